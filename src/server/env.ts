@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Every setting of the server. `.env.example` is made from this schema, so each carries its sentence. */
+export const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on; anything but a loopback address opens the server to the network'),
+  MUNSHI_DATA: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder for the database, the files, the index and the outbox'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'PostgreSQL 16 or newer, as the role that owns the schema; unset: our own PostgreSQL under MUNSHI_DATA',
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address at which users open the product; unset: http://HOST:PORT'),
+  ALLOWED_REDIRECTS: z
+    .string()
+    .default('')
+    .describe('Further origins to which a mail link may lead, separated by commas'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('Addresses of proxies whose X-Forwarded-For is believed, separated by commas'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, as smtp://user:password@host:port; unset: mail is written to MUNSHI_DATA/outbox'),
+  MAIL_FROM: z.string().default('Munshi <munshi@localhost>').describe('Sender of the mail'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged'),
+  LOG_PRETTY: flag.default(false).describe('true: logs for reading instead of JSON lines'),
+});
+
+export type Env = Omit<z.infer<typeof envSchema>, 'MUNSHI_DATA' | 'ALLOWED_REDIRECTS' | 'TRUSTED_PROXIES'> & {
+  /** Absolute. */
+  MUNSHI_DATA: string;
+  ALLOWED_REDIRECTS: string[];
+  TRUSTED_PROXIES: string[];
+};
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/**
+ * Reads and checks the environment.
+ * Errors: one `Error` that lists every bad variable at once, in words an operator can act on.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, ...rest } = parsed.data;
+  return {
+    ...rest,
+    MUNSHI_DATA: path.resolve(MUNSHI_DATA),
+    ALLOWED_REDIRECTS: list(ALLOWED_REDIRECTS),
+    TRUSTED_PROXIES: list(TRUSTED_PROXIES),
+  };
+}
+
+/** The origin users open, without a trailing slash. */
+export function publicOrigin(env: Env): string {
+  if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;
+}
+
+/** True when only this machine can reach the server. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}

@@ -1,0 +1,148 @@
+import type {
+  FacetName,
+  Facets,
+  LibraryFilters,
+  MatchKind,
+  SearchMode,
+  SearchSort,
+} from '#shared/library.ts';
+
+/** A paragraph as it stands in the document; `number` is kept as printed, because a pinpoint cites it. */
+export interface LibraryParagraph {
+  number?: string;
+  text: string;
+  /** True for a heading, which no pinpoint cites. */
+  heading?: boolean;
+}
+
+/** A document of the library: a judgment, or one section of an act. Unknown fields are absent, never guessed. */
+export interface LibraryDocument {
+  id: string;
+  kind: 'judgment' | 'act';
+  title: string;
+  /** Slug of `law/courts.ts`, with the printed name beside it. */
+  court?: string;
+  court_name?: string;
+  bench?: string;
+  state?: string;
+  judges: string[];
+  year?: number;
+  /** ISO date, yyyy-mm-dd. */
+  decided_on?: string;
+  case_number?: string;
+  cnr?: string;
+  neutral_citation?: string;
+  reporter_citations: string[];
+  /** Keys (`citationKey`) under which other documents cite this one. */
+  citation_keys: string[];
+  petitioner?: string;
+  respondent?: string;
+  for_petitioner?: string;
+  for_respondent?: string;
+  disposal?: string;
+  keywords: string[];
+  case_facts?: string;
+  case_motive?: string;
+  ner: Record<string, string[]>;
+  section_law: { law: string; section_number: string; key?: string }[];
+  /** Authorities this document cites. `key` as in `citation_keys` where the citation was read. */
+  citations: { citation?: string; case_name?: string; key?: string }[];
+  source: string;
+  licence: string;
+  /** True for the fictional samples that ship with the product. */
+  sample: boolean;
+  /** The file's name relative to the folder it was ingested from. */
+  file_key: string;
+  mime_type: string;
+  /** Bytes of the original file. */
+  size: number;
+  /** ISO instants. */
+  created_at: string;
+  updated_at: string;
+  paragraphs: LibraryParagraph[];
+}
+
+/** A passage with the found words marked; offsets are UTF-16 positions in `text`. */
+export interface Passage {
+  /** Index into the document's paragraphs. */
+  paragraph: number;
+  number?: string;
+  text: string;
+  marks: { start: number; end: number }[];
+}
+
+/** A document without its paragraphs: what a result card and the detail pane need. */
+export type LibraryRecord = Omit<LibraryDocument, 'paragraphs'>;
+
+export interface SearchHit {
+  id: string;
+  score: number;
+  match: MatchKind;
+  record: LibraryRecord;
+  passages: Passage[];
+}
+
+export interface SearchRequest {
+  mode: SearchMode;
+  /** As typed; the engine parses it with `law/query.ts`. */
+  query: string;
+  filters?: LibraryFilters;
+  facets?: readonly FacetName[];
+  /** Passages for each hit; costs time, so off unless asked. */
+  highlight?: boolean;
+  from?: number;
+  size?: number;
+  sort?: SearchSort;
+}
+
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** Exact over all generations. */
+  total: number;
+  facets?: Facets;
+}
+
+export interface SimilarRequest {
+  /** Text of up to 200,000 characters, or the id of a document of the library. */
+  like: { text: string } | { id: string };
+  filters?: LibraryFilters;
+  from?: number;
+  size?: number;
+}
+
+export interface EngineStats {
+  documents: number;
+  judgments: number;
+  acts: number;
+  samples: number;
+  /** Courts present, with counts; what an empty result tells the user the library covers. */
+  courts: { court: string; name: string; documents: number }[];
+  years?: { from: number; to: number };
+  generations: number;
+  /** Documents written and not yet indexed. */
+  pending: number;
+  embeddings: { engine: string; dimensions: number; ready: boolean };
+}
+
+/**
+ * The library index. Two engines fill it (embedded LanceDB, distributed OpenSearch) and one conformance suite holds both.
+ * Errors: `ProblemError` of `shared/errors.ts` only.
+ */
+export interface LibraryEngine {
+  /** Adds or replaces by id. Durable when it resolves; searchable at the latest after `refresh`, or within 5 s. */
+  upsert(documents: readonly LibraryDocument[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  similar(request: SimilarRequest): Promise<SearchAnswer>;
+  get(id: string): Promise<LibraryDocument | undefined>;
+  /** Which of these citation keys the library has, and as what. */
+  resolveCitations(
+    keys: readonly string[],
+  ): Promise<Map<string, { id: string; title: string; sample: boolean }[]>>;
+  /** Documents that cite this one, newest first. */
+  citedBy(id: string, size?: number): Promise<LibraryRecord[]>;
+  /** Makes everything written so far searchable. */
+  refresh(): Promise<void>;
+  stats(): Promise<EngineStats>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Env } from '#server/env.ts';
+import type { Sessions } from './access.ts';
+import type { Database } from './db/database.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { LibraryEngine } from './search/engine.ts';
+import type { FileStorage } from './storage/storage.ts';
+
+/** What the composition root hands to every feature. Tests hand in the same, with fakes only for what is outside. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  db: Database;
+  storage: FileStorage;
+  mailer: Mailer;
+  library: LibraryEngine;
+  sessions: Sessions;
+  /** Secrets made at first start and kept under `MUNSHI_DATA` (0600). */
+  secrets: Secrets;
+  now: () => Date;
+}
+
+export interface Secrets {
+  /** 32 random bytes for HMACs: signed URLs, one-time codes, throttle keys. */
+  hmacKey: Uint8Array;
+  /** ES256 private key as JWK, for access tokens. */
+  signingKey: Record<string, unknown>;
+}

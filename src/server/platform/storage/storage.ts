@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  key: string;
+  size: number;
+  contentType: string;
+  /** ISO instant. */
+  updated_at: string;
+}
+
+/**
+ * Files under keys such as `case_files/{caseId}/{name}`. Local disk and any S3-compatible store fill it.
+ * A `put` is durable when it resolves and never visible half-written.
+ * Errors: `ProblemError` `not_found`, `too_large`, `disk_full`, `storage_unavailable`, `conflict` (exists and no `overwrite`).
+ */
+export interface FileStorage {
+  put(
+    key: string,
+    body: Readable,
+    options: { contentType: string; maxBytes: number; overwrite?: boolean },
+  ): Promise<StoredObject>;
+  stat(key: string): Promise<StoredObject>;
+  /** `range` is inclusive, in bytes. */
+  read(key: string, range?: { start: number; end?: number }): Promise<Readable>;
+  remove(keys: readonly string[]): Promise<void>;
+  list(prefix: string, options?: { limit?: number; offset?: number }): Promise<StoredObject[]>;
+  ping(): Promise<void>;
+}

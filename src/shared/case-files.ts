@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export const CASE_FILES = {
+  maxBytes: 50 * 1024 * 1024,
+  maxAtOnce: 20,
+  signedUrlSeconds: 3600,
+  bucket: 'case-files',
+  defaultProvider: 'default',
+  libraryProvider: 'library',
+  extensions: [
+    'pdf',
+    'jpg',
+    'jpeg',
+    'png',
+    'gif',
+    'txt',
+    'md',
+    'json',
+    'docx',
+    'doc',
+    'odt',
+    'rtf',
+    'xlsx',
+    'csv',
+    'eml',
+  ],
+} as const;
+
+export const caseFileFields = {
+  case_id: z.uuid(),
+  file_name: z.string().trim().min(1).max(500),
+  file_path: z.string().min(1).max(1000),
+  file_type: z.string().max(200).nullish(),
+  file_size: z.int().min(0).nullish(),
+  uploaded_by: z.uuid().nullish(),
+  storage_provider: z.string().max(50).nullish(),
+};
+
+export const caseFile = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  file_name: z.string(),
+  file_path: z.string(),
+  file_type: z.string().nullable(),
+  file_size: z.int().nullable(),
+  uploaded_by: z.uuid().nullable(),
+  storage_provider: z.string(),
+  uploaded_at: z.string(),
+});
+export type CaseFile = z.infer<typeof caseFile>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** `exploration` is where a client made with its first case begins; any status may follow any other. */
+export const practiceStatuses = ['exploration', 'active', 'pending', 'closed'] as const;
+export const practiceStatus = z.enum(practiceStatuses);
+export type PracticeStatus = z.infer<typeof practiceStatus>;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+export const clientFields = {
+  name: z.string().trim().min(1, 'Client name is required').max(300),
+  contact_person: optionalText(300),
+  business_area: optionalText(300),
+  client_number: optionalText(100),
+  description: optionalText(10_000),
+  status: practiceStatus,
+  email: optionalText(320),
+  phone: optionalText(30),
+  address: optionalText(1000),
+};
+
+export const client = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  name: z.string(),
+  contact_person: z.string().nullable(),
+  business_area: z.string().nullable(),
+  client_number: z.string().nullable(),
+  description: z.string().nullable(),
+  status: practiceStatus,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Client = z.infer<typeof client>;
+
+export const CLIENT_SENTENCES = {
+  nameRequired: 'Client name is required',
+  numberRequired: 'Client number is required for non-exploration clients',
+} as const;
+
+/** The New Client and Edit Client dialogs. A number is required once the matter is more than an exploration. */
+export const clientForm = z
+  .object({
+    name: clientFields.name,
+    client_number: clientFields.client_number,
+    contact_person: clientFields.contact_person,
+    business_area: clientFields.business_area,
+    description: clientFields.description,
+    status: practiceStatus,
+  })
+  .refine((form) => form.status === 'exploration' || form.client_number !== null, {
+    path: ['client_number'],
+    message: CLIENT_SENTENCES.numberRequired,
+  });
+export type ClientForm = z.infer<typeof clientForm>;
+
+/** `POST /rest/v1/rpc/create_client_with_case`: both rows in one transaction, or neither. */
+export const createClientWithCase = clientForm;

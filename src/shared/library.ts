@@ -1,0 +1,204 @@
+import { z } from 'zod';
+
+/** Limits and words of the library search, as the specification states them. */
+export const SEARCH = {
+  minTermLength: 3,
+  debounceMs: 500,
+  insightDelayMs: 500,
+  maxQueryLength: 10_000,
+  maxSimilarLength: 200_000,
+  defaultSize: 20,
+  maxSize: 100,
+  maxFrom: 10_000,
+  factsSnippet: 150,
+} as const;
+
+export const searchModes = ['keyword', 'semantic', 'hybrid'] as const;
+export type SearchMode = (typeof searchModes)[number];
+export type MatchKind = SearchMode;
+export const searchSorts = ['relevance', 'newest', 'oldest'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export const facetNames = ['type', 'court', 'state', 'year', 'judge'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Filters combine with AND; the values within one with OR. */
+export const libraryFilters = z
+  .object({
+    type: z.enum(['judgment', 'act']).optional().describe('Judgements or Acts'),
+    court: z.array(z.string().max(100)).max(30).optional().describe('Court slugs, such as madras'),
+    state: z.array(z.string().max(100)).max(40).optional().describe('States and union territories by name'),
+    year_from: z.int().min(1800).max(2200).optional(),
+    year_to: z.int().min(1800).max(2200).optional(),
+    judge: z.array(z.string().max(200)).max(20).optional(),
+  })
+  .strict();
+export type LibraryFilters = z.infer<typeof libraryFilters>;
+
+export const facetBucket = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export const facets = z.partialRecord(z.enum(facetNames), z.array(facetBucket));
+export type Facets = z.infer<typeof facets>;
+
+export const searchRequest = z
+  .object({
+    query: z
+      .string()
+      .max(SEARCH.maxQueryLength, `A search may have at most ${SEARCH.maxQueryLength} characters.`),
+    filters: libraryFilters.optional(),
+    facets: z
+      .union([z.boolean(), z.array(z.enum(facetNames))])
+      .optional()
+      .describe('true for all'),
+    from: z.int().min(0).max(SEARCH.maxFrom).optional(),
+    size: z.int().min(1).max(SEARCH.maxSize).optional(),
+    sort: z.enum(searchSorts).optional(),
+    highlight: z.boolean().optional().describe('Passages with the found words marked; on unless false'),
+  })
+  .strict();
+export type SearchRequestBody = z.infer<typeof searchRequest>;
+
+export const similarRequest = z
+  .object({
+    text: z
+      .string()
+      .max(SEARCH.maxSimilarLength, 'The text may have at most 2,00,000 characters.')
+      .optional()
+      .describe('Facts, a passage or a whole judgment'),
+    id: z.string().max(300).optional().describe('A document of the library'),
+    filters: libraryFilters.optional(),
+    from: z.int().min(0).max(SEARCH.maxFrom).optional(),
+    size: z.int().min(1).max(SEARCH.maxSize).optional(),
+  })
+  .strict()
+  .refine(
+    (body) => (body.text === undefined) !== (body.id === undefined),
+    'Give either a text or the id of a document.',
+  );
+export type SimilarRequestBody = z.infer<typeof similarRequest>;
+
+export const passage = z.object({
+  paragraph: z.int().describe('Index into the paragraphs of the document'),
+  number: z.string().optional().describe('Paragraph number as printed'),
+  text: z.string(),
+  marks: z.array(z.object({ start: z.int(), end: z.int() })),
+});
+export type PassageBody = z.infer<typeof passage>;
+
+const metadataFields = {
+  title: z.string(),
+  type: z.enum(['judgment', 'act']),
+  court: z.string().optional(),
+  court_name: z.string().optional(),
+  court_bench: z.string().optional().describe('Court and bench as printed on the card'),
+  bench: z.string().optional(),
+  state: z.string().optional(),
+  year: z.int().optional(),
+  dated: z.string().optional().describe('ISO date of decision'),
+  case_number: z.string().optional(),
+  cnr: z.string().optional(),
+  neutral_citation: z.string().optional(),
+  reporter_citations: z.array(z.string()),
+  case_facts: z.string().optional(),
+  case_motive: z.string().optional(),
+  judge_name: z.string().optional(),
+  judges: z.array(z.string()),
+  petitioner: z.string().optional(),
+  respondent: z.string().optional(),
+  for_petitioner: z.string().optional(),
+  for_respondent: z.string().optional(),
+  disposal: z.string().optional(),
+  citations: z.array(
+    z.object({
+      citation: z.string().optional(),
+      case_name: z.string().optional(),
+      document_id: z.string().optional(),
+    }),
+  ),
+  keywords: z.array(z.string()),
+  ner: z.record(z.string(), z.array(z.string())),
+  section_law: z.array(z.object({ law: z.string(), section_number: z.string() })),
+  source: z.string(),
+  licence: z.string(),
+  sample: z.boolean(),
+  s3_bucket: z.string(),
+  s3_file_key: z.string(),
+  s3_folder_path: z.string(),
+  mime_type: z.string(),
+  size: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+};
+export const hitMetadata = z.object(metadataFields);
+export type HitMetadata = z.infer<typeof hitMetadata>;
+
+/** `_source` holds the metadata flat and, for clients that read it so, nested under `metadata` too. */
+export const hitSource = hitMetadata.extend({
+  metadata: hitMetadata,
+  content: z.string().optional(),
+  text: z.string().optional(),
+});
+
+export const searchHit = z.object({
+  _id: z.string(),
+  _score: z.number(),
+  match: z.enum(searchModes).describe('Keyword, semantic or hybrid match'),
+  _source: hitSource,
+  highlight: z.array(passage).optional(),
+});
+export type SearchHitBody = z.infer<typeof searchHit>;
+
+/** What the library covers; an empty result says it. */
+export const libraryCoverage = z.object({
+  documents: z.int(),
+  judgments: z.int(),
+  acts: z.int(),
+  samples: z.int(),
+  courts: z.array(z.object({ court: z.string(), name: z.string(), documents: z.int() })),
+  years: z.object({ from: z.int(), to: z.int() }).optional(),
+});
+export type LibraryCoverage = z.infer<typeof libraryCoverage>;
+
+export const keywordAnswer = z.object({
+  results: z.array(searchHit),
+  total: z.int(),
+  facets: facets.optional(),
+});
+export type KeywordAnswer = z.infer<typeof keywordAnswer>;
+export const semanticAnswer = z.object({
+  hits: z.object({ total: z.int(), hits: z.array(searchHit) }),
+  facets: facets.optional(),
+});
+
+export const presignRequest = z.object({
+  s3_bucket: z.string().max(200),
+  s3_file_key: z.string().max(1000),
+  s3_folder_path: z.string().max(1000),
+});
+export const presignAnswer = z.object({ url: z.string() });
+
+/** `GET /library/documents/{id}`: the reader's view of one document. */
+export const libraryDocument = z.object({
+  id: z.string(),
+  metadata: hitMetadata,
+  paragraphs: z.array(
+    z.object({ number: z.string().optional(), text: z.string(), heading: z.boolean().optional() }),
+  ),
+  cited_by: z.array(
+    z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),
+  ),
+  /** Citations found in the paragraphs; `document_id` where the library has that judgment. */
+  links: z.array(
+    z.object({
+      paragraph: z.int(),
+      start: z.int(),
+      end: z.int(),
+      citation: z.string(),
+      document_id: z.string().optional(),
+      title: z.string().optional(),
+      sample: z.boolean().optional(),
+    }),
+  ),
+  /** Paragraphs where the query `?q=` was found. */
+  matches: z.array(passage),
+});
+export type LibraryDocumentBody = z.infer<typeof libraryDocument>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const personas = [
+  'Solo Practitioner',
+  'Law Firm',
+  'Legal Researcher',
+  'Corporate Counsel',
+  'Judiciary',
+  'Public Interest',
+] as const;
+
+export const aiPreferences = z.object({
+  research_assistance: z.boolean(),
+  case_summaries: z.boolean(),
+  document_analysis: z.boolean(),
+  custom_prompt: z.string().max(5000),
+});
+
+/** Stored preferences that are not an object fall back to these. */
+export const AI_PREFERENCE_DEFAULTS: z.infer<typeof aiPreferences> = {
+  research_assistance: true,
+  case_summaries: true,
+  document_analysis: true,
+  custom_prompt: '',
+};
+
+export const profileFields = {
+  full_name: z.string().trim().max(200).nullish(),
+  phone_number: z.string().trim().max(20).nullish(),
+  location: z.string().trim().max(200).nullish(),
+  persona: z.enum(personas).nullish(),
+  ai_preferences: aiPreferences.nullish(),
+};
+
+export const profile = z.object({
+  id: z.uuid(),
+  full_name: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  location: z.string().nullable(),
+  persona: z.enum(personas).nullable(),
+  ai_preferences: aiPreferences.nullable(),
+  updated_at: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
