@@ -6,11 +6,14 @@ export const PROBLEMS = {
   unauthenticated: [401, 'Please log in to access this page'],
   insufficient_aal: [403, 'Please confirm your second factor first.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
+  forbidden: [403, 'This is not yours to change.'],
   not_found: [404, 'There is nothing here, or it is not yours to see.'],
   invalid_request: [400, 'The request could not be read. Please check what was sent.'],
+  not_acceptable: [406, 'The answer does not have the shape that was asked for.'],
   conflict: [409, 'Something with this name or number exists already.'],
   too_large: [413, 'This is larger than what can be accepted.'],
   unsupported_file: [415, 'This type of file is not accepted.'],
+  unprocessable: [422, 'This cannot be accepted as it stands.'],
   too_many_requests: [429, 'Too many requests. Please wait a little and try again.'],
   disk_full: [
     507,
@@ -31,15 +34,29 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** The one error class. `cause` is logged and never shown; `detail` replaces the table's sentence for the user. */
+/** What a wire family adds to a problem: its own code (`PGRST116`, `weak_password`), details and a hint for developers. */
+export interface ProblemWords {
+  reason?: string;
+  details?: string;
+  hint?: string;
+  cause?: unknown;
+}
+
+/** The one error class. `cause` is logged and never shown; `sentence` replaces the table's for the user. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  readonly reason: string | undefined;
+  readonly details: string | undefined;
+  readonly hint: string | undefined;
 
-  constructor(code: ProblemCode, detail?: string, options?: { cause?: unknown }) {
-    super(detail ?? PROBLEMS[code][1], options);
+  constructor(code: ProblemCode, sentence?: string, words: ProblemWords = {}) {
+    super(sentence ?? PROBLEMS[code][1], words.cause === undefined ? undefined : { cause: words.cause });
     this.name = 'ProblemError';
     this.code = code;
     this.status = PROBLEMS[code][0];
+    this.reason = words.reason;
+    this.details = words.details;
+    this.hint = words.hint;
   }
 }
