@@ -46,6 +46,6 @@ export const caseFile = z.object({
   file_size: z.int().nullable(),
   uploaded_by: z.uuid().nullable(),
   storage_provider: z.string(),
-  uploaded_at: z.string(),
+  uploaded_at: z.iso.datetime({ offset: true }),
 });
 export type CaseFile = z.infer<typeof caseFile>;

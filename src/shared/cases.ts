@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type clientForm, practiceStatus } from './clients.ts';
+import { practiceStatus } from './clients.ts';
 
 export const CASES = { descriptionShown: 200 } as const;
 
@@ -32,8 +32,8 @@ export const legalCase = z.object({
   case_number: z.string().nullable(),
   practice_area: z.string().nullable(),
   status: practiceStatus,
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
 });
 export type LegalCase = z.infer<typeof legalCase>;
 
@@ -48,5 +48,7 @@ export const updateCaseWithClient = z.object({
   status: practiceStatus,
 });
 
+/** Whether the linked client could follow the change; when not, the user is warned and the case is saved all the same. */
+export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });
+
 export const clientWithCase = z.object({ client_id: z.uuid(), case_id: z.uuid() });
-export type CreateClientWithCase = z.infer<typeof clientForm>;

@@ -39,6 +39,6 @@ export const profile = z.object({
   location: z.string().nullable(),
   persona: z.enum(personas).nullable(),
   ai_preferences: aiPreferences.nullable(),
-  updated_at: z.string(),
+  updated_at: z.iso.datetime({ offset: true }),
 });
 export type Profile = z.infer<typeof profile>;

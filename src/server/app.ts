@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { ProblemError } from '#shared/errors.ts';
+import { publicOrigin } from './env.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { caseFunctions } from './features/cases/functions.ts';
+import { cases } from './features/cases/resource.ts';
+import { clients } from './features/clients/resource.ts';
+import { caseFiles } from './features/files/resource.ts';
+import { profiles } from './features/profiles/resource.ts';
+import { type AppEnv, requireSession } from './platform/access.ts';
+import { securityHeaders } from './platform/http/headers.ts';
+import { problemResponse } from './platform/http/problem-response.ts';
+import { requestContext } from './platform/http/request-context.ts';
+import { webFiles } from './platform/http/web-files.ts';
+import { describeRest } from './platform/rest/openapi.ts';
+import { restRoutes } from './platform/rest/routes.ts';
+import type { Services } from './platform/services.ts';
+
+const MAX_BODY = 1024 * 1024;
+const RESOURCES = [clients, cases, caseFiles, profiles];
+const FUNCTIONS = [...caseFunctions];
+
+/** Paths whose bodies are larger: uploads count their own bytes while they stream. */
+const UPLOADS = /^\/(storage\/v1|internal)\//u;
+
+/** Composes the product from its services. Tests call `createApp(services).request(…)`. */
+export function createApp(services: Services): OpenAPIHono<AppEnv> {
+  const { env, log } = services;
+  const app = new OpenAPIHono<AppEnv>();
+  const origins = [publicOrigin(env), ...env.ALLOWED_REDIRECTS];
+  const signedIn = requireSession(services.sessions, origins);
+  const limit = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: () => {
+      throw new ProblemError('too_large', 'A request may hold 1 MB at most.');
+    },
+  });
+
+  app.onError(problemResponse(log));
+  app.use(requestContext(log, env.TRUSTED_PROXIES));
+  app.use(securityHeaders(publicOrigin(env).startsWith('https:')));
+  app.use((c, next) => (UPLOADS.test(c.req.path) ? next() : limit(c, next)));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const checks = {
+      database: services.db.ping(),
+      index: services.library.stats(),
+      storage: services.storage.ping(),
+    };
+    const settled = await Promise.allSettled(Object.values(checks));
+    const answer = Object.fromEntries(
+      Object.keys(checks).map((name, at) => [
+        name,
+        settled[at]?.status === 'fulfilled' ? 'ok' : 'unavailable',
+      ]),
+    );
+    const ready = settled.every((check) => check.status === 'fulfilled');
+    return c.json({ status: ready ? 'ok' : 'unavailable', ...answer }, ready ? 200 : 503);
+  });
+
+  app.route('/auth/v1', accountsRoutes(services));
+
+  app.use('/rest/v1/*', signedIn);
+  app.route('/rest/v1', restRoutes(services.db, RESOURCES, FUNCTIONS));
+  describeRest(app.openAPIRegistry, RESOURCES, FUNCTIONS);
+
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Munshi',
+      version: '1',
+      description:
+        'The public API of Munshi. A session is needed for everything but health and the sign-in calls.',
+    },
+    servers: [{ url: publicOrigin(env) }],
+  });
+  app.route('/', webFiles(path.join(import.meta.dirname, '..', 'web')));
+  return app;
+}

@@ -1,0 +1,33 @@
+import { declareFunction } from '#server/platform/rest/functions.ts';
+import { caseUpdated, clientWithCase, updateCaseWithClient } from '#shared/cases.ts';
+import { createClientWithCase } from '#shared/clients.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
+
+export const caseFunctions = [
+  declareFunction({
+    name: 'create_client_with_case',
+    summary: 'Make a client together with its first case: both, or neither',
+    body: createClientWithCase,
+    answer: clientWithCase,
+    run: (tx, form) => insertClientWithCase(tx, form),
+  }),
+  declareFunction({
+    name: 'update_case_with_client',
+    summary: 'Change a case and carry the shared fields over to its client; says whether the client followed',
+    body: updateCaseWithClient,
+    answer: caseUpdated,
+    run: async (tx, change) => {
+      const clientId = await updateCase(tx, change);
+      if (clientId === null) return { case_id: change.case_id, client_updated: true };
+      try {
+        // A savepoint: the case stays saved when its client cannot follow, and the user is warned.
+        await tx.transaction((inner) => updateClientOfCase(inner as typeof tx, clientId, change));
+        return { case_id: change.case_id, client_updated: true };
+      } catch (cause) {
+        if (cause instanceof ProblemError && cause.code === 'database_unavailable') throw cause;
+        return { case_id: change.case_id, client_updated: false };
+      }
+    },
+  }),
+];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Resource } from '#server/platform/rest/resource.ts';
+import { caseFields, legalCase } from '#shared/cases.ts';
+import { touched } from '#shared/rest.ts';
+
+export const cases: Resource = {
+  table: 'cases',
+  summary: 'Cases of the signed-in lawyer; each may belong to a client',
+  row: legalCase,
+  insert: z.object({ ...caseFields, status: caseFields.status.optional() }),
+  update: z.object({ ...caseFields, ...touched }),
+  delete: true,
+  touch: 'updated_at',
+  embeds: {
+    client: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },
+    clients: { resource: 'clients', kind: 'one', on: ['client_id', 'id'] },
+    case_files: { resource: 'case_files', kind: 'many', on: ['id', 'case_id'] },
+  },
+};

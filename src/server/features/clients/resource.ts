@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Resource } from '#server/platform/rest/resource.ts';
+import { client, clientFields } from '#shared/clients.ts';
+import { touched } from '#shared/rest.ts';
+
+export const clients: Resource = {
+  table: 'clients',
+  summary: 'Clients of the signed-in lawyer',
+  row: client,
+  insert: z.object({ ...clientFields, status: clientFields.status.optional() }),
+  update: z.object({ ...clientFields, ...touched }),
+  delete: true,
+  touch: 'updated_at',
+  embeds: { cases: { resource: 'cases', kind: 'many', on: ['id', 'client_id'] } },
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Resource } from '#server/platform/rest/resource.ts';
+import { caseFile, caseFileFields } from '#shared/case-files.ts';
+
+export const caseFiles: Resource = {
+  table: 'case_files',
+  summary: 'Files of a case: uploads, and documents added from the library',
+  row: caseFile,
+  insert: z.object(caseFileFields),
+  update: z.object({ file_name: caseFileFields.file_name }),
+  delete: true,
+  embeds: {
+    case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
+    cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
+  },
+};

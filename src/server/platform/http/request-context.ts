@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../access.ts';
+
+/** The peer's address; in-process calls (tests) have none. */
+function peerAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'local';
+  } catch {
+    return 'local';
+  }
+}
+
+/**
+ * The address of the client: the peer's own, or, when the peer is a configured proxy, the last address in
+ * `X-Forwarded-For` that is not itself such a proxy. A header from anybody else changes nothing.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  trusted: readonly string[],
+): string {
+  const plain = peer.replace(/^::ffff:/u, '');
+  if (!trusted.includes(plain) || !forwardedFor) return plain;
+  const chain = forwardedFor.split(',').map((part) => part.trim());
+  return chain.reverse().find((address) => address !== '' && !trusted.includes(address)) ?? plain;
+}
+
+/** Gives each request an id, finds the client's address, logs method, route, status and time: never a query or a body. */
+export function requestContext(log: Logger, trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('clientAddress', clientAddress(peerAddress(c), c.req.header('x-forwarded-for'), trustedProxies));
+    c.header('x-request-id', requestId);
+    const start = performance.now();
+    await next();
+    log.debug(
+      {
+        requestId,
+        method: c.req.method,
+        route: c.req.path.split('/').slice(0, 4).join('/'),
+        status: c.res.status,
+        ms: Math.round(performance.now() - start),
+      },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { ProblemError } from '#shared/errors.ts';
+
+/** First segments that belong to the API: an unknown path below them is a problem, not a page. */
+const API = new Set([
+  'auth',
+  'rest',
+  'storage',
+  'functions',
+  'realtime',
+  'local',
+  'library',
+  'internal',
+  'assets',
+]);
+
+/**
+ * The built web application: its files (compressed ahead of time, kept by browsers for good, since their names carry
+ * their hash) and, for every other address, the one page that the application draws itself on.
+ */
+export function webFiles(folder: string): Hono {
+  const app = new Hono();
+  const root = path.relative(process.cwd(), folder);
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_file, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.get(
+    '/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_file, c) => c.header('cache-control', 'public, no-cache'),
+    }),
+  );
+  app.get('/*', async (c) => {
+    const first = c.req.path.split('/')[1] ?? '';
+    if (API.has(first)) throw new ProblemError('not_found');
+    let page: string;
+    try {
+      page = await readFile(path.join(folder, 'index.html'), 'utf8');
+    } catch (cause) {
+      throw new ProblemError('not_found', 'The web application has not been built. Run npm start.', {
+        cause,
+      });
+    }
+    c.header('cache-control', 'public, no-cache');
+    return c.html(page);
+  });
+  return app;
+}

@@ -1,0 +1,13 @@
+import { ProblemError } from '#shared/errors.ts';
+
+/** A request that cannot be read: names the part, and what would be accepted. */
+export function badRequest(message: string, hint?: string): ProblemError {
+  return new ProblemError('invalid_request', message, { reason: 'PGRST100', hint });
+}
+
+export function unknownColumn(table: string, column: string): ProblemError {
+  return new ProblemError('invalid_request', `column ${table}.${column} does not exist`, {
+    reason: '42703',
+    hint: `Columns are listed for "${table}" in /openapi.json.`,
+  });
+}

@@ -1,0 +1,185 @@
+import { badRequest } from './problems.ts';
+
+/** `select=`: columns with aliases, `*`, and embedded resources. */
+export interface SelectColumn {
+  kind: 'column';
+  name: string;
+  alias?: string;
+}
+export interface SelectEmbed {
+  kind: 'embed';
+  name: string;
+  alias?: string;
+  inner: SelectItem[];
+}
+export type SelectItem = { kind: 'all' } | SelectColumn | SelectEmbed;
+
+export const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const;
+export type Operator = (typeof operators)[number];
+
+export type Condition =
+  | { kind: 'compare'; column: string; not: boolean; operator: Operator; values: string[] }
+  | { kind: 'any' | 'all'; not: boolean; of: Condition[] };
+
+export interface Order {
+  column: string;
+  descending: boolean;
+  nulls?: 'first' | 'last';
+}
+
+export interface RestQuery {
+  select: SelectItem[];
+  where: Condition[];
+  order: Order[];
+  limit?: number;
+  offset: number;
+}
+
+const MAX_EMBED_DEPTH = 2;
+const RESERVED = new Set([
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'columns',
+  'on_conflict',
+  'or',
+  'and',
+  'not.or',
+  'not.and',
+  'apikey',
+]);
+
+/** Splits at `separator` outside parentheses and double quotes. Errors: unbalanced parentheses or quotes. */
+export function splitTop(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quoted = false;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (quoted) {
+      if (char === '\\') at++;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '(') depth++;
+    else if (char === ')') depth--;
+    else if (char === separator && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+    if (depth < 0) throw badRequest(`unbalanced parenthesis in "${text.slice(0, 100)}"`);
+  }
+  if (depth !== 0 || quoted) throw badRequest(`unbalanced parenthesis or quote in "${text.slice(0, 100)}"`);
+  parts.push(text.slice(start));
+  return parts;
+}
+
+/** Parses `select=`, for instance `id,name:title,plan:subscription_plans(*),chat_messages(id,content)`. */
+export function parseSelect(text: string, depth = 0): SelectItem[] {
+  if (depth > MAX_EMBED_DEPTH) throw badRequest('select may embed two levels deep at most');
+  return splitTop(text, ',').map((raw) => {
+    const part = raw.trim();
+    if (part === '*') return { kind: 'all' };
+    const embed = /^(?:(\w+):)?(\w+)(?:!\w+)?\((.*)\)$/su.exec(part);
+    if (embed?.[2] !== undefined && embed[3] !== undefined) {
+      const inner = parseSelect(embed[3], depth + 1);
+      return { kind: 'embed', name: embed[2], ...(embed[1] ? { alias: embed[1] } : {}), inner };
+    }
+    const column = /^(?:(\w+):)?(\w+)$/u.exec(part);
+    if (column?.[2] === undefined) throw badRequest(`select: "${part.slice(0, 100)}" cannot be read`);
+    return { kind: 'column', name: column[2], ...(column[1] ? { alias: column[1] } : {}) };
+  });
+}
+
+function unquote(value: string): string {
+  return value.startsWith('"') && value.endsWith('"') && value.length >= 2
+    ? value.slice(1, -1).replace(/\\(["\\])/gu, '$1')
+    : value;
+}
+
+/** Parses `op.value` or `not.op.value` for a column. */
+function parseComparison(column: string, text: string): Condition {
+  const not = text.startsWith('not.');
+  const rest = not ? text.slice(4) : text;
+  const dot = rest.indexOf('.');
+  const operator = operators.find((known) => known === rest.slice(0, dot));
+  if (dot < 0 || operator === undefined) {
+    throw badRequest(
+      `filter on "${column}": operator "${rest.slice(0, Math.max(dot, 0) || 20)}" is not known`,
+      `Operators: ${operators.join(', ')}, each also with not.`,
+    );
+  }
+  const value = rest.slice(dot + 1);
+  if (operator === 'in') {
+    if (!value.startsWith('(') || !value.endsWith(')'))
+      throw badRequest(`filter on "${column}": in takes a list in parentheses`);
+    const inner = value.slice(1, -1);
+    return {
+      kind: 'compare',
+      column,
+      not,
+      operator,
+      values: inner === '' ? [] : splitTop(inner, ',').map((part) => unquote(part.trim())),
+    };
+  }
+  if (operator === 'is' && !['null', 'true', 'false', 'unknown'].includes(value.toLowerCase())) {
+    throw badRequest(`filter on "${column}": is takes null, true, false or unknown`);
+  }
+  return { kind: 'compare', column, not, operator, values: [value] };
+}
+
+/** Parses the inside of `or=(…)`: comparisons and nested groups, at most five deep. */
+function parseGroup(kind: 'any' | 'all', not: boolean, text: string, depth = 0): Condition {
+  if (!text.startsWith('(') || !text.endsWith(')')) throw badRequest('or and and take a list in parentheses');
+  if (depth > 4) throw badRequest('conditions are nested too deep');
+  const of = splitTop(text.slice(1, -1), ',').map((raw) => {
+    const part = raw.trim();
+    const nested = /^(not\.)?(or|and)(\(.*\))$/su.exec(part);
+    if (nested?.[3])
+      return parseGroup(nested[2] === 'or' ? 'any' : 'all', nested[1] !== undefined, nested[3], depth + 1);
+    const dot = part.indexOf('.');
+    if (dot < 1) throw badRequest(`condition "${part.slice(0, 100)}" cannot be read`);
+    const comparison = parseComparison(part.slice(0, dot), part.slice(dot + 1));
+    return comparison.kind === 'compare' && comparison.operator !== 'in'
+      ? { ...comparison, values: comparison.values.map(unquote) }
+      : comparison;
+  });
+  return { kind, not, of };
+}
+
+function parseOrder(text: string): Order[] {
+  return text.split(',').map((raw) => {
+    const match = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/u.exec(raw.trim());
+    if (match?.[1] === undefined) throw badRequest(`order: "${raw.slice(0, 100)}" cannot be read`);
+    const nulls = match[3] === 'first' || match[3] === 'last' ? match[3] : undefined;
+    return { column: match[1], descending: match[2] === 'desc', ...(nulls ? { nulls } : {}) };
+  });
+}
+
+function parseCount(name: string, text: string): number {
+  if (!/^\d{1,9}$/u.test(text)) throw badRequest(`${name} must be a whole number, 0 or more`);
+  return Number(text);
+}
+
+/**
+ * Reads the query string of a `/rest/v1` request. Names are checked against the resource later.
+ * Errors: `ProblemError` 400 with code PGRST100, naming the part that could not be read.
+ */
+export function parseRestQuery(params: URLSearchParams): RestQuery {
+  const where: Condition[] = [];
+  for (const [key, value] of params) {
+    if (key === 'or' || key === 'not.or') where.push(parseGroup('any', key !== 'or', value));
+    else if (key === 'and' || key === 'not.and') where.push(parseGroup('all', key !== 'and', value));
+    else if (!RESERVED.has(key)) where.push(parseComparison(key, value));
+  }
+  const limit = params.get('limit');
+  const order = params.get('order');
+  return {
+    select: parseSelect(params.get('select')?.trim() || '*'),
+    where,
+    order: order ? parseOrder(order) : [],
+    ...(limit === null ? {} : { limit: parseCount('limit', limit) }),
+    offset: parseCount('offset', params.get('offset') ?? '0'),
+  };
+}
