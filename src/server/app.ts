@@ -8,6 +8,7 @@ import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
 import { caseFiles } from './features/files/resource.ts';
+import { storageRoutes } from './features/files/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -62,6 +63,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.route('/auth/v1', accountsRoutes(services));
+  app.route('/storage/v1', storageRoutes(services, origins));
 
   app.use('/rest/v1/*', signedIn);
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, FUNCTIONS));

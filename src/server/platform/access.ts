@@ -13,6 +13,8 @@ export interface Session extends Viewer {
 /** Reads and checks the bearer token or the cookie of a request. Bearer wins when both come. Fulfilled by the accounts feature. */
 export interface Sessions {
   authenticate(request: Request): Promise<{ session: Session; via: 'bearer' | 'cookie' } | undefined>;
+  /** The live session with this id, for signed addresses that are bound to one. */
+  find(sessionId: string): Promise<Session | undefined>;
 }
 
 /** Variables that every route may read. */

@@ -1,0 +1,27 @@
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  eml: 'message/rfc822',
+  html: 'text/plain; charset=utf-8',
+};
+
+export function extensionOf(name: string): string {
+  return /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The type a file is served as, from its extension alone: never what an uploader claims. */
+export function contentTypeOf(name: string): string {
+  return TYPES[extensionOf(name)] ?? 'application/octet-stream';
+}

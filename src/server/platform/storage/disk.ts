@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ProblemError } from '#shared/errors.ts';
+import { contentTypeOf } from './content-type.ts';
+import type { FileStorage, StoredObject } from './storage.ts';
+
+const SEGMENT = /^[\w-][\w.-]{0,199}$/u;
+const TEMPORARY = '.incoming';
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/** Translates what the file system says; anything unexpected keeps its cause for the log. */
+function storageProblem(cause: unknown): ProblemError {
+  if (cause instanceof ProblemError) return cause;
+  const code = codeOf(cause);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new ProblemError('not_found', 'Object not found', { reason: 'not_found', cause });
+  if (code === 'EEXIST')
+    return new ProblemError('conflict', 'The resource already exists', { reason: 'Duplicate', cause });
+  return new ProblemError('storage_unavailable', undefined, { cause });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Counts while streaming, so that a file that is too large is refused before it fills the disk. */
+function limited(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes)
+        done(
+          new ProblemError('too_large', `A file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most.`),
+        );
+      else done(null, chunk);
+    },
+  });
+}
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  let entries: import('node:fs').Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return;
+    throw storageProblem(cause);
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== TEMPORARY) yield* walk(full);
+    } else yield full;
+  }
+}
+
+/** Files in a folder of this machine. What an interrupted upload left behind is removed when the store is opened. */
+export async function openDiskStorage(root: string): Promise<FileStorage> {
+  const incoming = path.join(root, TEMPORARY);
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+
+  const locate = (key: string): string => {
+    const segments = key.split('/');
+    if (segments.some((segment) => !SEGMENT.test(segment)))
+      throw new ProblemError('not_found', 'Object not found', { reason: 'not_found' });
+    return path.join(root, ...segments);
+  };
+  const entryOf = async (file: string): Promise<StoredObject> => {
+    const found = await stat(file);
+    if (!found.isFile()) throw new ProblemError('not_found', 'Object not found', { reason: 'not_found' });
+    const key = path.relative(root, file).split(path.sep).join('/');
+    return { key, size: found.size, contentType: contentTypeOf(key), updated_at: found.mtime.toISOString() };
+  };
+
+  return {
+    async put(key, body, options) {
+      const target = locate(key);
+      const temporary = path.join(incoming, randomUUID());
+      try {
+        await pipeline(
+          body,
+          limited(options.maxBytes),
+          createWriteStream(temporary, { mode: 0o600, flush: true }),
+        );
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        // A hard link fails when the name is taken; a rename would replace it.
+        if (options.overwrite) await rename(temporary, target);
+        else await link(temporary, target);
+        await syncFolder(path.dirname(target));
+        return await entryOf(target);
+      } catch (cause) {
+        throw storageProblem(cause);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    async stat(key) {
+      return entryOf(locate(key)).catch((cause: unknown) => {
+        throw storageProblem(cause);
+      });
+    },
+    async read(key, range): Promise<Readable> {
+      const file = locate(key);
+      await entryOf(file).catch((cause: unknown) => {
+        throw storageProblem(cause);
+      });
+      return createReadStream(file, range);
+    },
+    async remove(keys) {
+      for (const key of keys) {
+        await unlink(locate(key)).catch((cause: unknown) => {
+          if (codeOf(cause) !== 'ENOENT') throw storageProblem(cause);
+        });
+      }
+    },
+    async list(prefix, options = {}) {
+      const found: StoredObject[] = [];
+      const base = prefix === '' ? root : locate(prefix.replace(/\/$/u, ''));
+      for await (const file of walk(base)) found.push(await entryOf(file));
+      const offset = options.offset ?? 0;
+      return found.slice(offset, offset + (options.limit ?? found.length));
+    },
+    async ping() {
+      await stat(root).catch((cause: unknown) => {
+        throw storageProblem(cause);
+      });
+    },
+  };
+}
