@@ -9,6 +9,7 @@ import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
+import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -68,6 +69,18 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use('/rest/v1/*', signedIn);
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, FUNCTIONS));
   describeRest(app.openAPIRegistry, RESOURCES, FUNCTIONS);
+
+  app.route('/', libraryFileRoutes(services));
+  for (const path of [
+    '/keyword_search',
+    '/semantic_search',
+    '/hybrid_search',
+    '/similar_search',
+    '/presign',
+    '/library/*',
+  ])
+    app.use(path, signedIn);
+  app.route('/', libraryRoutes(services));
 
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

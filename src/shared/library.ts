@@ -13,6 +13,9 @@ export const SEARCH = {
   factsSnippet: 150,
 } as const;
 
+/** The library's bucket, as clients of the search service name it. */
+export const LIBRARY_BUCKET = 'high-court-library';
+
 export const searchModes = ['keyword', 'semantic', 'hybrid'] as const;
 export type SearchMode = (typeof searchModes)[number];
 export type MatchKind = SearchMode;

@@ -51,7 +51,9 @@ export interface LibraryDocument {
   licence: string;
   /** True for the fictional samples that ship with the product. */
   sample: boolean;
-  /** The file's name relative to the folder it was ingested from. */
+  /** Name of the folder it was ingested from. */
+  folder: string;
+  /** The file's name relative to that folder. */
   file_key: string;
   mime_type: string;
   /** Bytes of the original file. */
@@ -134,6 +136,8 @@ export interface LibraryEngine {
   remove(ids: readonly string[]): Promise<void>;
   search(request: SearchRequest): Promise<SearchAnswer>;
   similar(request: SimilarRequest): Promise<SearchAnswer>;
+  /** Every paragraph of a document in which the query is found, phrases as phrases; for the reader. Pure. */
+  matches(document: LibraryDocument, query: string): Passage[];
   get(id: string): Promise<LibraryDocument | undefined>;
   /** Which of these citation keys the library has, and as what. */
   resolveCitations(

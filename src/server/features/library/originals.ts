@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { extensionOf } from '#server/platform/storage/content-type.ts';
+
+/** Where the original file of a library document is stored: it follows from the folder and the file's name in it. */
+export function originalKey(folder: string, fileKey: string): string {
+  const digest = createHash('sha256').update(`${folder}\u0000${fileKey}`).digest('hex').slice(0, 40);
+  const extension = extensionOf(fileKey);
+  return `library/${digest.slice(0, 2)}/${digest}${extension === '' ? '' : `.${extension}`}`;
+}

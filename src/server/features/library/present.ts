@@ -1,0 +1,79 @@
+import type { LibraryEngine, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
+import { type HitMetadata, LIBRARY_BUCKET, type SearchHitBody } from '#shared/library.ts';
+
+/** The specification's metadata fields of one document. */
+export function metadataOf(
+  record: LibraryRecord,
+  resolved?: ReadonlyMap<string, { id: string }[]>,
+): HitMetadata {
+  const bench = [record.court_name, record.bench].filter((part) => part !== undefined).join(', ');
+  return {
+    title: record.title,
+    type: record.kind,
+    court: record.court,
+    court_name: record.court_name,
+    court_bench: bench === '' ? undefined : bench,
+    bench: record.bench,
+    state: record.state,
+    year: record.year,
+    dated: record.decided_on,
+    case_number: record.case_number,
+    cnr: record.cnr,
+    neutral_citation: record.neutral_citation,
+    reporter_citations: record.reporter_citations,
+    case_facts: record.case_facts,
+    case_motive: record.case_motive,
+    judge_name: record.judges.length === 0 ? undefined : record.judges.join(', '),
+    judges: record.judges,
+    petitioner: record.petitioner,
+    respondent: record.respondent,
+    for_petitioner: record.for_petitioner,
+    for_respondent: record.for_respondent,
+    disposal: record.disposal,
+    citations: record.citations.map(({ citation, case_name, key }) => ({
+      citation,
+      case_name,
+      document_id: key === undefined ? undefined : resolved?.get(key)?.[0]?.id,
+    })),
+    keywords: record.keywords,
+    ner: record.ner,
+    section_law: record.section_law.map(({ law, section_number }) => ({ law, section_number })),
+    source: record.source,
+    licence: record.licence,
+    sample: record.sample,
+    s3_bucket: LIBRARY_BUCKET,
+    s3_file_key: record.file_key,
+    s3_folder_path: record.folder,
+    mime_type: record.mime_type,
+    size: record.size,
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+  };
+}
+
+/** Keys of everything these records cite, for one lookup. */
+export function citedKeys(records: readonly LibraryRecord[]): string[] {
+  return [
+    ...new Set(
+      records.flatMap((record) => record.citations.flatMap(({ key }) => (key === undefined ? [] : [key]))),
+    ),
+  ];
+}
+
+/** Hits as the search service answers them: metadata flat, and nested too. */
+export async function presentHits(
+  library: LibraryEngine,
+  hits: readonly SearchHit[],
+): Promise<SearchHitBody[]> {
+  const resolved = await library.resolveCitations(citedKeys(hits.map((hit) => hit.record)));
+  return hits.map((hit) => {
+    const metadata = metadataOf(hit.record, resolved);
+    return {
+      _id: hit.id,
+      _score: hit.score,
+      match: hit.match,
+      _source: { ...metadata, metadata, content: hit.record.case_facts },
+      highlight: hit.passages,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { citationKey, findCitations } from '#law/citations.ts';
+import type { LibraryDocument, LibraryEngine } from '#server/platform/search/engine.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { LibraryDocumentBody } from '#shared/library.ts';
+import { citedKeys, metadataOf } from './present.ts';
+
+/** Every citation in the paragraphs; those the library has lead to their judgment. A document never links to itself. */
+async function linksOf(
+  library: LibraryEngine,
+  document: LibraryDocument,
+): Promise<LibraryDocumentBody['links']> {
+  const found = document.paragraphs.flatMap((paragraph, at) =>
+    findCitations(paragraph.text).map((citation) => ({ at, citation, key: citationKey(citation) })),
+  );
+  const resolved = await library.resolveCitations([...new Set(found.map(({ key }) => key))]);
+  return found.map(({ at, citation, key }) => {
+    const target = resolved.get(key)?.find(({ id }) => id !== document.id);
+    return {
+      paragraph: at,
+      start: citation.start,
+      end: citation.end,
+      citation: citation.raw,
+      document_id: target?.id,
+      title: target?.title,
+      sample: target?.sample,
+    };
+  });
+}
+
+/** What the reader shows of one document, with the passages of `query` when one is given. Errors: `not_found`. */
+export async function readDocument(
+  library: LibraryEngine,
+  id: string,
+  query: string | undefined,
+): Promise<LibraryDocumentBody> {
+  const document = await library.get(id);
+  if (!document) throw new ProblemError('not_found', 'This document is not in the library.');
+  const { paragraphs, ...record } = document;
+  const [resolved, links, citing] = await Promise.all([
+    library.resolveCitations(citedKeys([record])),
+    linksOf(library, document),
+    library.citedBy(id),
+  ]);
+  return {
+    id,
+    metadata: metadataOf(record, resolved),
+    paragraphs,
+    cited_by: citing.map((other) => ({
+      id: other.id,
+      title: other.title,
+      dated: other.decided_on,
+      sample: other.sample,
+    })),
+    links,
+    matches: query ? library.matches(document, query) : [],
+  };
+}

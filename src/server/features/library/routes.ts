@@ -1,0 +1,164 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import { newApi } from '#server/platform/http/api.ts';
+import { sendFile } from '#server/platform/http/send-file.ts';
+import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
+import { ProblemError } from '#shared/errors.ts';
+import {
+  facetNames,
+  keywordAnswer,
+  LIBRARY_BUCKET,
+  libraryCoverage,
+  libraryDocument,
+  presignAnswer,
+  presignRequest,
+  SEARCH,
+  type SearchMode,
+  type SearchRequestBody,
+  searchRequest,
+  semanticAnswer,
+  similarRequest,
+} from '#shared/library.ts';
+import { originalKey } from './originals.ts';
+import { presentHits } from './present.ts';
+import { readDocument } from './reader.ts';
+
+const SIGNED_SECONDS = 3600;
+const tags = ['Library'];
+const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
+const answers = <T extends z.ZodType>(schema: T) => ({ 200: { description: 'Found', ...json(schema) } });
+const search = (path: string, summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary,
+    request: { body: json(searchRequest) },
+    responses: answers(keywordAnswer),
+  });
+
+const keywordSearch = search(
+  '/keyword_search',
+  'Search by words: phrases, AND OR NOT, judge:, court:, act:, citations, cause titles',
+);
+const hybridSearch = search('/hybrid_search', 'Search by words and by meaning; each hit says how it matched');
+const semanticSearch = createRoute({
+  method: 'post',
+  path: '/semantic_search',
+  tags,
+  summary: 'Search by meaning',
+  request: { body: json(searchRequest) },
+  responses: answers(semanticAnswer),
+});
+const similarSearch = createRoute({
+  method: 'post',
+  path: '/similar_search',
+  tags,
+  summary: 'The judgments most like a text, or like a document of the library',
+  request: { body: json(similarRequest) },
+  responses: answers(keywordAnswer),
+});
+const presign = createRoute({
+  method: 'post',
+  path: '/presign',
+  tags,
+  summary: 'An address, valid for an hour, of the original file of a library document',
+  request: { body: json(presignRequest) },
+  responses: answers(presignAnswer),
+});
+const documentById = createRoute({
+  method: 'get',
+  path: '/library/documents/{id}',
+  tags,
+  summary: 'One document with its paragraphs, its links, and where a query is found in it',
+  request: {
+    params: z.object({ id: z.string().max(300) }),
+    query: z.object({ q: z.string().max(SEARCH.maxQueryLength).optional() }),
+  },
+  responses: answers(libraryDocument),
+});
+const coverage = createRoute({
+  method: 'get',
+  path: '/library/coverage',
+  tags,
+  summary: 'What the library holds',
+  responses: answers(libraryCoverage),
+});
+
+function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
+  const { facets, highlight, ...rest } = body;
+  return {
+    mode,
+    ...rest,
+    highlight: highlight !== false,
+    facets: facets === true ? facetNames : facets === false ? undefined : facets,
+  };
+}
+
+/** The search service and the reader's routes. A session must have been required before. */
+export function libraryRoutes({ library, storage, secrets, now }: Services): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const present = async (answer: SearchAnswer) => ({
+    results: await presentHits(library, answer.hits),
+    total: answer.total,
+    facets: answer.facets,
+  });
+
+  app.openapi(keywordSearch, async (c) =>
+    c.json(await present(await library.search(requestOf('keyword', c.req.valid('json'))))),
+  );
+  app.openapi(hybridSearch, async (c) =>
+    c.json(await present(await library.search(requestOf('hybrid', c.req.valid('json'))))),
+  );
+  app.openapi(semanticSearch, async (c) => {
+    const { results, total, facets } = await present(
+      await library.search(requestOf('semantic', c.req.valid('json'))),
+    );
+    return c.json({ hits: { total, hits: results }, facets });
+  });
+  app.openapi(similarSearch, async (c) => {
+    const { text, id, ...rest } = c.req.valid('json');
+    const like = id === undefined ? { text: text ?? '' } : { id };
+    return c.json(await present(await library.similar({ like, ...rest })));
+  });
+  app.openapi(presign, async (c) => {
+    const body = c.req.valid('json');
+    if (body.s3_bucket !== LIBRARY_BUCKET) throw new ProblemError('not_found', 'No document URL available');
+    const key = originalKey(body.s3_folder_path, body.s3_file_key);
+    await storage.stat(key);
+    const { userId, sessionId } = c.get('session');
+    const token = signGrant(secrets.hmacKey, {
+      key,
+      userId,
+      sessionId,
+      expires: Math.floor(now().getTime() / 1000) + SIGNED_SECONDS,
+    });
+    const name = body.s3_file_key.split('/').pop() ?? 'document';
+    return c.json({ url: `/library/files/${key}?token=${token}&name=${encodeURIComponent(name)}` });
+  });
+  app.openapi(documentById, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json(await readDocument(library, id, c.req.valid('query').q));
+  });
+  app.openapi(coverage, async (c) => {
+    const { documents, judgments, acts, samples, courts, years } = await library.stats();
+    return c.json({ documents, judgments, acts, samples, courts, years });
+  });
+  return app;
+}
+
+/** Originals by signed address: the address itself is the key, as long as its session lives. */
+export function libraryFileRoutes({ storage, secrets, sessions, now }: Services): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.get('/library/files/*', async (c) => {
+    const key = c.req.path.slice('/library/files/'.length);
+    const grant = readGrant(secrets.hmacKey, c.req.query('token') ?? '', key, now());
+    const session = grant && (await sessions.find(grant.sessionId));
+    if (!session || session.userId !== grant.userId)
+      throw new ProblemError('unauthenticated', 'This address has expired. Open the document again.');
+    return sendFile(c, storage, key, c.req.query('name'));
+  });
+  return app;
+}

@@ -1,0 +1,14 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { ProblemError } from '#shared/errors.ts';
+import type { AppEnv } from '../access.ts';
+
+/** A group of routes whose requests are validated by their contract; the first thing wrong is the sentence shown. */
+export function newApi(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const issue = result.error.issues[0];
+      throw new ProblemError('invalid_request', issue?.message, { details: issue?.path.join('.') });
+    },
+  });
+}
