@@ -1,0 +1,67 @@
+// Prints what a browser must fetch before a page works: the entry's own chunks and, per page, those it adds.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const out = path.resolve(import.meta.dirname, '../dist/web');
+const manifest = JSON.parse(readFileSync(path.join(out, '.vite/manifest.json'), 'utf8'));
+const sizes = new Map();
+
+function sizeOf(file) {
+  if (!sizes.has(file)) {
+    const bytes = readFileSync(path.join(out, file));
+    sizes.set(file, {
+      raw: bytes.length,
+      gzip: gzipSync(bytes).length,
+      brotli: brotliCompressSync(bytes).length,
+    });
+  }
+  return sizes.get(file);
+}
+
+function reach(keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    reach(manifest[key].imports ?? [], found);
+  }
+  return found;
+}
+
+function total(keys, kind) {
+  const files = new Set();
+  for (const key of keys) {
+    if (kind === 'css') for (const file of manifest[key].css ?? []) files.add(file);
+    else if (manifest[key].file.endsWith('.js')) files.add(manifest[key].file);
+  }
+  return [...files]
+    .map(sizeOf)
+    .reduce((sum, size) => ({ gzip: sum.gzip + size.gzip, brotli: sum.brotli + size.brotli }), {
+      gzip: 0,
+      brotli: 0,
+    });
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const first = reach([entry]);
+const home = 'src/web/routes/home.tsx';
+const rows = [['entry', first]];
+for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/web/routes/'))) {
+  const frame = key.startsWith('src/web/routes/home.') && key !== home ? [home] : [];
+  rows.push([key.replace('src/web/routes/', ''), reach([entry, ...frame, key])]);
+}
+console.log('first load of           JS brotli   JS gzip  CSS brotli');
+for (const [name, keys] of rows) {
+  const js = total(keys, 'js');
+  console.log(`${name.padEnd(22)}${kB(js.brotli)}${kB(js.gzip)}${kB(total(keys, 'css').brotli)}`);
+}
+
+const limit = 180_000;
+const shell = total(reach([entry, home, 'src/web/routes/home.index.tsx']), 'js').brotli;
+if (shell > limit) {
+  console.error(
+    `The signed-in shell needs ${kB(shell).trim()} of JavaScript; the limit is ${kB(limit).trim()}.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,150 @@
+import { PROBLEMS } from '#shared/errors.ts';
+
+/** What went wrong, in a sentence a user can read. `status` 0 means that the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, sentence: string, options?: { cause?: unknown }) {
+    super(sentence, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const UNREACHABLE = 'The server cannot be reached. Nothing was lost; check the connection and try again.';
+const UNREADABLE = 'The server sent an answer that could not be read. Please try again.';
+
+/** The sentence for an error of any kind; `fallback` for one that did not come from our API. */
+export function sentence(error: unknown, fallback: string = PROBLEMS.internal[1]): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+/**
+ * One error from any of the families' shapes: accounts `{code, error_code, msg}`, data `{code, message, details, hint}`,
+ * storage `{statusCode, error, message}`, functions and search `{error}` (a text or an object with a message).
+ */
+export function errorFrom(status: number, body: unknown): ApiError {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const nested = typeof fields.error === 'object' && fields.error !== null ? fields.error : {};
+  const { message: innerMessage, code: innerCode } = nested as Record<string, unknown>;
+  const message =
+    text(fields.msg) ??
+    text(fields.message) ??
+    text(innerMessage) ??
+    text(fields.error) ??
+    fallbackFor(status);
+  const code = text(fields.error_code) ?? text(fields.code) ?? text(innerCode) ?? String(status);
+  return new ApiError(status, code, message);
+}
+
+function fallbackFor(status: number): string {
+  const known = Object.values(PROBLEMS).find(([number]) => number === status);
+  if (known) return known[1];
+  return status >= 500 ? PROBLEMS.internal[1] : PROBLEMS.invalid_request[1];
+}
+
+let signedOut: () => void = () => undefined;
+
+/** Called whenever the server answers that there is no session any more. */
+export function onSignedOut(listener: () => void) {
+  signedOut = listener;
+}
+
+/** Whatever reads an unknown answer and throws when it is not what was promised: a zod schema is one. */
+export type Reader<T> = { parse: (value: unknown) => T };
+
+export type RequestOptions = {
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+function address(path: string, query: RequestOptions['query']): string {
+  const given = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/**
+ * One request to our own API, same origin, with the cookie. A plain object becomes JSON; a FormData or Blob goes as it is.
+ * Errors: `ApiError`, always; an aborted request throws the abort reason.
+ */
+export async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+  { query, headers, signal }: RequestOptions = {},
+): Promise<Response> {
+  const raw = body instanceof FormData || body instanceof Blob;
+  const init: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  };
+  let response: Response;
+  try {
+    response = await fetch(address(path, query), init);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, 'unreachable', UNREACHABLE, { cause });
+  }
+  if (response.ok) return response;
+  const error = errorFrom(response.status, await bodyOf(response));
+  if (error.status === 401 && error.code !== 'reauthentication_needed') signedOut();
+  throw error;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const content = await response.text();
+  if (content === '') return undefined;
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    if (response.ok) throw new ApiError(response.status, 'unreadable', UNREADABLE, { cause });
+    return undefined;
+  }
+}
+
+async function read<T>(reader: Reader<T>, response: Promise<Response>): Promise<T> {
+  const answer = await response;
+  const body = await bodyOf(answer);
+  try {
+    return reader.parse(body);
+  } catch (cause) {
+    throw new ApiError(answer.status, 'unreadable', UNREADABLE, { cause });
+  }
+}
+
+/** Each call reads its answer with a schema of `shared/`; `run` is for answers without a body. */
+export const api = {
+  get: <T>(path: string, reader: Reader<T>, options?: RequestOptions) =>
+    read(reader, send('GET', path, undefined, options)),
+  post: <T>(path: string, body: unknown, reader: Reader<T>, options?: RequestOptions) =>
+    read(reader, send('POST', path, body, options)),
+  put: <T>(path: string, body: unknown, reader: Reader<T>, options?: RequestOptions) =>
+    read(reader, send('PUT', path, body, options)),
+  patch: <T>(path: string, body: unknown, reader: Reader<T>, options?: RequestOptions) =>
+    read(reader, send('PATCH', path, body, options)),
+  /** A call whose answer does not matter. */
+  run: async (method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<void> => {
+    await send(method, path, body, options);
+  },
+};
+
+/** Headers of the data API: one object instead of a list, and the written rows back. */
+export const ONE_ROW = { accept: 'application/vnd.pgrst.object+json' } as const;
+export const RETURN_ROWS = { prefer: 'return=representation' } as const;

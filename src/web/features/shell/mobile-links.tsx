@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { PAGES, PROFILE } from './pages.ts';
+
+/** The same links as the bar, with the profile, for narrow windows; following one closes the list. */
+export function MobileLinks({ onLeave }: { onLeave: () => void }) {
+  return (
+    <nav id="mobile-menu" aria-label="Main" className="border-t border-line px-2 py-2 md:hidden">
+      {[...PAGES, PROFILE].map((page) => (
+        <Link
+          key={page.to}
+          to={page.to}
+          onClick={onLeave}
+          className="flex h-12 items-center gap-3 rounded-control px-3 text-ui font-medium no-underline aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong"
+        >
+          <page.icon aria-hidden className="size-4 shrink-0" />
+          {page.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#web/session.ts';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { Logo } from './logo.tsx';
+import { useSignOut } from './sign-out.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+type Entry = { label: string; variant: ButtonVariant } & (
+  | { to: string }
+  | { run: () => void; busy: boolean }
+);
+
+const SIGNED_OUT: Entry[] = [
+  { label: 'Login', variant: 'quiet', to: '/login' },
+  { label: 'Sign Up', variant: 'primary', to: '/signup' },
+];
+
+function useEntries(): Entry[] {
+  const { user } = useSession();
+  const { run, busy } = useSignOut('public');
+  if (!user) return SIGNED_OUT;
+  return [
+    { label: 'Dashboard', variant: 'quiet', to: '/home' },
+    { label: 'Sign Out', variant: 'quiet', run: () => void run(), busy },
+    { label: 'Go to App', variant: 'primary', to: '/home' },
+  ];
+}
+
+/** The navigation of the public pages, fixed at the top; below 768 px it folds into a toggle. */
+export function PublicBar() {
+  const [open, setOpen] = useState(false);
+  const entries = useEntries();
+  const row = (className: string): ReactNode =>
+    entries.map((entry) =>
+      'to' in entry ? (
+        <Button key={entry.label} asChild variant={entry.variant} className={className}>
+          <Link to={entry.to} onClick={() => setOpen(false)}>
+            {entry.label}
+          </Link>
+        </Button>
+      ) : (
+        <Button
+          key={entry.label}
+          variant={entry.variant}
+          disabled={entry.busy}
+          className={className}
+          onClick={() => {
+            setOpen(false);
+            entry.run();
+          }}
+        >
+          {entry.label}
+        </Button>
+      ),
+    );
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:px-6">
+        <Link to="/" aria-label="Munshi, home page" className="flex min-h-11 items-center md:min-h-9">
+          <Logo />
+        </Link>
+        <div className="ml-auto flex items-center gap-2">
+          <ThemeToggle />
+          <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
+            {row('')}
+          </nav>
+          <Button
+            variant="quiet"
+            size="icon"
+            className="md:hidden"
+            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={open}
+            aria-controls="public-menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden /> : <Menu aria-hidden />}
+          </Button>
+        </div>
+      </div>
+      {open ? (
+        <nav
+          id="public-menu"
+          aria-label="Main"
+          className="flex flex-col gap-2 border-t border-line p-4 md:hidden"
+        >
+          {row('w-full')}
+        </nav>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentence } from '#web/api.ts';
+import { signOut } from '#web/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+let running = false;
+
+/** True while the user's own sign-out is under way. */
+export function signingOut(): boolean {
+  return running;
+}
+
+/** Sign-out of the two bars, each with its own words: `/` from public pages, `/login` from the signed-in top bar. */
+export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => Promise<void> } {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    running = true;
+    setBusy(true);
+    try {
+      await signOut(client);
+      await navigate({ to: bar === 'public' ? '/' : '/login' });
+      toast(
+        bar === 'public'
+          ? { title: 'Success', description: 'You have been signed out successfully.', variant: 'success' }
+          : {
+              title: 'Signed out successfully',
+              description: 'You have been signed out of your account',
+              variant: 'success',
+            },
+      );
+    } catch (error) {
+      const words =
+        bar === 'public'
+          ? sentence(error, 'Failed to sign out. Please try again.')
+          : 'There was an error signing out.';
+      toast({ title: 'Sign Out Failed', description: words, variant: 'destructive' });
+    } finally {
+      running = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

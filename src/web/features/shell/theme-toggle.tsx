@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from '#web/theme.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+export function ThemeToggle() {
+  const { theme, toggle } = useTheme();
+  const label = theme === 'dark' ? 'Use the light theme' : 'Use the dark theme';
+  return (
+    <Tooltip content={label}>
+      <Button variant="quiet" size="icon" aria-label={label} onClick={toggle}>
+        {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      </Button>
+    </Tooltip>
+  );
+}

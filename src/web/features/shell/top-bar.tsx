@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { Command, LogOut, Menu, UserRound, X } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#web/ui/dropdown-menu.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { COMMAND_KEY } from './command-key.ts';
+import { Logo } from './logo.tsx';
+import { MobileLinks } from './mobile-links.tsx';
+import { PAGES } from './pages.ts';
+import { useSignOut } from './sign-out.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const LINK =
+  'inline-flex h-9 items-center rounded-control px-3 text-ui font-medium text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
+
+function initials(name: string): string {
+  const parts = name.split(/[\s@.]+/).filter(Boolean);
+  return ((parts[0]?.[0] ?? '') + (parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : '')).toUpperCase();
+}
+
+function AvatarMenu() {
+  const { user } = useSession();
+  const { run } = useSignOut('top');
+  const name = user?.user_metadata.full_name || user?.email || user?.phone || 'Account';
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className="grid size-11 place-items-center rounded-full md:size-9"
+        >
+          <span className="grid size-8 place-items-center rounded-full border border-edge bg-wash text-12 font-semibold">
+            {initials(name)}
+          </span>
+        </button>
+      }
+    >
+      <DropdownLabel>{name}</DropdownLabel>
+      <DropdownSeparator />
+      <DropdownItem asChild>
+        <Link to="/home/profile">
+          <UserRound aria-hidden />
+          Profile
+        </Link>
+      </DropdownItem>
+      <DropdownItem onSelect={() => void run()}>
+        <LogOut aria-hidden />
+        Sign out
+      </DropdownItem>
+    </DropdownMenu>
+  );
+}
+
+/** The bar of the signed-in area, fixed at the top. Below 768 px the links fold into a menu. */
+export function TopBar({ onPalette }: { onPalette: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
+        <Link
+          to="/home"
+          aria-label="Munshi, dashboard"
+          className="mr-4 flex min-h-11 items-center md:min-h-9"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">
+          {PAGES.map((page) => (
+            <Link key={page.to} to={page.to} className={LINK}>
+              {page.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <Tooltip content={`Go to a page or a case (${COMMAND_KEY} K)`}>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label="Go to"
+              className="hidden md:inline-flex"
+              onClick={onPalette}
+            >
+              <Command aria-hidden />
+            </Button>
+          </Tooltip>
+          <ThemeToggle />
+          <AvatarMenu />
+          <Button
+            variant="quiet"
+            size="icon"
+            className="md:hidden"
+            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden /> : <Menu aria-hidden />}
+          </Button>
+        </div>
+      </div>
+      {open ? <MobileLinks onLeave={() => setOpen(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import './styles/main.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { watchSession } from './session.ts';
+import { Toaster } from './ui/toaster.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const queryClient = createQueryClient();
+watchSession(queryClient);
+const router = createAppRouter(queryClient);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+);

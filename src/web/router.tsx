@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { RouteError, RoutePending } from './routes/boundaries.tsx';
+import { NotFound } from './routes/not-found.tsx';
+import { Root } from './routes/root.tsx';
+
+/** A page's own search parameters arrive here as plain values; each route picks and checks what it knows. */
+const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Where to go after signing in: a path of our own, never another site. */
+export function ownPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+}
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFound,
+});
+
+/* Public pages, under the public bar. */
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./routes/public.tsx'), 'PublicLayout'),
+});
+const landing = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./routes/index.tsx'), 'Landing'),
+});
+const checkEmail = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/signup/check-email',
+  component: lazyRouteComponent(() => import('./routes/signup.check-email.tsx'), 'CheckEmail'),
+});
+const outbox = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/outbox',
+  component: lazyRouteComponent(() => import('./routes/outbox.tsx'), 'Outbox'),
+});
+const docs = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/docs',
+  component: lazyRouteComponent(() => import('./routes/docs.tsx'), 'Docs'),
+});
+
+/* Sign-in and sign-up stand alone, with a way back to the landing page. */
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search): { from?: string; error_description?: string } => {
+    const from = ownPath(search.from);
+    const error = word(search.error_description);
+    return { ...(from ? { from } : {}), ...(error ? { error_description: error } : {}) };
+  },
+  component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login'),
+});
+const signup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('./routes/signup.tsx'), 'SignUp'),
+});
+
+/* The signed-in area: every page below needs a session. */
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home'),
+});
+const homeIndex = createRoute({
+  getParentRoute: () => home,
+  path: '/',
+  component: lazyRouteComponent(() => import('./routes/home.index.tsx'), 'Welcome'),
+});
+const homeProfile = createRoute({
+  getParentRoute: () => home,
+  path: 'profile',
+  validateSearch: (search): { tab?: string } => {
+    const tab = word(search.tab);
+    return tab ? { tab } : {};
+  },
+  component: lazyRouteComponent(() => import('./routes/home.profile.tsx'), 'ProfilePage'),
+});
+const homeUnknown = createRoute({
+  getParentRoute: () => home,
+  path: '$',
+  component: lazyRouteComponent(() => import('./routes/home.not-found.tsx'), 'HomeNotFound'),
+});
+
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([landing, checkEmail, outbox, docs]),
+  login,
+  signup,
+  home.addChildren([homeIndex, homeProfile, homeUnknown]),
+]);
+
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

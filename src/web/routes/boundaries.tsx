@@ -1,0 +1,48 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { sentence } from '#web/api.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+
+/** A page of the application that could not be fetched, most often because a newer version was installed. */
+const staleChunk = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script/i.test(error.message);
+
+/** What a route shows when it throws: one sentence and a way on; the rest of the page keeps working. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useEffect(() => console.warn('A page failed', error), [error]);
+  const stale = staleChunk(error);
+  const retry = () => {
+    if (stale) return window.location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-12">
+      <ErrorState
+        title={stale ? 'This page could not be fetched' : 'This page could not be shown'}
+        message={
+          stale
+            ? 'The connection broke, or a newer version was installed. What you saved is safe; load the page again.'
+            : sentence(error)
+        }
+        onRetry={retry}
+        retry={stale ? 'Load again' : 'Try Again'}
+      />
+    </div>
+  );
+}
+
+export function RoutePending() {
+  return (
+    <Loading
+      label="Loading the page"
+      className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-8 md:px-6"
+    >
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-4 w-full max-w-96" />
+      <Skeleton className="mt-4 h-40 w-full" />
+    </Loading>
+  );
+}

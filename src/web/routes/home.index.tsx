@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '#web/session.ts';
+import { Page, PageHeader, Title } from '#web/ui/page.tsx';
+
+type CardProps = { to: string; icon: ReactNode; title: string; children: string };
+
+function DoorCard({ to, icon, title, children }: CardProps) {
+  return (
+    <Link
+      to={to}
+      className="group flex flex-col gap-3 rounded-panel border border-line bg-surface p-6 no-underline transition-colors hover:border-edge hover:bg-raised"
+    >
+      <span className="grid size-9 place-items-center rounded-control bg-accent-wash text-accent-strong [&_svg]:size-4">
+        {icon}
+      </span>
+      <span className="flex items-center gap-2">
+        <h2 className="text-16 font-semibold">{title}</h2>
+        <ArrowRight
+          aria-hidden
+          className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+        />
+      </span>
+      <span className="text-ui text-ink-soft">{children}</span>
+    </Link>
+  );
+}
+
+export function Welcome() {
+  const { user } = useSession();
+  const name = user?.user_metadata.full_name;
+  return (
+    <Page>
+      <Title>Dashboard</Title>
+      <PageHeader
+        title={name ? `Welcome, ${name}` : 'Welcome'}
+        description="Search the library, or carry on with your clients and their cases."
+      />
+      <div className="grid gap-4 md:grid-cols-3">
+        <DoorCard to="/home/search" icon={<Search aria-hidden />} title="Search">
+          Judgments of the High Courts and the acts, by words, by meaning, or both.
+        </DoorCard>
+        <DoorCard to="/home/clients" icon={<Users aria-hidden />} title="Clients">
+          The people and firms you act for, each with the cases you conduct for them.
+        </DoorCard>
+        <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title="Cases">
+          Every case in one list: its number, its court, its status and its files.
+        </DoorCard>
+      </div>
+    </Page>
+  );
+}

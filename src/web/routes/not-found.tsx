@@ -1,0 +1,22 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Title } from '#web/ui/page.tsx';
+
+export function NotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => console.warn('No page at this path:', pathname), [pathname]);
+  return (
+    <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16 text-center">
+      <Title>Page not found</Title>
+      <div>
+        <h1 className="font-serif text-36 font-semibold">404</h1>
+        <p className="mt-2 text-18">Oops! Page not found</p>
+        <p className="mt-1 text-ui break-all text-ink-soft">{pathname}</p>
+        <Button asChild variant="primary" className="mt-6">
+          <Link to="/">Return to Home</Link>
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** After a move to another page, the keyboard and the screen reader begin at its content. */
+function useFocusOnArrival() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        const main = document.querySelector<HTMLElement>('main');
+        if (!fromLocation || !pathChanged || !main || main.contains(document.activeElement)) return;
+        main.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+export function Root() {
+  useFocusOnArrival();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-accent px-4 py-3 text-ui font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+      >
+        Skip to content
+      </a>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cx } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-accent-ink border-accent hover:bg-accent-strong hover:border-accent-strong',
+  secondary: 'bg-surface text-ink border-edge hover:bg-wash',
+  quiet: 'border-transparent text-ink hover:bg-wash',
+  danger: 'bg-surface text-bad border-bad hover:bg-bad-wash',
+};
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 shrink-0 rounded-control border font-medium text-ui whitespace-nowrap select-none no-underline transition-colors active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** The look of a button, for what is a link or a trigger underneath. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: 'md' | 'icon' = 'md'): string {
+  return cx(BASE, VARIANTS[variant], size === 'md' ? 'h-11 md:h-9 px-4' : 'size-11 md:size-9 p-0');
+}
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: 'md' | 'icon';
+  /** Text shown in place of the children while the action runs; the button is disabled meanwhile. */
+  busy?: string | false;
+  asChild?: boolean;
+};
+
+export function Button({
+  variant,
+  size,
+  busy,
+  asChild,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const Part = asChild ? Slot.Root : 'button';
+  const type = asChild ? {} : { type: rest.type ?? ('button' as const) };
+  return (
+    <Part
+      {...rest}
+      {...type}
+      disabled={disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+      className={cx(buttonClass(variant, size), className)}
+    >
+      {busy || children}
+    </Part>
+  );
+}

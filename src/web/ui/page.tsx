@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+
+/** The column of a page under the top bar. `fill` is for pages that use the whole window, such as search. */
+export function Page({
+  fill,
+  className,
+  children,
+}: {
+  fill?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={cx(
+        'mx-auto w-full px-4 py-6 md:px-6 md:py-8',
+        fill ? 'flex max-w-wide min-h-0 flex-1 flex-col' : 'max-w-page',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
+
+/** The page's only h1, one line on what it is, and its actions with the primary one last. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-22 font-semibold md:text-28">{title}</h1>
+        {description ? <p className="mt-1 max-w-[66ch] text-ui text-ink-soft">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </header>
+  );
+}
+
+/** The name of the page in the tab of the browser. */
+export function Title({ children }: { children: string }) {
+  return <title>{`${children} · Munshi`}</title>;
+}
