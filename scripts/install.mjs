@@ -1,0 +1,40 @@
+// Shared by the two commands of the README. Plain Node without dependencies: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const stamp = path.join(root, 'node_modules', '.munshi-lock');
+
+export function say(line) {
+  process.stdout.write(`munshi: ${line}\n`);
+}
+
+/** Ends with one clear sentence. */
+export function fail(sentence) {
+  process.stderr.write(`munshi: ${sentence}\n`);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer (20, 22 and 24 work) and run this again.`);
+  }
+}
+
+export function npm(args, what) {
+  const result = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) fail(`${what} did not succeed; the lines above say why. Nothing of yours was changed.`);
+}
+
+/** Installs exactly what the lock file names, and only when it changed since the last time. */
+export function installPackages() {
+  checkNode();
+  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('installing packages (once; a minute or two)');
+  npm(['ci', '--no-audit', '--no-fund'], 'Installing the packages');
+  writeFileSync(stamp, wanted);
+}
