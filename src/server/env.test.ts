@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { publicOrigin, readEnv } from './env.ts';
+import { envExample } from './env-example.ts';
+
+test('without any setting the product serves this machine alone', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' });
+  expect(publicOrigin(env)).toBe('http://127.0.0.1:3000');
+});
+
+test('every bad setting is named at once', () => {
+  expect(() => readEnv({ PORT: 'ninety', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/,
+  );
+});
+
+test('an empty setting is an unset one', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+test('lists are split, and the public address loses its path', () => {
+  const env = readEnv({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PUBLIC_URL: 'https://munshi.example/app/' });
+  expect(env.TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2']);
+  expect(publicOrigin(env)).toBe('https://munshi.example');
+});
+
+test('.env.example says what the schema says', async () => {
+  await expect(envExample()).toMatchFileSnapshot('../../.env.example');
+});
