@@ -1,4 +1,12 @@
 // The arrows of the house: who may import whom. Over globs, so a new feature is covered the day it appears.
+const { Compiler } = require('@swc/core');
+
+// dependency-cruiser asks swc for TypeScript without JSX, which cannot read a .tsx file.
+const parseFileSync = Compiler.prototype.parseFileSync;
+Compiler.prototype.parseFileSync = function parse(file, options) {
+  return parseFileSync.call(this, file, { ...options, tsx: file.endsWith('.tsx') });
+};
+
 const to = (paths, extra) => ({ path: paths, ...extra });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
