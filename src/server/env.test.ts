@@ -15,7 +15,9 @@ test('every bad setting is named at once', () => {
 });
 
 test('an empty setting is an unset one', () => {
-  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+  const env = readEnv({ PORT: '', DATABASE_URL: '' });
+  expect(env.PORT).toBe(3000);
+  expect(env.DATABASE_URL).toBeUndefined();
 });
 
 test('lists are split, and the public address loses its path', () => {
