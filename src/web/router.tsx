@@ -54,10 +54,14 @@ const docs = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search): { from?: string; error_description?: string } => {
+  validateSearch: (search): { from?: string; notice?: 'verify'; error_description?: string } => {
     const from = ownPath(search.from);
     const error = word(search.error_description);
-    return { ...(from ? { from } : {}), ...(error ? { error_description: error } : {}) };
+    return {
+      ...(from ? { from } : {}),
+      ...(search.notice === 'verify' ? { notice: 'verify' as const } : {}),
+      ...(error ? { error_description: error } : {}),
+    };
   },
   component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login'),
 });

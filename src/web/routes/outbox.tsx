@@ -1,5 +1,15 @@
-import { PageHeader } from '#web/ui/page.tsx';
+import { OutboxList } from '#web/features/accounts/outbox-list.tsx';
+import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 
 export function Outbox() {
-  return <PageHeader title="Outbox" />;
+  return (
+    <Page>
+      <Title>Outbox</Title>
+      <PageHeader
+        title="Outbox"
+        description="No mail server is set up, so the mails of this copy are kept here, on this machine, and sent nowhere."
+      />
+      <OutboxList />
+    </Page>
+  );
 }

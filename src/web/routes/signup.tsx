@@ -1,5 +1,24 @@
-import { PageHeader } from '#web/ui/page.tsx';
+import { Link } from '@tanstack/react-router';
+import { AccountFrame } from '#web/features/accounts/frame.tsx';
+import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
+import { Title } from '#web/ui/page.tsx';
 
 export function SignUp() {
-  return <PageHeader title="SignUp" />;
+  return (
+    <AccountFrame
+      title="Create your account"
+      lead="Search judgments and acts, and keep your clients, cases and files in one place."
+      foot={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" className="text-link">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <Title>Create your account</Title>
+      <SignUpForm />
+    </AccountFrame>
+  );
 }

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactNode };
+
+/** The sheet on which the sign-in and sign-up forms lie. */
+export function AccountFrame({ title, lead, children, foot }: Props) {
+  return (
+    <div className="flex flex-1 flex-col">
+      <header className="mx-auto w-full max-w-page px-2 pt-2 md:px-4 md:pt-4">
+        <Button asChild variant="quiet">
+          <Link to="/">
+            <ArrowLeft aria-hidden />
+            Back to home
+          </Link>
+        </Button>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-form px-4 pt-4 pb-16 md:pt-8">
+        <h1 className="font-serif text-28 font-semibold">{title}</h1>
+        <p className="mt-2 text-ui text-ink-soft">{lead}</p>
+        <div className="mt-6 rounded-panel border border-line bg-surface p-4 md:p-6">{children}</div>
+        <p className="mt-6 text-center text-ui text-ink-soft">{foot}</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/input.tsx';
+import { useLocalStatus } from './local.ts';
+import { PasswordInput } from './password-input.tsx';
+import { openDemo, type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
+
+export type MailSent = 'reset' | 'unconfirmed';
+
+/** The Email tab of the sign-in page: sign in, ask for a new password, or open the demo chambers. */
+export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const form = useForm<SignInForm>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    if ((await signIn(client, values)) === 'unconfirmed') onMail('unconfirmed');
+  });
+  const reset = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    setSending(true);
+    if (await sendReset(form.getValues('email').trim())) onMail('reset');
+    setSending(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Email" required error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={isSubmitting && 'Signing in...'}>
+        Sign in
+      </Button>
+      <Button variant="quiet" busy={sending && 'Sending instructions...'} onClick={() => void reset()}>
+        Forgot password?
+      </Button>
+      <DemoButton />
+    </form>
+  );
+}
+
+function DemoButton() {
+  const client = useQueryClient();
+  const { demo } = useLocalStatus();
+  const [opening, setOpening] = useState(false);
+  if (!demo) return null;
+  const open = async () => {
+    setOpening(true);
+    await openDemo(client);
+    setOpening(false);
+  };
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <Button busy={opening && 'Opening...'} onClick={() => void open()}>
+        Open the demo chambers
+      </Button>
+      <p className="text-center text-13 text-ink-soft">
+        A ready account with two clients, three cases and files, on this machine only.
+      </p>
+    </div>
+  );
+}

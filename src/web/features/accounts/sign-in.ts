@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError, api, sentence } from '#web/api.ts';
+import { sessionBegan } from '#web/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+export const signInForm = z.object({
+  email: z.string().trim().min(1, 'Email is required').pipe(z.email('Please enter a valid email address')),
+  password: z.string().min(1, 'Password is required'),
+});
+export type SignInForm = z.infer<typeof signInForm>;
+
+/** `unconfirmed`: the password may be right, but the address waits for its confirmation. */
+export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';
+
+export async function signIn(client: QueryClient, form: SignInForm): Promise<SignInOutcome> {
+  try {
+    await api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } });
+    await sessionBegan(client);
+  } catch (error) {
+    const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
+    const restricted = error instanceof ApiError && error.status === 429;
+    toast({
+      title: restricted ? 'Login Restricted' : 'Error',
+      description: sentence(error, 'Failed to log in'),
+      variant: 'destructive',
+    });
+    return unconfirmed ? 'unconfirmed' : 'refused';
+  }
+  toast({ title: 'Success', description: 'You have been logged in successfully', variant: 'success' });
+  return 'in';
+}
+
+/** True when the instructions were sent, or would have been had the address an account: the answer is the same. */
+export async function sendReset(email: string): Promise<boolean> {
+  try {
+    await api.run(
+      'POST',
+      '/auth/v1/recover',
+      { email },
+      {
+        query: { redirect_to: `${window.location.origin}/home/profile` },
+      },
+    );
+  } catch (error) {
+    toast({
+      title: 'Error',
+      description: sentence(error, 'Failed to send reset instructions'),
+      variant: 'destructive',
+    });
+    return false;
+  }
+  toast({
+    title: 'Success',
+    description: 'Password reset instructions have been sent to your email',
+    variant: 'success',
+  });
+  return true;
+}
+
+export async function openDemo(client: QueryClient): Promise<void> {
+  try {
+    await api.run('POST', '/local/demo', {});
+    await sessionBegan(client);
+  } catch (error) {
+    toast({ title: 'Error', description: sentence(error, 'Failed to log in'), variant: 'destructive' });
+  }
+}

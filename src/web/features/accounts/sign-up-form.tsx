@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { PasswordInput } from './password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { type SignUpForm as Fields, signUp, signUpForm } from './sign-up.ts';
+
+const EMPTY: Fields = {
+  fullName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  phoneNumber: '',
+  location: '',
+};
+
+/** What the form refuses is said in a toast as well as under its field. */
+function sayRefusal(errors: FieldErrors<Fields>) {
+  if (errors.confirmPassword?.message === ACCOUNT_SENTENCES.mismatch)
+    toast({ title: 'Error', description: ACCOUNT_SENTENCES.mismatch, variant: 'destructive' });
+}
+
+/** The Email tab of the sign-up page. */
+export function SignUpForm() {
+  const navigate = useNavigate();
+  const rulesId = useId();
+  const form = useForm<Fields>({ resolver: zodResolver(signUpForm), defaultValues: EMPTY });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = form.handleSubmit(async (values) => {
+    const problem = passwordProblem(values.password);
+    if (problem) {
+      form.setError('password', { message: problem }, { shouldFocus: true });
+      toast({ title: 'Password Requirements', description: problem, variant: 'destructive' });
+      return;
+    }
+    const outcome = await signUp(values);
+    if (outcome === 'refused') return;
+    await navigate({ to: '/login', search: outcome === 'verify' ? { notice: 'verify' } : {} });
+  }, sayRefusal);
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Full name" required error={errors.fullName?.message}>
+        {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            aria-describedby={[control['aria-describedby'], rulesId].filter(Boolean).join(' ')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <PasswordStrength password={password} id={rulesId} />
+      <Field label="Confirm password" required error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Field label="Phone number" optional error={errors.phoneNumber?.message}>
+        {(control) => <Input {...control} {...form.register('phoneNumber')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field label="Location" optional hint="City, State" error={errors.location?.message}>
+        {(control) => <Input {...control} {...form.register('location')} autoComplete="address-level2" />}
+      </Field>
+      <Button type="submit" variant="primary" busy={isSubmitting && 'Creating account...'}>
+        Create account
+      </Button>
+    </form>
+  );
+}

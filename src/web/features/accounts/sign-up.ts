@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ACCOUNT_SENTENCES, authUser } from '#shared/accounts.ts';
+import { ApiError, api, sentence } from '#web/api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { signInForm } from './sign-in.ts';
+
+export const signUpForm = z
+  .object({
+    fullName: z.string().trim().min(1, 'Full name is required').max(200),
+    email: signInForm.shape.email,
+    password: z.string().min(1, 'Password is required').max(256),
+    confirmPassword: z.string(),
+    phoneNumber: z.string().trim().max(20),
+    location: z.string().trim().max(200),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: ACCOUNT_SENTENCES.mismatch,
+  });
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+export type SignUpOutcome = 'exists' | 'verify' | 'created' | 'refused';
+
+const signUpAnswer = authUser.pick({ identities: true, confirmed_at: true }).partial();
+
+const SIGN_UP_TOASTS = {
+  exists: {
+    title: 'Account already exists',
+    description: 'An account with this email already exists. Please log in instead.',
+    variant: 'destructive',
+    duration: 6000,
+  },
+  verify: {
+    title: 'Verification Required',
+    description:
+      "Please check your email to verify your account before logging in. If you don't see the email, check your spam folder.",
+    variant: 'info',
+    duration: 8000,
+  },
+  created: {
+    title: 'Success',
+    description: 'Your account has been created successfully.',
+    variant: 'success',
+  },
+} as const;
+
+/** Creates the account and says how that ended: an existing address has no identities, an unverified one no `confirmed_at`. */
+export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
+  let outcome: Exclude<SignUpOutcome, 'refused'>;
+  try {
+    const body = {
+      email: form.email,
+      password: form.password,
+      data: { full_name: form.fullName, phone_number: form.phoneNumber, location: form.location },
+    };
+    const answer = await api.post('/auth/v1/signup', body, signUpAnswer, {
+      query: { redirect_to: `${window.location.origin}/login` },
+    });
+    outcome = answer.identities?.length === 0 ? 'exists' : answer.confirmed_at ? 'created' : 'verify';
+  } catch (error) {
+    toast({
+      title: error instanceof ApiError && error.code === 'weak_password' ? 'Password Requirements' : 'Error',
+      description: sentence(error, 'Failed to create account. Please try again.'),
+      variant: 'destructive',
+    });
+    return 'refused';
+  }
+  toast(SIGN_UP_TOASTS[outcome]);
+  return outcome;
+}

@@ -1,0 +1,33 @@
+const DAY = 86_400_000;
+
+const read = (value: string): Date | undefined => {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+/** 20 Nov 2026. A value that is no date is given back as it came. */
+export function shortDate(value: string): string {
+  const date = read(value);
+  return date ? date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }) : value;
+}
+
+/** 20 Nov 2026, 4:05 pm */
+export function dateTime(value: string): string {
+  const date = read(value);
+  return date ? date.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }) : value;
+}
+
+/** Within a week how long ago (today, yesterday, 3 days ago), beyond it the date. Show `shortDate` on hover. */
+export function relativeDate(value: string, now: Date = new Date()): string {
+  const date = read(value);
+  if (!date) return value;
+  const start = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const days = Math.round((start(now) - start(date)) / DAY);
+  if (Math.abs(days) > 7) return shortDate(value);
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day');
+}
+
+/** Indian grouping: 1,23,456. */
+export function count(value: number): string {
+  return value.toLocaleString('en-IN');
+}
