@@ -13,6 +13,7 @@ export default defineConfig({
             'src/server/**/*.test.ts',
             'test/**/*.test.ts',
           ],
+          globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

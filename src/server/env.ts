@@ -88,7 +88,29 @@ export function publicOrigin(env: Env): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;
 }
 
+/**
+ * Origins from which a browser's state changes are our own. Without PUBLIC_URL a loopback server is reached by
+ * several names, and each of them is ours.
+ */
+export function ownOrigins(env: Env): string[] {
+  const own = publicOrigin(env);
+  if (env.PUBLIC_URL || !isLoopback(new URL(own).hostname)) return [own];
+  const names = ['127.0.0.1', 'localhost', '[::1]'].map((host) => `http://${host}:${env.PORT}`);
+  return [own, ...names.filter((origin) => origin !== own)];
+}
+
 /** True when only this machine can reach the server. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'SYSTEMROOT'];
+
+/** What a child process inherits: where programs and temporary files are, and none of our settings or secrets. */
+export function childEnvironment(): Record<string, string> {
+  const found = INHERITED.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
 }

@@ -1,0 +1,188 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { open, readFile, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { childEnvironment } from '#server/env.ts';
+import { StartupError } from '#server/startup-error.ts';
+import type { Account } from './account.ts';
+import { type Binaries, program } from './binaries.ts';
+import { isAlive, isPostgresOf, type PidFile, readPidFile } from './process.ts';
+
+const run = promisify(execFile);
+const LARGEST_LOG = 5 * 2 ** 20;
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  /** Resolves when the process is gone, for whatever reason. */
+  gone: Promise<void>;
+}
+
+export interface PostmasterOptions {
+  /** The database folder. */
+  folder: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  /** Empty on Windows, where a loopback port is used instead. */
+  socketFolder: string;
+  port: number;
+  settings: Record<string, string>;
+}
+
+/** Waits until a server that already runs on `folder` answers, or until it is gone; undefined when none runs. */
+export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
+  for (;;) {
+    const file = await readPidFile(folder);
+    if (!file || !(await isPostgresOf(file.pid, folder))) return undefined;
+    if (file.status === 'ready') return { ...file, gone: watch(file.pid, folder) };
+    await sleep(50);
+  }
+}
+
+/**
+ * Starts PostgreSQL in a process group of its own (a Ctrl-C in the terminal reaches only us) and waits until it is ready;
+ * after a crash that includes its recovery. It stays when we are killed; the next start adopts it.
+ * Errors: `StartupError` with the reason from its log.
+ */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { folder } = options;
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const logStart = await trimLog(logFile(folder));
+    const started = await attempt(options);
+    if (started) return started;
+    const said = await saidSince(folder, logStart);
+    // Orphans of a killed server leave on their own within moments, and only then its memory is free.
+    const passing = /pre-existing shared memory block|lock file ".*" already exists/.test(said);
+    if (!passing || Date.now() > deadline) throw explain(said, folder);
+    await sleep(100);
+  }
+}
+
+/** Stops the server: fast (SIGINT), then, when that takes over 6 s, at once (SIGQUIT). Never SIGKILL: nothing is lost either way. */
+export async function stopPostmaster({ pid, gone }: Postmaster, options: PostmasterOptions): Promise<void> {
+  if (process.platform === 'win32') {
+    await run(program(options.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-t', '6', '-D', options.folder]);
+    return;
+  }
+  for (const [signal, patience] of [
+    ['SIGINT', 6000],
+    ['SIGQUIT', 3000],
+  ] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const cancel = new AbortController();
+    const late = sleep(patience, true, { signal: cancel.signal }).catch(() => true);
+    const isLate = await Promise.race([gone.then(() => false), late]);
+    cancel.abort();
+    if (!isLate) return;
+  }
+}
+
+async function attempt(options: PostmasterOptions): Promise<Postmaster | undefined> {
+  const { folder } = options;
+  const stale = await readPidFile(folder);
+  const child = process.platform === 'win32' ? undefined : await spawnPostgres(options, stale);
+  if (!child) await startByPgCtl(options);
+  const gone = child ? new Promise<void>((resolve) => child.once('exit', () => resolve())) : undefined;
+  let exited = false;
+  void gone?.then(() => {
+    exited = true;
+  });
+  while (!exited) {
+    const file = await readPidFile(folder);
+    if (file?.status === 'ready' && (child === undefined || file.pid === child.pid)) {
+      return { ...file, gone: gone ?? watch(file.pid, folder) };
+    }
+    await sleep(20);
+  }
+  return undefined;
+}
+
+async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefined): Promise<ChildProcess> {
+  const { folder, binaries, account } = options;
+  const log = await open(logFile(folder), 'a', 0o600);
+  try {
+    // A number left by a killed server may belong to another program by now, or to a zombie; PostgreSQL would
+    // then wait for it. Named as its grandparent it is known to be no rival. The memory block still guards the folder.
+    const env = stale ? { ...childEnvironment(), PG_GRANDPARENT_PID: String(stale.pid) } : childEnvironment();
+    const child = spawn(program(binaries, 'postgres'), argumentsFor(options), {
+      cwd: path.dirname(folder),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      uid: account?.uid,
+      gid: account?.gid,
+      env,
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', (cause) =>
+        reject(new StartupError(`PostgreSQL could not be started: ${cause.message}.`, { cause })),
+      );
+    });
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+function argumentsFor({ folder, socketFolder, port, settings }: PostmasterOptions): string[] {
+  const all = {
+    listen_addresses: socketFolder === '' ? '127.0.0.1' : '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    password_encryption: 'scram-sha-256',
+    max_connections: '60',
+    jit: 'off',
+    lc_messages: 'C',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', folder, '-p', String(port), ...flags];
+}
+
+async function startByPgCtl(options: PostmasterOptions): Promise<void> {
+  const quoted = argumentsFor(options)
+    .slice(2)
+    .map((argument) => (argument.includes(' ') ? `"${argument}"` : argument));
+  const args = ['start', '-W', '-D', options.folder, '-l', logFile(options.folder), '-o', quoted.join(' ')];
+  await run(program(options.binaries, 'pg_ctl'), args, { env: childEnvironment() });
+}
+
+/** A server we did not start has no exit event; looking four times a second is as good. */
+async function watch(pid: number, folder: string): Promise<void> {
+  while (await isPostgresOf(pid, folder)) await sleep(250, undefined, { ref: false });
+}
+
+function logFile(folder: string): string {
+  return path.join(path.dirname(folder), 'postgresql.log');
+}
+
+async function trimLog(file: string): Promise<number> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size < LARGEST_LOG) return size;
+  await truncate(file, 0);
+  return 0;
+}
+
+async function saidSince(folder: string, start: number): Promise<string> {
+  return (await readFile(logFile(folder))).subarray(start).toString('utf8');
+}
+
+function explain(said: string, folder: string): StartupError {
+  if (said.includes('No space left on device')) {
+    return new StartupError(
+      `The disk of ${folder} is full; free some space and start again, nothing was lost.`,
+    );
+  }
+  const line = /(?:FATAL|PANIC|postgres): +(.+)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
+  return new StartupError(`PostgreSQL did not start: ${line}. Its log is ${logFile(folder)}.`);
+}

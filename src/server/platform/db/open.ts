@@ -1,0 +1,159 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Env } from '#server/env.ts';
+import { shipped } from '#server/project.ts';
+import type { DatabasePasswords } from '#server/secrets.ts';
+import { errorCode, StartupError } from '#server/startup-error.ts';
+import { prepareJobs } from '../jobs/schema.ts';
+import { checkDatabase } from './boot-checks.ts';
+import { OWNER, startCluster } from './cluster/cluster.ts';
+import type { Database, Viewer } from './database.ts';
+import { migrate } from './migrate.ts';
+import { toProblem } from './problems.ts';
+import { ensureRoles, ROLES, type Role } from './roles.ts';
+import { openPool, transact } from './transactions.ts';
+
+const NAME = 'munshi';
+const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
+
+/**
+ * Opens the database: `DATABASE_URL`, or else our own PostgreSQL under `MUNSHI_DATA`; roles, migrations and checks
+ * are done when this returns. `close` stops our own PostgreSQL.
+ * Errors: `StartupError`, one sentence that says what to do.
+ */
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'MUNSHI_DATA'>,
+  secrets: { database: DatabasePasswords },
+  log: Logger,
+): Promise<Database> {
+  if (env.DATABASE_URL !== undefined) {
+    const url = env.DATABASE_URL;
+    await prepareDatabase(url, secrets.database, { log, durable: true });
+    return connect(
+      (role) => urlFor(url, role, secrets.database),
+      log,
+      async () => undefined,
+    );
+  }
+  const cluster = await startCluster({
+    dataFolder: env.MUNSHI_DATA,
+    ownerPassword: secrets.database.owner,
+    log,
+  });
+  try {
+    await createDatabase(cluster.url(OWNER, secrets.database.owner, 'postgres'));
+    const url = cluster.url(OWNER, secrets.database.owner, NAME);
+    await prepareDatabase(url, secrets.database, { log, durable: true });
+    return connect(
+      (role) => urlFor(url, role, secrets.database),
+      log,
+      () => cluster.stop(),
+    );
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** Brings the database behind an owner's URL to what this version of Munshi needs, and checks it. */
+export async function prepareDatabase(
+  ownerUrl: string,
+  passwords: DatabasePasswords,
+  options: { log: Logger; durable: boolean; migrations?: string },
+): Promise<void> {
+  const owner = await connectOwner(ownerUrl);
+  try {
+    await ensureRoles(owner, passwords);
+    const applied = await migrate(owner, options.migrations ?? shipped('migrations'));
+    if (applied.length > 0) options.log.info({ applied }, 'migrated the database');
+    await prepareJobs(owner);
+    await checkDatabase(owner, options);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The handles of a database that is prepared. `release` runs after the pools are closed. */
+export function connect(url: (role: Role) => string, log: Logger, release: () => Promise<void>): Database {
+  const pool = (role: Role) => openPool(url(role), POOL_SIZES[role], role, log);
+  const pools = { app: pool('app'), accounts: pool('accounts'), worker: pool('worker') };
+  return {
+    withUser: ({ userId, aal }: Viewer, run) =>
+      transact(pools.app, { 'app.user_id': userId, 'app.aal': aal }, run),
+    withAccounts: (run) => transact(pools.accounts, {}, run),
+    withWorker: (run) => transact(pools.worker, {}, run),
+    ping: () => ping(pools.app),
+    workerUrl: url('worker'),
+    close: async () => {
+      await Promise.all(Object.values(pools).map((each) => each.end()));
+      await release();
+    },
+  };
+}
+
+/** The owner's URL with another role in it. */
+export function urlFor(ownerUrl: string, role: Role, passwords: DatabasePasswords): string {
+  const url = new URL(ownerUrl);
+  url.username = ROLES[role];
+  url.password = passwords[role];
+  return url.href;
+}
+
+async function ping(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), 2000);
+  });
+  try {
+    await Promise.race([pool.query('SELECT 1'), late]);
+  } catch (error) {
+    throw toProblem(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = await connectOwner(url);
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectOwner(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw explain(error, url);
+  }
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < 160_000) {
+    await client.end();
+    throw new StartupError(
+      `The server in DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; Munshi needs 16 or newer.`,
+    );
+  }
+  return client;
+}
+
+function explain(cause: unknown, url: string): StartupError {
+  const { host, pathname, username } = new URL(url);
+  const sentences: Record<string, string> = {
+    '28P01': `The password for "${username}" in DATABASE_URL is wrong.`,
+    '28000': `The server at ${host} does not let "${username}" in; check DATABASE_URL and its pg_hba.conf.`,
+    '3D000': `There is no database "${pathname.slice(1)}" at ${host}; create it, or correct DATABASE_URL.`,
+    ECONNREFUSED: `Nothing answers at ${host}; start PostgreSQL there, or correct DATABASE_URL.`,
+    ENOTFOUND: `The host ${host} in DATABASE_URL is not known; correct it.`,
+  };
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const sentence =
+    sentences[errorCode(cause) ?? ''] ?? `The database at ${host} cannot be opened: ${reason}.`;
+  return new StartupError(sentence, { cause });
+}

@@ -1,0 +1,84 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tx } from './database.ts';
+import { isConnectionLost, toProblem } from './problems.ts';
+
+const dialect = new PgDialect();
+
+/** A pool under one role. Waiting for a connection longer than 2 s counts as a database that is not there. */
+export function openPool(url: string, max: number, name: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: `munshi ${name}`,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is dropped by the pool; the next query opens a new one.
+  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
+  return pool;
+}
+
+/**
+ * Runs `run` in one transaction. `settings` hold until its end only (`set_config(…, true)`).
+ * Errors: `ProblemError` (see `toProblem`); what `run` throws otherwise passes through after the rollback.
+ */
+export async function transact<T>(
+  pool: pg.Pool,
+  settings: Record<string, string>,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toProblem(error);
+  });
+  // While a connection is out of its pool nobody else listens, and an unheard error would end the process.
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken ??= error;
+  };
+  client.on('error', onError);
+  try {
+    const result = await inTransaction(client, settings, run);
+    client.off('error', onError);
+    client.release();
+    return result;
+  } catch (error) {
+    const usable = broken === undefined && !isConnectionLost(error) && (await rolledBack(client));
+    // A connection that is thrown away keeps its listener: it may still report its own end.
+    if (usable) client.off('error', onError);
+    client.release(!usable);
+    throw toProblem(broken ?? error);
+  }
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  settings: Record<string, string>,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await client.query('BEGIN');
+  const entries = Object.entries(settings);
+  if (entries.length > 0) {
+    const calls = entries.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`);
+    await client.query(`SELECT ${calls.join(', ')}`, entries.flat());
+  }
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  const result = await run(new NodePgTransaction(dialect, session, undefined));
+  const { command } = await client.query('COMMIT');
+  // A caught SQL error leaves the transaction aborted, and COMMIT then rolls back without an error: never acknowledge that.
+  if (command !== 'COMMIT')
+    throw new Error('A failed statement was caught inside the transaction; nothing was saved.');
+  return result;
+}
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('ROLLBACK');
+    return true;
+  } catch {
+    return false;
+  }
+}

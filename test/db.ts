@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { connect as connectTo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { connect, urlFor } from '#server/platform/db/open.ts';
+import type { TestServer } from './global-setup.ts';
+
+export interface TestDatabase extends Database {
+  /** Owner's connection string: migrations, boot checks, looking behind row-level security. */
+  url: string;
+  /** Runs SQL as the owner and returns the rows. */
+  sql<Row extends object = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>;
+}
+
+let server: Promise<TestServer> | undefined;
+
+/** The PostgreSQL of this run; started by the first test file that asks. */
+export function testServer(): Promise<TestServer> {
+  server ??= (async () => {
+    const answer = JSON.parse(await text(connectTo(inject('testDatabasePort'), '127.0.0.1'))) as
+      | TestServer
+      | { error: string };
+    if ('error' in answer) throw new Error(answer.error);
+    return answer;
+  })();
+  return server;
+}
+
+/** An own database, cloned from the migrated template (`empty`: nothing in it at all). `close` drops it. */
+export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const { adminUrl, template, passwords } = await testServer();
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await asAdmin(
+    adminUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY file_copy`,
+  );
+  const own = new URL(adminUrl);
+  own.pathname = `/${name}`;
+  const url = own.href;
+  const owner = new pg.Pool({ connectionString: url, max: 2 });
+  owner.on('error', () => undefined);
+  const database = connect(
+    (role) => urlFor(url, role, passwords),
+    pino({ level: 'silent' }),
+    async () => {
+      await owner.end();
+      await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  );
+  return {
+    ...database,
+    url,
+    sql: async (query, values) => (await owner.query(query, values)).rows,
+  };
+}
+
+async function asAdmin(url: string, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
