@@ -1,0 +1,81 @@
+import type { Span } from './text.ts';
+
+/*
+ * Tribunals and the courts below the High Courts have no closed list: they are found by the way they are
+ * printed, as a run of capitalised words. A title with no place ('the Sessions Judge', 'the Tribunal') names
+ * no court and is left out.
+ */
+const ACRONYM =
+  /\b(?:NCLAT|NCLT|ITAT|DRAT|DRT|CESTAT|CEGAT|NGT|TDSAT|APTEL|NCDRC|SCDRC|MACT|TADA Court|POCSO Court|CBI Court)\b/gu;
+const WORD = /\S+/gu;
+const CAPITALISED = /^[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
+const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
+const HEAD = /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)[,.;:)]?$/iu;
+const LEADING =
+  /^(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|&|when)$/iu;
+const OFFICE =
+  /\b(?:district|sessions?|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|judicial magistrate)\b/iu;
+const COURT_OF = /^(?:chief )?court of /iu;
+const PLACE =
+  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}at[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20}(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
+
+function withPlace(text: string, from: number): number {
+  let end = from;
+  for (let turn = 0; turn < 4; turn += 1) {
+    PLACE.lastIndex = end;
+    const match = PLACE.exec(text);
+    if (!match) break;
+    end += match[0].length;
+  }
+  return end;
+}
+
+/** The court titled by a run of capitalised words that ends at its last office word. */
+function readRun(text: string, run: readonly Span[]): Span | undefined {
+  const word = (at: number) => {
+    const span = run[at];
+    return span ? text.slice(span.start, span.end) : '';
+  };
+  let from = 0;
+  while (from < run.length && LEADING.test(word(from))) from += 1;
+  let to = run.length - 1;
+  while (to > from && !HEAD.test(word(to))) to -= 1;
+  const first = run[from];
+  const last = run[to];
+  if (!first || !last || !HEAD.test(word(to))) return undefined;
+  const end = last.end - (/[,.;:)]$/u.test(word(to)) ? 1 : 0);
+  const title = text.slice(first.start, end).replace(/\s+/gu, ' ');
+  const placed = withPlace(text, end);
+  const courtOf = COURT_OF.test(title) && OFFICE.test(title);
+  const tribunal = /tribunal$/iu.test(title) && to - from >= 2;
+  if (/high court|supreme court|\bdistrict magistrate/iu.test(title)) return undefined;
+  if (!courtOf && !tribunal && !(placed > end && OFFICE.test(title))) return undefined;
+  return { start: first.start, end: placed };
+}
+
+/** Tribunals and subordinate courts named in a text; spans may overlap. O(n): runs are at most 24 words. */
+export function findSubordinateCourts(text: string): Span[] {
+  const spans: Span[] = [...text.matchAll(ACRONYM)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  let run: Span[] = [];
+  let broken = true;
+  let last = 0;
+  const close = () => {
+    const found = run.length > 0 ? readRun(text, run) : undefined;
+    if (found) spans.push(found);
+    run = [];
+  };
+  for (const match of text.matchAll(WORD)) {
+    const word = match[0];
+    const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word));
+    const apart = /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
+    if (!fits || broken || apart || run.length >= 24) close();
+    last = match.index + word.length;
+    if (fits) run.push({ start: match.index, end: match.index + word.length });
+    broken = /[,;:.]$/u.test(word) && !/^(?:Addl|Prl|Asst|Addtl)\.$/u.test(word);
+  }
+  close();
+  return spans;
+}
