@@ -16,11 +16,11 @@ export function CheckEmail() {
         <ol className="mt-3 list-decimal space-y-2 pl-5">
           <li>Look in the spam folder.</li>
           <li>
-            The address may have had a slip of the pen.{' '}
+            The address may be misspelt.{' '}
             <Link to="/signup" className="text-link">
               Sign up again
             </Link>{' '}
-            with the right one; the wrong one stays unused.
+            with the right one; the misspelt one stays unused.
           </li>
           <li>
             The link works once and for a limited time. Signing up again with the same address and password

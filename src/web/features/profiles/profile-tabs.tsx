@@ -1,0 +1,132 @@
+import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { personas } from '#shared/profiles.ts';
+import { Field, Input, Textarea } from '#web/ui/input.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import type { ProfileForm } from './queries.ts';
+
+export function PersonalInfo({ email }: { email: string }) {
+  const { register, formState } = useFormContext<ProfileForm>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label="Full name" error={errors.full_name?.message}>
+        {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email" hint="The address with which you sign in.">
+        {(control) => <Input {...control} value={email} readOnly className="bg-wash!" />}
+      </Field>
+      <Field label="Phone number" optional error={errors.phone_number?.message}>
+        {(control) => <Input {...control} {...register('phone_number')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field label="Location" optional hint="City, State" error={errors.location?.message}>
+        {(control) => <Input {...control} {...register('location')} autoComplete="address-level2" />}
+      </Field>
+    </div>
+  );
+}
+
+const PERSONA_LINES: Record<(typeof personas)[number], string> = {
+  'Solo Practitioner': 'You conduct your own matters.',
+  'Law Firm': 'You work with partners and associates.',
+  'Legal Researcher': 'You read and compare the law.',
+  'Corporate Counsel': 'You advise one company.',
+  Judiciary: 'You decide, or assist one who does.',
+  'Public Interest': 'You act for a cause.',
+};
+
+export function UserPersona() {
+  const { control } = useFormContext<ProfileForm>();
+  const id = useId();
+  return (
+    <Controller
+      control={control}
+      name="persona"
+      render={({ field }) => (
+        <fieldset>
+          <legend className="mb-3 text-ui text-ink-soft">Which of these describes your work best?</legend>
+          <RadioGroup.Root
+            aria-label="User Persona"
+            value={field.value ?? ''}
+            onValueChange={field.onChange}
+            className="grid gap-2 md:grid-cols-2"
+          >
+            {personas.map((persona, index) => (
+              <div
+                key={persona}
+                className="flex items-start gap-3 rounded-control border border-line px-3 py-2 has-data-[state=checked]:border-accent has-data-[state=checked]:bg-accent-wash"
+              >
+                <RadioGroup.Item
+                  id={`${id}-${index}`}
+                  value={persona}
+                  aria-describedby={`${id}-${index}-line`}
+                  className="mt-1 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface data-[state=checked]:border-accent"
+                >
+                  <RadioGroup.Indicator className="size-2.5 rounded-full bg-accent" />
+                </RadioGroup.Item>
+                <div className="flex-1">
+                  <label htmlFor={`${id}-${index}`} className="block py-1 text-ui font-medium">
+                    {persona}
+                  </label>
+                  <p id={`${id}-${index}-line`} className="text-13 text-ink-soft">
+                    {PERSONA_LINES[persona]}
+                  </p>
+                </div>
+              </div>
+            ))}
+          </RadioGroup.Root>
+        </fieldset>
+      )}
+    />
+  );
+}
+
+const SWITCHES = [
+  {
+    name: 'ai_preferences.research_assistance',
+    label: 'Research assistance',
+    description: 'Help with finding authorities and provisions.',
+  },
+  {
+    name: 'ai_preferences.case_summaries',
+    label: 'Case summaries',
+    description: 'Summaries of your cases, made from their files.',
+  },
+  {
+    name: 'ai_preferences.document_analysis',
+    label: 'Document analysis',
+    description: 'Key facts and insights drawn from documents.',
+  },
+] as const;
+
+export function AiPreferences() {
+  const { control, register, formState } = useFormContext<ProfileForm>();
+  return (
+    <div className="flex flex-col gap-4">
+      {SWITCHES.map(({ name, label, description }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <Switch
+              checked={field.value}
+              onCheckedChange={field.onChange}
+              label={label}
+              description={description}
+            />
+          )}
+        />
+      ))}
+      <Field
+        label="Custom prompt"
+        optional
+        hint="What the assistant should always bear in mind, such as your courts or how you like to be answered."
+        error={formState.errors.ai_preferences?.custom_prompt?.message}
+      >
+        {(control) => <Textarea {...control} {...register('ai_preferences.custom_prompt')} rows={5} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/profiles.ts';
+import { api, ONE_ROW } from '#web/api.ts';
+
+/** Stored preferences that are not of the right shape fall back to the defaults. */
+const storedProfile = profile.extend({
+  ai_preferences: aiPreferences.catch(AI_PREFERENCE_DEFAULTS),
+  persona: z.enum(personas).nullable().catch(null),
+});
+
+export const profileForm = z.object({
+  full_name: z.string().trim().max(200, 'At most 200 characters'),
+  phone_number: z.string().trim().max(20, 'At most 20 characters'),
+  location: z.string().trim().max(200, 'At most 200 characters'),
+  persona: z.enum(personas).nullable(),
+  ai_preferences: aiPreferences.extend({ custom_prompt: z.string().max(5000, 'At most 5,000 characters') }),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', userId],
+    queryFn: async ({ signal }): Promise<ProfileForm> => {
+      const row = await api.get('/rest/v1/profiles', storedProfile, {
+        query: { id: `eq.${userId}`, select: '*' },
+        headers: ONE_ROW,
+        signal,
+      });
+      return {
+        full_name: row.full_name ?? '',
+        phone_number: row.phone_number ?? '',
+        location: row.location ?? '',
+        persona: row.persona,
+        ai_preferences: row.ai_preferences,
+      };
+    },
+  });
+
+export async function saveProfile(userId: string, form: ProfileForm): Promise<void> {
+  await api.run('PATCH', '/rest/v1/profiles', form, { query: { id: `eq.${userId}` } });
+}

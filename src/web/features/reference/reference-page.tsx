@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentence } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { type Group, groupsOf, type OpenApi, type Operation, openApiQuery } from './openapi.ts';
+import { SchemaView, typeOf } from './schema-view.tsx';
+
+function Parameters({ document, operation }: { document: OpenApi; operation: Operation }) {
+  if (operation.parameters.length === 0) return null;
+  return (
+    <section>
+      <h4 className="text-13 font-semibold text-ink-soft">Parameters</h4>
+      <ul className="divide-y divide-line">
+        {operation.parameters.map((parameter) => (
+          <li
+            key={`${parameter.in}-${parameter.name}`}
+            className="flex flex-wrap items-baseline gap-x-3 py-2"
+          >
+            <code className="font-mono text-13 font-medium break-all">{parameter.name}</code>
+            <span className="text-13 text-ink-soft">
+              {parameter.schema ? typeOf(document, parameter.schema) : 'text'}, in the {parameter.in}
+            </span>
+            {parameter.required ? null : <span className="text-12 text-ink-faint">optional</span>}
+            {parameter.description ? (
+              <p className="w-full text-13 text-ink-soft">{parameter.description}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OperationBody({ document, operation }: { document: OpenApi; operation: Operation }) {
+  return (
+    <div className="flex flex-col gap-4 border-t border-line px-4 py-4">
+      {operation.description ? <p className="max-w-[66ch] text-ui">{operation.description}</p> : null}
+      <Parameters document={document} operation={operation} />
+      {operation.body ? (
+        <section>
+          <h4 className="text-13 font-semibold text-ink-soft">Body</h4>
+          <SchemaView document={document} schema={operation.body} />
+        </section>
+      ) : null}
+      {operation.answers.map((answer) => (
+        <section key={answer.status}>
+          <h4 className="flex flex-wrap items-center gap-2 text-13 font-semibold text-ink-soft">
+            Answer
+            <Badge tone={answer.status.startsWith('2') ? 'good' : 'quiet'}>{answer.status}</Badge>
+            <span className="font-normal">{answer.description}</span>
+          </h4>
+          {answer.schema ? <SchemaView document={document} schema={answer.schema} /> : null}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OperationRow({ document, operation }: { document: OpenApi; operation: Operation }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details id={operation.id} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-wash focus-visible:-outline-offset-2">
+        <span className="w-16 shrink-0 font-mono text-12 font-semibold text-accent">{operation.method}</span>
+        <code className="font-mono text-13 font-medium break-all">{operation.path}</code>
+        <span className="text-13 text-ink-soft">{operation.summary}</span>
+      </summary>
+      {open ? <OperationBody document={document} operation={operation} /> : null}
+    </details>
+  );
+}
+
+function OneGroup({ document, group }: { document: OpenApi; group: Group }) {
+  return (
+    <section aria-labelledby={`tag-${group.tag}`} className="scroll-mt-20">
+      <h2 id={`tag-${group.tag}`} className="mb-2 scroll-mt-20 text-18 font-semibold">
+        {group.tag}
+      </h2>
+      <div className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
+        {group.operations.map((operation) => (
+          <OperationRow key={operation.id} document={document} operation={operation} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The public API, read from the server's own OpenAPI document. */
+export function Reference() {
+  const { data, error, refetch } = useQuery(openApiQuery);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The reference could not be read"
+        message={sentence(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label="Loading the reference" className="flex flex-col gap-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className="h-11" />
+        ))}
+      </Loading>
+    );
+  const groups = groupsOf(data);
+  return (
+    <div className="gap-12 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
+      <nav aria-label="Groups of calls" className="mb-6 md:sticky md:top-20 md:mb-0 md:self-start">
+        <ul className="flex flex-wrap gap-x-4 md:flex-col">
+          {groups.map((group) => (
+            <li key={group.tag}>
+              <a
+                href={`#tag-${group.tag}`}
+                className="flex min-h-11 items-center text-ui text-ink-soft hover:text-ink md:min-h-9"
+              >
+                {group.tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-8">
+        {groups.map((group) => (
+          <OneGroup key={group.tag} document={data} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
