@@ -67,11 +67,21 @@ async function* walk(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder of this machine. What an interrupted upload left behind is removed when the store is opened. */
+/** Removes what uploads left behind that broke off with their process; those under way in another process are young. */
+async function removeLeftovers(incoming: string): Promise<void> {
+  const old = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < old) await rm(file, { force: true });
+  }
+}
+
+/** Files in a folder of this machine. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
   const incoming = path.join(root, TEMPORARY);
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await removeLeftovers(incoming);
 
   const locate = (key: string): string => {
     const segments = key.split('/');
@@ -94,13 +104,13 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
         await pipeline(
           body,
           limited(options.maxBytes),
-          createWriteStream(temporary, { mode: 0o600, flush: true }),
+          createWriteStream(temporary, { mode: 0o600, flush: !options.repeatable }),
         );
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         // A hard link fails when the name is taken; a rename would replace it.
         if (options.overwrite) await rename(temporary, target);
         else await link(temporary, target);
-        await syncFolder(path.dirname(target));
+        if (!options.repeatable) await syncFolder(path.dirname(target));
         return await entryOf(target);
       } catch (cause) {
         throw storageProblem(cause);

@@ -8,17 +8,21 @@ export interface StoredObject {
   updated_at: string;
 }
 
+export interface PutOptions {
+  contentType: string;
+  maxBytes: number;
+  overwrite?: boolean;
+  /** The caller still has the original and would put it again, so the wait for the disk itself is saved. */
+  repeatable?: boolean;
+}
+
 /**
  * Files under keys such as `case_files/{caseId}/{name}`. Local disk and any S3-compatible store fill it.
  * A `put` is durable when it resolves and never visible half-written.
  * Errors: `ProblemError` `not_found`, `too_large`, `disk_full`, `storage_unavailable`, `conflict` (exists and no `overwrite`).
  */
 export interface FileStorage {
-  put(
-    key: string,
-    body: Readable,
-    options: { contentType: string; maxBytes: number; overwrite?: boolean },
-  ): Promise<StoredObject>;
+  put(key: string, body: Readable, options: PutOptions): Promise<StoredObject>;
   stat(key: string): Promise<StoredObject>;
   /** `range` is inclusive, in bytes. */
   read(key: string, range?: { start: number; end?: number }): Promise<Readable>;
