@@ -1,7 +1,10 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.MUNSHI_SERVER ?? 'http://127.0.0.1:3000';
 const served = [
@@ -19,10 +22,30 @@ const served = [
   '/openapi.json',
 ];
 
+/** Writes .br and .gz beside each text file of the build, which the server then sends as they are. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async closeBundle() {
+      const out = path.join(import.meta.dirname, 'dist/web');
+      const files = await readdir(out, { recursive: true });
+      const texts = files.filter((file) => /\.(js|css|html|svg)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const bytes = await readFile(path.join(out, file));
+          await writeFile(path.join(out, `${file}.br`), brotliCompressSync(bytes));
+          await writeFile(path.join(out, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed()],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog with a <style> element; ours does without, so that a strict CSP holds.

@@ -18,6 +18,9 @@ export function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
 }
 
+/** After sign-up: look for the mail; after its link: sign in. */
+type LoginNotice = 'verify' | 'verified';
+
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
@@ -54,12 +57,14 @@ const docs = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search): { from?: string; notice?: 'verify'; error_description?: string } => {
+  validateSearch: (search): { from?: string; notice?: LoginNotice; error_description?: string } => {
     const from = ownPath(search.from);
     const error = word(search.error_description);
+    // A confirmation link comes back with the kind of link that it was.
+    const notice = search.type === 'signup' ? 'verified' : search.notice === 'verify' ? 'verify' : undefined;
     return {
       ...(from ? { from } : {}),
-      ...(search.notice === 'verify' ? { notice: 'verify' as const } : {}),
+      ...(notice ? { notice } : {}),
       ...(error ? { error_description: error } : {}),
     };
   },
@@ -85,9 +90,9 @@ const homeIndex = createRoute({
 const homeProfile = createRoute({
   getParentRoute: () => home,
   path: 'profile',
-  validateSearch: (search): { tab?: string } => {
+  validateSearch: (search): { tab?: string; type?: 'recovery' } => {
     const tab = word(search.tab);
-    return tab ? { tab } : {};
+    return { ...(tab ? { tab } : {}), ...(search.type === 'recovery' ? { type: 'recovery' as const } : {}) };
   },
   component: lazyRouteComponent(() => import('./routes/home.profile.tsx'), 'ProfilePage'),
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RecentCases } from '#web/features/shell/recent-cases-list.tsx';
 import { useSession } from '#web/session.ts';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 
@@ -45,9 +46,10 @@ export function Welcome() {
           The people and firms you act for, each with the cases you conduct for them.
         </DoorCard>
         <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title="Cases">
-          Every case in one list: its number, its court, its status and its files.
+          Every case in one list, with its number, its client, its status and its files.
         </DoorCard>
       </div>
+      <RecentCases />
     </Page>
   );
 }

@@ -22,15 +22,15 @@ function Point({ icon, title, children }: PointProps) {
 function SamplePassage() {
   return (
     <figure className="rounded-panel border border-line bg-surface">
-      <div className="flex gap-4 px-4 py-6 md:gap-6 md:px-8">
-        <span className="pt-0.5 font-serif text-14 text-ink-faint tabular-nums">14</span>
-        <p className="prose-reading">
+      <div className="flex gap-4 px-4 py-6">
+        <span className="pt-px font-serif text-14 text-ink-faint tabular-nums">14</span>
+        <p className="font-serif text-16">
           The notice was sent to an address at which, on the drawer's own showing, he had not lived since
           2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is
           complete, and the complainant must show that it was taken.
         </p>
       </div>
-      <figcaption className="border-t border-line px-4 py-3 text-13 text-ink-soft md:px-8">
+      <figcaption className="border-t border-line px-4 py-3 text-13 text-ink-soft">
         How a found passage looks in the reader. The words are ours and decide no case.
       </figcaption>
     </figure>
@@ -41,31 +41,33 @@ export function Landing() {
   const { user } = useSession();
   return (
     <div className="mx-auto w-full max-w-page px-4 md:px-6">
-      <section className="max-w-[44rem] pt-12 pb-8 md:pt-24 md:pb-12">
-        <h1 className="font-serif text-28 font-semibold text-balance md:text-36">
-          The clerk for an Indian law practice: it finds the judgment, opens it at the paragraph and keeps it
-          in the case.
-        </h1>
-        <p className="mt-4 text-16 text-ink-soft">
-          For advocates, firms and researchers. It runs on your own machine, and what you keep in it stays
-          there.
-        </p>
-        <div className="mt-6 flex flex-col gap-3 md:flex-row">
-          <Button asChild variant="primary">
-            <Link to={user ? '/home' : '/signup'}>
-              {user ? 'Go to App' : 'Get Started Now'}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
-          {user ? null : (
-            <Button asChild>
-              <Link to="/login">Login</Link>
+      <section className="grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-24">
+        <div>
+          <h1 className="font-serif text-28 font-semibold text-balance md:text-36">
+            The clerk for an Indian law practice: it finds the judgment, opens it at the paragraph and keeps
+            it in the case.
+          </h1>
+          <p className="mt-4 text-16 text-ink-soft">
+            For advocates, firms and researchers. It runs on your own machine, and what you keep in it stays
+            there.
+          </p>
+          <div className="mt-6 flex flex-col gap-3 md:flex-row">
+            <Button asChild variant="primary">
+              <Link to={user ? '/home' : '/signup'}>
+                {user ? 'Go to App' : 'Get Started Now'}
+                <ArrowRight aria-hidden />
+              </Link>
             </Button>
-          )}
+            {user ? null : (
+              <Button asChild>
+                <Link to="/login">Login</Link>
+              </Button>
+            )}
+          </div>
         </div>
+        <SamplePassage />
       </section>
-      <SamplePassage />
-      <section aria-labelledby="works" className="py-12 md:py-16">
+      <section aria-labelledby="works" className="pb-12 md:pb-16">
         <h2 id="works" className="text-22 font-semibold">
           What works today
         </h2>

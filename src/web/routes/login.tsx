@@ -57,7 +57,12 @@ export function Login() {
           <p>{problem}</p>
         </Notice>
       ) : null}
-      {sent ? <CheckEmailNotice>{MAIL_SENTENCES[sent]}</CheckEmailNotice> : null}
+      {sent === 'verified' ? (
+        <Notice tone="good" title="Your address is verified">
+          <p>Sign in to begin.</p>
+        </Notice>
+      ) : null}
+      {sent && sent !== 'verified' ? <CheckEmailNotice>{MAIL_SENTENCES[sent]}</CheckEmailNotice> : null}
       <LoginForm onMail={setMail} />
     </AccountFrame>
   );

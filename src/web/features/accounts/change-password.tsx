@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
-import { api, sentence } from '#web/api.ts';
+import { ApiError, api, sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -11,7 +11,11 @@ import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const passwordForm = z
-  .object({ password: z.string().min(1, 'Password is required').max(256), confirmPassword: z.string() })
+  .object({
+    current: z.string().max(256),
+    password: z.string().min(1, 'Password is required').max(256),
+    confirmPassword: z.string(),
+  })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: ACCOUNT_SENTENCES.mismatch,
@@ -22,22 +26,26 @@ const passwordForm = z
   });
 type PasswordForm = z.infer<typeof passwordForm>;
 
-/** A new password, for those who are signed in and for those whom a recovery link has just signed in. */
-export function ChangePassword({ email }: { email: string }) {
+type Props = { email: string; recovering: boolean };
+
+/** A new password: with the current one, or without it for those whom a recovery link has just signed in. */
+export function ChangePassword({ email, recovering }: Props) {
   const rulesId = useId();
   const form = useForm<PasswordForm>({
     resolver: zodResolver(passwordForm),
-    defaultValues: { password: '', confirmPassword: '' },
+    defaultValues: { current: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await api.run('PUT', '/auth/v1/user', { password: values.password });
+      const current = values.current === '' ? {} : { current_password: values.current };
+      await api.run('PUT', '/auth/v1/user', { password: values.password, ...current });
     } catch (error) {
       const message = sentence(error, 'Failed to change the password. Please try again.');
-      form.setError('password', { message }, { shouldFocus: true });
+      const unsure = error instanceof ApiError && error.code === 'reauthentication_needed';
+      form.setError(unsure && !recovering ? 'current' : 'password', { message }, { shouldFocus: true });
       toast({ title: 'Error', description: message, variant: 'destructive' });
       return;
     }
@@ -47,7 +55,14 @@ export function ChangePassword({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {recovering ? null : (
+        <Field label="Current password" error={errors.current?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('current')} autoComplete="current-password" />
+          )}
+        </Field>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="New password" required error={errors.password?.message}>
           {(control) => (

@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, MailCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, KeyRound, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/class-names.ts';
 import { useLocalStatus } from './local.ts';
 
-type NoticeProps = { tone: 'note' | 'bad'; title: string; children: ReactNode };
+const LOOKS = {
+  note: { icon: MailCheck, wash: 'bg-note-wash', ink: 'text-note' },
+  key: { icon: KeyRound, wash: 'bg-note-wash', ink: 'text-note' },
+  good: { icon: CircleCheck, wash: 'bg-good-wash', ink: 'text-good' },
+  bad: { icon: CircleAlert, wash: 'bg-bad-wash', ink: 'text-bad' },
+} as const;
+
+type NoticeProps = { tone: keyof typeof LOOKS; title: string; children: ReactNode };
 
 export function Notice({ tone, title, children }: NoticeProps) {
-  const Icon = tone === 'bad' ? CircleAlert : MailCheck;
+  const { icon: Icon, wash, ink } = LOOKS[tone];
   return (
-    <section
-      aria-label={title}
-      className={`mb-6 flex gap-3 rounded-control p-4 text-ui ${tone === 'bad' ? 'bg-bad-wash' : 'bg-note-wash'}`}
-    >
-      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone === 'bad' ? 'text-bad' : 'text-note'}`} />
+    <section aria-label={title} className={cx('mb-6 flex gap-3 rounded-control p-4 text-ui', wash)}>
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', ink)} />
       <div className="min-w-0">
         <h2 className="font-semibold">{title}</h2>
         {children}

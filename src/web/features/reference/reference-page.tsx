@@ -11,7 +11,7 @@ function Parameters({ document, operation }: { document: OpenApi; operation: Ope
   if (operation.parameters.length === 0) return null;
   return (
     <section>
-      <h4 className="text-13 font-semibold text-ink-soft">Parameters</h4>
+      <h3 className="text-13 font-semibold text-ink-soft">Parameters</h3>
       <ul className="divide-y divide-line">
         {operation.parameters.map((parameter) => (
           <li
@@ -40,17 +40,17 @@ function OperationBody({ document, operation }: { document: OpenApi; operation: 
       <Parameters document={document} operation={operation} />
       {operation.body ? (
         <section>
-          <h4 className="text-13 font-semibold text-ink-soft">Body</h4>
+          <h3 className="text-13 font-semibold text-ink-soft">Body</h3>
           <SchemaView document={document} schema={operation.body} />
         </section>
       ) : null}
       {operation.answers.map((answer) => (
         <section key={answer.status}>
-          <h4 className="flex flex-wrap items-center gap-2 text-13 font-semibold text-ink-soft">
+          <h3 className="flex flex-wrap items-center gap-2 text-13 font-semibold text-ink-soft">
             Answer
             <Badge tone={answer.status.startsWith('2') ? 'good' : 'quiet'}>{answer.status}</Badge>
             <span className="font-normal">{answer.description}</span>
-          </h4>
+          </h3>
           {answer.schema ? <SchemaView document={document} schema={answer.schema} /> : null}
         </section>
       ))}

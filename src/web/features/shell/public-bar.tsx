@@ -14,7 +14,7 @@ type Entry = { label: string; variant: ButtonVariant } & (
 
 const SIGNED_OUT: Entry[] = [
   { label: 'Login', variant: 'quiet', to: '/login' },
-  { label: 'Sign Up', variant: 'primary', to: '/signup' },
+  { label: 'Sign Up', variant: 'secondary', to: '/signup' },
 ];
 
 function useEntries(): Entry[] {
@@ -24,7 +24,7 @@ function useEntries(): Entry[] {
   return [
     { label: 'Dashboard', variant: 'quiet', to: '/home' },
     { label: 'Sign Out', variant: 'quiet', run: () => void run(), busy },
-    { label: 'Go to App', variant: 'primary', to: '/home' },
+    { label: 'Go to App', variant: 'secondary', to: '/home' },
   ];
 }
 

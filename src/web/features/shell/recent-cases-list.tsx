@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FolderOpen } from 'lucide-react';
+import { recentCasesQuery } from './recent-cases.ts';
+
+/** The cases that were worked on last; nothing at all until there is one. */
+export function RecentCases() {
+  const { data: cases = [] } = useQuery(recentCasesQuery);
+  if (cases.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-cases" className="mt-8">
+      <h2 id="recent-cases" className="mb-2 text-16 font-semibold">
+        Recent cases
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
+        {cases.map(({ id, title }) => {
+          const to: string = `/home/cases/${id}`;
+          return (
+            <li key={id}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-3 px-4 py-2 text-ui no-underline transition-colors hover:bg-wash focus-visible:-outline-offset-2 md:min-h-10"
+              >
+                <FolderOpen aria-hidden className="size-4 shrink-0 text-ink-faint" />
+                {title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
