@@ -1,59 +1,38 @@
-interface CitationSpan {
-  /** The words as printed. */
-  raw: string;
-  start: number;
-  end: number;
-  /** Equal for all printed variants of one citation. */
-  key: string;
+import { formatParts, keyOfParts } from './citations-form.ts';
+import { type Found, findNeutral, findNumbered } from './citations-neutral.ts';
+import { findReported } from './citations-reported.ts';
+import type { Citation } from './citations-types.ts';
+import { keepLongest } from './text.ts';
+
+export type { Citation, NeutralCitation, ReporterCitation } from './citations-types.ts';
+
+function toCitation(text: string, { start, end, parts }: Found): Citation {
+  return { ...parts, raw: text.slice(start, end), start, end, key: keyOfParts(parts) };
 }
 
-/** '2023:DHC:1234-DB'. */
-export interface NeutralCitation extends CitationSpan {
-  kind: 'neutral';
-  year: number;
-  /** Court code without variants: 'INSC', 'DHC', 'BHC-AS'. */
-  code: string;
-  number: number;
-  /** 'DB' Division Bench, 'FB' Full Bench, where printed. */
-  division?: string;
-}
-
-/** '(2017) 10 SCC 1', 'AIR 1973 SC 1461', '2019 SCC OnLine Del 1234', 'MANU/SC/0001/1973'. */
-export interface ReporterCitation extends CitationSpan {
-  kind: 'reporter';
-  /** Canonical token: 'SCC', 'AIR', 'SCR', 'Cri LJ', 'SCC OnLine', 'MANU', 'MUNSHI SAMPLE'. */
-  reporter: string;
-  year?: number;
-  volume?: number;
-  /** A supplementary volume: '1993 Supp (2) SCC 433'. */
-  supplement?: true;
-  /** Court or series inside the citation: 'SC', 'Del', 'Cri', 'L&S'. */
-  court?: string;
-  /** Page, or the running number of an online reporter. */
-  page: string;
-  /** A citation of our own fictional samples. */
-  sample?: true;
-}
-
-export type Citation = NeutralCitation | ReporterCitation;
-
-/** Every citation in a text, in order, never overlapping. */
+/** Every citation in a text, in order, never overlapping; line breaks inside a citation are allowed. O(n). */
 export function findCitations(text: string): Citation[] {
-  void text;
-  return [];
+  const found = [...findNeutral(text), ...findNumbered(text), ...findReported(text)];
+  return keepLongest(found).map((one) => toCitation(text, one));
 }
 
-/** The citation that is the whole of a text. */
+/** The citation that is the whole of a text, white space, brackets and a full stop around it aside. */
 export function parseCitation(text: string): Citation | undefined {
-  return findCitations(text)[0];
+  const [first, ...others] = findCitations(text.slice(0, 300));
+  if (!first || others.length > 0) return undefined;
+  const around = text.slice(0, first.start) + text.slice(first.end);
+  return /^[\s\u00a0.,;:()[\]"'“”]*$/u.test(around) ? first : undefined;
 }
 
-/** A key equal for all printed variants of one citation. */
+/**
+ * A key equal for all printed variants of one citation: '2023/MHC/4812' and '2023:MHC:4812', 'A.I.R. 1973 S.C. 1461'
+ * and 'AIR 1973 SC 1461'. The year is left out where volumes run through the years ('110 ITR 36').
+ */
 export function citationKey(citation: Citation): string {
-  return citation.key;
+  return keyOfParts(citation);
 }
 
 /** The citation in the form courts print it. */
 export function formatCitation(citation: Citation): string {
-  return citation.raw;
+  return formatParts(citation);
 }

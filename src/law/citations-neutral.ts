@@ -1,0 +1,81 @@
+import { seriesOf } from './citations-series.ts';
+import type { NeutralParts, ReporterParts } from './citations-types.ts';
+import { COURTS } from './courts-list.ts';
+import type { Span } from './text.ts';
+
+/** A citation's parts and where they stand. */
+export interface Found extends Span {
+  parts: NeutralParts | ReporterParts;
+}
+
+const SPACE = '[\\s\\u00a0]{0,3}';
+const YEAR = '(?:1[89]|20)\\d\\d';
+const DIVISION = `(?:${SPACE}[-–]${SPACE}([DFSLC]B)(?![A-Za-z]))?`;
+/** Every High Court prints 'year:code:number'; Madras and some scans use strokes. */
+const HIGH_COURT = new RegExp(
+  `(?<![\\d/:])(${YEAR})${SPACE}([:/])${SPACE}([A-Za-z]{2,6}(?:${SPACE}-${SPACE}[A-Za-z]{1,4})?)${SPACE}\\2${SPACE}(\\d{1,7})(?!\\d)${DIVISION}`,
+  'gu',
+);
+const INSC = new RegExp(
+  `(?<![\\d/:])([[(]?)(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d)${DIVISION}`,
+  'giu',
+);
+const MANU = new RegExp(
+  `\\bMANU${SPACE}/${SPACE}([A-Z]{2,5}&?[A-Z]?)${SPACE}/${SPACE}(\\d{1,6})${SPACE}/${SPACE}(${YEAR})(?!\\d)`,
+  'giu',
+);
+
+const STEMS = new Set(
+  COURTS.flatMap((court) => court.neutralCodes.map((code) => code.split('-')[0] ?? code)),
+);
+
+function neutralParts(
+  year: string,
+  code: string,
+  number: string,
+  division: string | undefined,
+): NeutralParts {
+  const parts: NeutralParts = { kind: 'neutral', year: Number(year), code, number: Number(number) };
+  return division === undefined ? parts : { ...parts, division: division.toUpperCase() };
+}
+
+/**
+ * Neutral citations of the Supreme Court and the High Courts. A code that we do not know counts only in capitals
+ * between colons. '[1973] INSC 52' before 2023 is the number of an online collection, not of the court: a reporter.
+ */
+export function findNeutral(text: string): Found[] {
+  const found: Found[] = [];
+  for (const match of text.matchAll(HIGH_COURT)) {
+    const [raw, year = '', stroke, printed = '', number = '', division] = match;
+    const code = printed.replace(/[\s\u00a0]/gu, '').toUpperCase();
+    const known = STEMS.has(code.split('-')[0] ?? code);
+    const shaped = stroke === ':' && printed === printed.toUpperCase() && code.length >= 3;
+    if (code === 'INSC' || !(known || shaped)) continue;
+    const parts = neutralParts(year, code, number, division);
+    found.push({ start: match.index, end: match.index + raw.length, parts });
+  }
+  for (const match of text.matchAll(INSC)) {
+    const [raw, bracket, year = '', number = '', division] = match;
+    const online = bracket !== '' && Number(year) < 2023;
+    const parts: Found['parts'] = online
+      ? { kind: 'reporter', reporter: 'INSC', year: Number(year), page: String(Number(number)) }
+      : neutralParts(year, 'INSC', number, division);
+    found.push({ start: match.index, end: match.index + raw.length, parts });
+  }
+  return found;
+}
+
+/** Citations by an online publisher's own number: 'MANU/SC/0001/1973'. */
+export function findNumbered(text: string): Found[] {
+  return [...text.matchAll(MANU)].map((match) => {
+    const [raw, court = '', number = '', year = ''] = match;
+    const parts: ReporterParts = {
+      kind: 'reporter',
+      reporter: 'MANU',
+      year: Number(year),
+      court: court.length > 2 ? court.toUpperCase() : seriesOf(court.toUpperCase()),
+      page: String(Number(number)),
+    };
+    return { start: match.index, end: match.index + raw.length, parts };
+  });
+}

@@ -1,0 +1,134 @@
+import type { Found } from './citations-neutral.ts';
+import { REPORTER_TOKEN, type Reporter, reporterOf } from './citations-reporters.ts';
+import { SERIES_TOKEN, seriesOf } from './citations-series.ts';
+import type { ReporterParts } from './citations-types.ts';
+
+const S = '[\\s\\u00a0]';
+const YEAR = '(?:1[789]\\d\\d|20\\d\\d)';
+const SUPPLEMENT = 'Sup(?:p?l(?:ement(?:al|ary)?)?|p)?\\.?';
+const VOLUME = '\\d{1,3}|[IVX]{1,5}';
+
+/** A reporter's token, not inside a longer word. */
+const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'giu');
+/** What may stand before the token, read backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
+const BEFORE = new RegExp(
+  `(?:(?:(?<!\\d)(?<lead>\\d{1,3})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:]?${S}{0,6})?` +
+    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<![\\d.,/A-Za-z])(?<vol>${VOLUME}))?[,.]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
+  'iu',
+);
+const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;
+const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
+const AFTER_TAIL =
+  `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3})${S}{1,4}(?=[A-Z(]))?` +
+  `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iuy');
+const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iuy');
+/** '(P&H)(FB)' behind the page belongs to the citation but does not tell it apart. */
+const TRAILER = new RegExp(
+  `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
+  'iuy',
+);
+
+const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+function toNumber(printed: string | undefined): number | undefined {
+  if (printed === undefined) return undefined;
+  if (/^\d+$/u.test(printed)) return Number(printed);
+  const values = [...printed.toUpperCase()].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}
+
+interface Sides {
+  before: Record<string, string | undefined>;
+  after: Record<string, string | undefined>;
+}
+
+/** Puts the printed pieces together; undefined when they do not make a citation of that reporter. */
+function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts | undefined {
+  const year = toNumber(before.year ?? after.year);
+  const ownVolume = before.volp ?? before.vol;
+  const volume = toNumber(after.volp ?? after.vol ?? ownVolume ?? before.lead);
+  const supplement = (before.supp1 ?? before.supp2 ?? after.supp ?? after.supp2) !== undefined;
+  const twoVolumes = ownVolume !== undefined && (after.volp ?? after.vol) !== undefined;
+  let court = after.series === undefined ? undefined : seriesOf(after.series);
+  if (twoVolumes || (year === undefined && volume === undefined)) return undefined;
+  if (reporter.name === 'AIR') {
+    if (year === undefined) return undefined;
+    if (court === undefined && before.year !== undefined) court = 'SC';
+  }
+  if (reporter.name === 'SCC OnLine' && (court === undefined || year === undefined)) return undefined;
+  if (reporter.name === 'ILR' && court === undefined) return undefined;
+  if (reporter.name === 'JT') court = 'SC';
+  if (reporter.weak && (year === undefined || volume === undefined)) return undefined;
+  if (
+    year === undefined &&
+    !reporter.continuous &&
+    !['ILR', 'KLT', 'Cri LJ', 'LW', 'MLJ', 'CWN', 'CLJ', 'L Ed', 'S Ct', 'IA', 'Bom LR'].includes(
+      reporter.name,
+    )
+  ) {
+    return undefined;
+  }
+  return {
+    kind: 'reporter',
+    reporter: reporter.name,
+    ...(year === undefined ? {} : { year }),
+    ...(volume === undefined ? {} : { volume }),
+    ...(supplement ? { supplement: true as const } : {}),
+    ...(court === undefined ? {} : { court }),
+    page: (after.page ?? '').replace(/^0+(?=\d)/u, '').toUpperCase(),
+    ...(reporter.name === 'MUNSHI SAMPLE' ? { sample: true as const } : {}),
+  };
+}
+
+/** How many of the characters before the token belong to the citation. */
+function beforeLength(match: RegExpExecArray): number {
+  const { lead, vol, volp } = match.groups ?? {};
+  const whole = match[0];
+  if (lead !== undefined && (vol ?? volp) !== undefined)
+    return whole.replace(/^\d{1,3}[\s\u00a0]?/u, '').length;
+  return whole.trimStart().length;
+}
+
+function readAt(text: string, from: number, token: RegExpExecArray): Found | undefined {
+  const reporter = reporterOf(token[0]);
+  if (!reporter || reporter.name === 'INSC') return undefined;
+  const tokenEnd = token.index + token[0].length;
+  const left = BEFORE.exec(text.slice(Math.max(from, token.index - 48), token.index));
+  const before = left?.groups ?? {};
+  const pattern = before.year === undefined ? AFTER_WITH_YEAR : AFTER;
+  pattern.lastIndex = tokenEnd;
+  AFTER.lastIndex = tokenEnd;
+  const right = pattern.exec(text) ?? (pattern === AFTER ? null : AFTER.exec(text));
+  if (!right) return undefined;
+  const parts = assemble(reporter, { before, after: right.groups ?? {} });
+  if (!parts) return undefined;
+  const start = token.index - (left ? beforeLength(left) : 0);
+  let end = tokenEnd + right[0].length;
+  TRAILER.lastIndex = end;
+  end += TRAILER.exec(text)?.[0].length ?? 0;
+  return { start, end: closeBracket(text, start, end), parts };
+}
+
+/** '[(2017) 10 SCC 1' opens a bracket that is not the citation's own: a leading one stays outside. */
+function closeBracket(text: string, start: number, end: number): number {
+  return text[start] === '[' && text[end] === ']' && !text.slice(start, end).includes(']') ? end + 1 : end;
+}
+
+/** Citations by reporter, volume and page, in order. O(n): each token looks at a bounded stretch around it. */
+export function findReported(text: string): Found[] {
+  const found: Found[] = [];
+  let from = 0;
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
+    const one = readAt(text, from, token);
+    if (!one) {
+      TOKEN.lastIndex = token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
+      continue;
+    }
+    found.push(one);
+    from = one.end;
+    TOKEN.lastIndex = one.end;
+  }
+  return found;
+}
