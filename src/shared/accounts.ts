@@ -9,6 +9,14 @@ export const ACCOUNTS = {
   loginWindowMinutes: 15,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
+  /** A session ends after this long unused, and at the latest after `sessionDays`. */
+  sessionIdleDays: 30,
+  sessionDays: 90,
+  /** Password and e-mail change only in a session younger than this, or with the password given again. */
+  recentMinutes: 10,
+  confirmLinkHours: 24,
+  recoveryLinkHours: 1,
+  exchangeCodeMinutes: 5,
   phoneDigits: 10,
   otpLength: 6,
 } as const;
@@ -41,7 +49,8 @@ export const PASSWORD_RULES = [
   },
   {
     id: 'special',
-    test: (p: string) => /[^\p{L}\d\s]/u.test(p),
+    // Punctuation and symbols of any script; the vowel signs of Indian scripts are letters, not special characters.
+    test: (p: string) => /[\p{P}\p{S}]/u.test(p),
     message: 'Password must contain at least one special character',
     label: 'One special character',
   },
@@ -72,40 +81,74 @@ export function passwordStrength(password: string): {
     : { score, label: 'Very Strong', bars: 4 };
 }
 
-const email = z.string().trim().toLowerCase().max(320).pipe(z.email('Please enter a valid email address'));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+  .meta({ example: 'asha@chambers.example' });
+const password = z.string().max(ACCOUNTS.passwordMax, 'Password must be at most 256 characters long');
+
+/** Text without control characters and broken surrogates, which PostgreSQL cannot store. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
 
 export const userMetadata = z.object({
-  full_name: z.string().trim().max(200).optional(),
-  phone_number: z.string().trim().max(20).optional(),
-  location: z.string().trim().max(200).optional(),
+  full_name: line(200).optional(),
+  phone_number: line(20).optional(),
+  location: line(200).optional(),
 });
+export type UserMetadata = z.infer<typeof userMetadata>;
 
-export const signUpBody = z.object({
-  email,
-  password: z.string().max(ACCOUNTS.passwordMax),
-  data: userMetadata.optional(),
-  code_challenge: z.string().max(200).nullish(),
-  code_challenge_method: z.string().max(10).nullish(),
+/** PKCE, RFC 7636: only S256, whose challenge is 43 characters of base64url. */
+const pkceChallenge = {
+  code_challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'The code challenge must be made with S256')
+    .nullish(),
+  code_challenge_method: z
+    .string()
+    .regex(/^s256$/i, 'Only the code challenge method s256 is accepted')
+    .nullish(),
+};
+
+export const signUpBody = z.object({ email, password, data: userMetadata.optional(), ...pkceChallenge });
+export const passwordGrant = z.object({ email, password });
+export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(500) });
+export const pkceGrant = z.object({
+  auth_code: z.string().min(1).max(500),
+  code_verifier: z.string().min(1).max(500),
 });
-export const passwordGrant = z.object({ email, password: z.string().max(ACCOUNTS.passwordMax) });
-export const refreshGrant = z.object({ refresh_token: z.string().max(500) });
-export const pkceGrant = z.object({ auth_code: z.string().max(500), code_verifier: z.string().max(500) });
-export const recoverBody = z.object({
-  email,
-  code_challenge: z.string().max(200).nullish(),
-  code_challenge_method: z.string().max(10).nullish(),
-});
+export const recoverBody = z.object({ email, ...pkceChallenge });
 export const updateUserBody = z.object({
-  password: z.string().max(ACCOUNTS.passwordMax).optional(),
+  password: password.optional(),
+  current_password: password.optional(),
   email: email.optional(),
   data: userMetadata.optional(),
+  phone: z
+    .unknown()
+    .refine((phone) => phone === undefined, 'The phone number cannot be changed here')
+    .optional(),
+  ...pkceChallenge,
 });
+
+export const grantTypes = ['password', 'refresh_token', 'pkce'] as const;
+export const linkTypes = ['signup', 'recovery', 'email_change'] as const;
+export type LinkType = (typeof linkTypes)[number];
+export const logoutScopes = ['global', 'local', 'others'] as const;
+export type LogoutScope = (typeof logoutScopes)[number];
 
 export const authUser = z.object({
   id: z.uuid(),
   aud: z.literal('authenticated'),
   role: z.literal('authenticated'),
   email: z.string(),
+  new_email: z.string().optional(),
   email_confirmed_at: z.string().nullish(),
   confirmed_at: z.string().nullish(),
   confirmation_sent_at: z.string().nullish(),
@@ -138,6 +181,18 @@ export const ACCOUNT_SENTENCES = {
   mismatch: 'Passwords do not match',
   invalidCredentials: 'Invalid login credentials',
   emailNotConfirmed: 'Email not confirmed',
+  commonPassword: 'This password is among the most common ones. Please choose another',
+  linkExpired: 'Email link is invalid or has expired',
+  refreshUnknown: 'Invalid Refresh Token: Refresh Token Not Found',
+  refreshUsed: 'Invalid Refresh Token: Already Used',
+  codeUnknown: 'This sign-in code is invalid or has expired',
+  codeVerifier: 'The code verifier does not match the code challenge',
+  reauthenticate: 'Please confirm your current password to make this change',
+  sessionEnded: 'This session has ended. Please log in again',
+  badToken: 'The access token is invalid or has expired',
+  tooManyMails: (minutes: number) =>
+    `Too many mails were asked for. Please try again in ${minutes} minute(s).`,
+  tooManyRequests: (minutes: number) => `Too many requests. Please try again in ${minutes} minute(s).`,
   tooManyAttempts: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minute(s).`,
   samePassword: 'New password should be different from the old password.',
 } as const;

@@ -1,14 +1,27 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { ProblemError } from '#shared/errors.ts';
+import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from '../access.ts';
 
 type Shape = (problem: ProblemError, requestId: string) => Record<string, unknown>;
 
+/** What clients of the `/auth/v1` family call our problems. */
+const AUTH_CODES: Partial<Record<ProblemCode, string>> = {
+  unauthenticated: 'no_authorization',
+  invalid_request: 'validation_failed',
+  unprocessable: 'validation_failed',
+  too_many_requests: 'over_request_rate_limit',
+  timeout: 'request_timeout',
+  internal: 'unexpected_failure',
+};
+
 /** Each wire family has its own form of an error; the first prefix that fits decides. */
 const SHAPES: readonly (readonly [prefix: string, shape: Shape])[] = [
-  ['/auth/v1', (p) => ({ code: p.status, error_code: p.reason ?? p.code, msg: p.message })],
+  [
+    '/auth/v1',
+    (p) => ({ code: p.status, error_code: p.reason ?? AUTH_CODES[p.code] ?? p.code, msg: p.message }),
+  ],
   [
     '/rest/v1',
     (p) => ({

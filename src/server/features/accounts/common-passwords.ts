@@ -1,0 +1,39 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/**
+ * The list is zxcvbn's: 49,000 passwords from public breaches, the commonest first, all in lower case (MIT). No entry
+ * meets our composition rules as it stands; people meet them by a capital, a sign and some digits ("Password@123").
+ * So a password is judged by what is left when those are taken away again.
+ */
+const RANKED = dictionary['passwords-common'];
+const ALL = new Set(RANKED);
+/** The 3,000 commonest, and as many again to reach the first Indian words ("krishna", "india"). */
+const CORES = new Set(RANKED.slice(0, 6000).filter((word) => /^[a-z]{4,}$/.test(word)));
+const SUBSTITUTES: Record<string, string> = {
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '5': 's',
+  '7': 't',
+};
+const MOST_SIGNS = 2;
+
+const plain = (text: string) => text.replace(/[@$!01357]/g, (sign) => SUBSTITUTES[sign] ?? sign);
+
+/** Digits that add nothing: a year, a short number, or a row such as 12345 that is itself on the list. */
+const isDecoration = (digits: string) => digits.length <= 4 || ALL.has(digits);
+
+/** True for a password among the commonest, or one of them with a capital, at most two signs and the usual digits added. */
+export function isCommonPassword(password: string): boolean {
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (ALL.has(folded) || ALL.has(plain(folded))) return true;
+  const parts = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(folded);
+  const [before = '', core = '', after = ''] = parts?.slice(1) ?? [];
+  const added = before + after;
+  const digits = added.replace(/\D/g, '');
+  if (added.length - digits.length > MOST_SIGNS || !isDecoration(digits)) return false;
+  return CORES.has(core) || CORES.has(plain(core));
+}

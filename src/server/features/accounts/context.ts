@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ownOrigins } from '#server/env.ts';
+import { type AppEnv, requireSession } from '#server/platform/access.ts';
+import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
+import type { Services } from '#server/platform/services.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { accessTokensOf, explainingSessions } from './sessions.ts';
+import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
+import type { StartedSession } from './store.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** What the routes of accounts share. */
+export interface Accounts {
+  services: Services;
+  passwords: Passwords;
+  tokens: AccessTokens;
+  throttle: SignInThrottle;
+  signedIn: MiddlewareHandler<AppEnv>;
+}
+
+export function openAccounts(services: Services, passwords: Passwords = createPasswords()): Accounts {
+  const tokens = accessTokensOf(services);
+  const sessions = explainingSessions(services.sessions, tokens);
+  return {
+    services,
+    passwords,
+    tokens,
+    throttle: createSignInThrottle(services),
+    signedIn: requireSession(sessions, ownOrigins(services.env)),
+  };
+}
+
+/** What a new session remembers of the request that started it. */
+export function requestDetails(c: Context<AppEnv>): { userAgent: string | undefined; address: string } {
+  return { userAgent: c.req.header('user-agent'), address: c.get('clientAddress') };
+}
+
+/** True for a request of our own web application: only that gets a cookie. */
+export function isOwnOrigin(c: Context<AppEnv>, { services }: Accounts): boolean {
+  const origin = c.req.header('origin');
+  return origin !== undefined && ownOrigins(services.env).includes(origin);
+}
+
+export function giveCookie(c: Context<AppEnv>, { services }: Accounts, started: StartedSession): void {
+  if (started.cookie) setSessionCookie(c, services.env, started.cookie, started.session.expiresAt);
+}

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { authError } from '#shared/accounts.ts';
+
+/** Pieces of route descriptions that several calls share. */
+
+export const redirectQuery = z.object({
+  redirect_to: z
+    .string()
+    .max(2000)
+    .optional()
+    .meta({
+      description:
+        'Where the link of the mail leads; outside our origin and the configured list it is ignored',
+    }),
+});
+
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+const SAID: Record<number, string> = {
+  400: 'Refused: see error_code',
+  401: 'No session, or a recent one is needed',
+  403: 'From a foreign origin',
+  422: 'The password cannot be accepted',
+  429: 'Too many attempts',
+};
+
+/** The errors of a call; their body is `{code, error_code, msg}`. */
+export function errors<S extends 400 | 401 | 403 | 422 | 429>(...statuses: S[]) {
+  const entries = statuses.map((status) => [status, json(authError, SAID[status] ?? 'Error')] as const);
+  return Object.fromEntries(entries) as Record<S, ReturnType<typeof json<typeof authError>>>;
+}
+
+export const tags = ['Accounts'];
+export const security = [{ bearer: [] }];

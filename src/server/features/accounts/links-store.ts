@@ -1,0 +1,59 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
+import { type OneTimeToken, oneTimeTokens } from './tables.ts';
+
+type Purpose = OneTimeToken['purpose'];
+export type NewToken = Pick<OneTimeToken, 'userId' | 'purpose'> &
+  Partial<Pick<OneTimeToken, 'email' | 'redirectTo' | 'codeChallenge' | 'method' | 'pending'>>;
+
+/** Issues a link's or a code's secret, which lives for `lifeMs`. Only its hash is kept. */
+export async function issueOneTimeToken(tx: Tx, token: NewToken, lifeMs: number, now: Date): Promise<string> {
+  const secret = randomSecret();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await tx
+    .insert(oneTimeTokens)
+    .values({ ...token, tokenHash: hashSecret(secret), createdAt: now, expiresAt });
+  return secret;
+}
+
+/** Uses a secret up. Undefined when it was used, has expired, or was made for something else. */
+export async function redeemOneTimeToken(
+  tx: Tx,
+  secret: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<OneTimeToken | undefined> {
+  const [token] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashSecret(secret)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  return token;
+}
+
+/** Makes the user's other links of these purposes worthless. */
+export async function voidOneTimeTokens(
+  tx: Tx,
+  userId: string,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.purpose, [...purposes]),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}

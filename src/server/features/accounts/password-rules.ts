@@ -1,0 +1,10 @@
+import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Errors: 422 `weak_password` with the first failing rule's sentence, or that of a password everybody uses. */
+export function requireStrongPassword(password: string): void {
+  const problem =
+    passwordProblem(password) ?? (isCommonPassword(password) ? ACCOUNT_SENTENCES.commonPassword : undefined);
+  if (problem) throw new ProblemError('unprocessable', problem, { reason: 'weak_password' });
+}

@@ -1,0 +1,38 @@
+import { type Env, ownOrigins, publicOrigin } from '#server/env.ts';
+import type { LinkType } from '#shared/accounts.ts';
+
+/** Where a mail link leads when the request did not say, or asked for a place that is not allowed. */
+const LANDING: Record<LinkType, string> = {
+  signup: '/login',
+  recovery: '/home/profile',
+  email_change: '/home/profile',
+};
+
+/** The allowed address that was asked for, or undefined. Only our own origins and the configured ones are allowed. */
+export function allowedRedirect(env: Env, asked: string | null | undefined): string | undefined {
+  if (!asked || !URL.canParse(asked, publicOrigin(env))) return undefined;
+  const url = new URL(asked, publicOrigin(env));
+  const origins = [...ownOrigins(env), ...env.ALLOWED_REDIRECTS.map((origin) => new URL(origin).origin)];
+  return origins.includes(url.origin) && url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+export function landing(env: Env, type: LinkType): string {
+  return new URL(LANDING[type], publicOrigin(env)).href;
+}
+
+/** Adds to the query of an address; a token never goes there, only a PKCE code, which is worthless without its verifier. */
+export function withQuery(address: string, query: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, text] of Object.entries(query)) url.searchParams.set(name, text);
+  return url.href;
+}
+
+/**
+ * The link of a mail. It leads to the origin its reader came from when that is one of ours, so that the cookie it
+ * sets is for the name under which the browser knows us.
+ */
+export function verifyLink(env: Env, type: LinkType, token: string, redirectTo: string): string {
+  const { origin } = new URL(redirectTo);
+  const base = ownOrigins(env).includes(origin) ? origin : publicOrigin(env);
+  return withQuery(`${base}/auth/v1/verify`, { token, type, redirect_to: redirectTo });
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ACCOUNTS } from '#shared/accounts.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
+import { refreshTokens, type SessionRow, sessions, type User, users } from './tables.ts';
+
+/** A new refresh token in the session's rotation family. */
+export async function issueRefreshToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
+  const secret = randomSecret();
+  await tx
+    .insert(refreshTokens)
+    .values({ tokenHash: hashSecret(secret), sessionId, createdAt: now, usedAt: null });
+  return secret;
+}
+
+export type Rotation =
+  | { outcome: 'rotated'; session: SessionRow; user: User; refreshToken: string }
+  | { outcome: 'unknown' }
+  /** Used before, and not just now by another tab: it was stolen, or its thief is who asks. */
+  | { outcome: 'reused'; session: SessionRow };
+
+/** Exchanges a refresh token for the next one. The session's row is locked, so that two tabs are served in turn. */
+export async function rotateRefreshToken(tx: Tx, secret: string, now: Date): Promise<Rotation> {
+  const tokenHash = hashSecret(secret);
+  const [named] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+  if (!named) return { outcome: 'unknown' };
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, named.sessionId), isNull(sessions.endedAt)))
+    .for('update');
+  if (!session || session.expiresAt <= now || isIdle(session, now)) return { outcome: 'unknown' };
+  const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
+  const usedAgoMs = token?.usedAt ? now.getTime() - token.usedAt.getTime() : 0;
+  if (usedAgoMs > ACCOUNTS.refreshReuseSeconds * 1000) return { outcome: 'reused', session };
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  const [user] = await tx.select().from(users).where(eq(users.id, session.userId));
+  if (!user) return { outcome: 'unknown' };
+  return { outcome: 'rotated', session, user, refreshToken: await issueRefreshToken(tx, session.id, now) };
+}
+
+function isIdle(session: SessionRow, now: Date): boolean {
+  return now.getTime() - session.lastSeenAt.getTime() > ACCOUNTS.sessionIdleDays * 86_400_000;
+}

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authSession, authUser } from '#shared/accounts.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+
+let it: AccountsApp;
+beforeAll(async () => {
+  it = await accountsApp();
+});
+afterAll(() => it.db.close());
+
+let count = 0;
+const address = () => `asha${++count}@chambers.example`;
+/** Each test from an address of its own, so that throttles of one do not reach another. */
+const from = () => ({ address: `198.51.100.${++count % 250}` });
+
+const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+
+describe('sign-up', () => {
+  test('answers the user without a session and mails a link that confirms the address', async () => {
+    const email = address();
+    const body = {
+      email: ` ${email.toUpperCase()} `,
+      password: PASSWORD,
+      data: { full_name: 'Asha', location: 'Chennai' },
+    };
+    const answer = await it.call('POST', '/signup?redirect_to=/login', body);
+    expect(answer.status).toBe(200);
+    const user = authUser.parse(await answer.json());
+    expect(user).toMatchObject({
+      email,
+      user_metadata: { full_name: 'Asha', location: 'Chennai' },
+      confirmed_at: null,
+    });
+    expect(user.identities).toHaveLength(1);
+    expect(user.confirmation_sent_at).toBeTruthy();
+    expect(JSON.stringify(user)).not.toMatch(/token|argon2/);
+
+    const mail = (await it.settled()).at(-1)!;
+    expect(mail.to).toBe(email);
+    const early = await it.call('POST', '/token?grant_type=password', { email, password: PASSWORD });
+    expect(await problem(early)).toMatchObject({
+      status: 400,
+      error_code: 'email_not_confirmed',
+      msg: 'Email not confirmed',
+    });
+
+    const confirmed = await it.call('GET', linkIn(mail));
+    expect(confirmed.status).toBe(303);
+    expect(confirmed.headers.get('location')).toBe(`${ORIGIN}/login?type=signup`);
+    expect(confirmed.headers.get('set-cookie')).toBeNull();
+    const session = await it.signIn(email);
+    expect(session.user.confirmed_at).toBeTruthy();
+    expect(
+      await it.db.sql('select full_name, location from public.profiles where id = $1', [user.id]),
+    ).toEqual([{ full_name: 'Asha', location: 'Chennai' }]);
+  });
+
+  test('an address with an account gets the same answer with no identities and another id', async () => {
+    const email = address();
+    const member = await it.member(email);
+    const sent = it.mails.length;
+    const answer = await it.call('POST', '/signup', {
+      email,
+      password: 'Another#Pass9',
+      data: { full_name: 'Somebody' },
+    });
+    const fresh = await it.call('POST', '/signup', { email: address(), password: 'Another#Pass9', data: {} });
+    const shown = (await answer.json()) as { id: string; identities: unknown[]; user_metadata: unknown };
+    expect(answer.status).toBe(200);
+    expect(Object.keys(shown).sort()).toEqual(Object.keys((await fresh.json()) as object).sort());
+    expect(shown.identities).toEqual([]);
+    expect(shown.id).not.toBe(member.user.id);
+    expect(shown.user_metadata).toEqual({ full_name: 'Somebody' });
+    const mails = (await it.settled()).slice(sent);
+    expect(mails.find((mail) => mail.to === email)?.text).not.toContain('/verify');
+    expect((await it.signIn(email)).user.id).toBe(member.user.id);
+  });
+
+  test('whoever opens the link decides the password, not who signed up first', async () => {
+    const email = address();
+    await it.signUp(email, 'Attacker#Pass9');
+    await it.signUp(email, PASSWORD);
+    const mine = (await it.settled()).filter((mail) => mail.to === email);
+    expect((await it.call('GET', linkIn(mine[1]))).status).toBe(303);
+    expect((await it.signIn(email)).user.email).toBe(email);
+    const late = await it.call('GET', linkIn(mine[0]));
+    expect(new URL(late.headers.get('location')!).searchParams.get('error_code')).toBe('otp_expired');
+    const stolen = await it.call(
+      'POST',
+      '/token?grant_type=password',
+      { email, password: 'Attacker#Pass9' },
+      from(),
+    );
+    expect(stolen.status).toBe(400);
+  });
+
+  test.each([
+    ['Short#1', 'Password must be at least 8 characters long'],
+    ['lower#case1', 'Password must contain at least one uppercase letter'],
+    ['UPPER#CASE1', 'Password must contain at least one lowercase letter'],
+    ['NoDigits#here', 'Password must contain at least one number'],
+    ['NoSpecial123', 'Password must contain at least one special character'],
+    ['Password@123', 'This password is among the most common ones. Please choose another'],
+  ])('refuses the password %s', async (password, msg) => {
+    const answer = await it.call('POST', '/signup', { email: address(), password });
+    expect(await problem(answer)).toEqual({ status: 422, code: 422, error_code: 'weak_password', msg });
+  });
+
+  test.each([
+    ['an address that is none', { email: 'asha@', password: PASSWORD }, 'Please enter a valid email address'],
+    ['no password', { email: 'a@b.in' }, undefined],
+    [
+      'control characters',
+      { email: 'a@b.in', password: PASSWORD, data: { full_name: 'A\u0000' } },
+      'Control characters are not accepted',
+    ],
+    [
+      'a broken surrogate',
+      '{"email":"a@b.in","password":"Vakalatnama#1","data":{"full_name":"\\ud800"}}',
+      'Control characters are not accepted',
+    ],
+    ['no JSON', '{', undefined],
+    [
+      'a plain code challenge',
+      { email: 'a@b.in', password: PASSWORD, code_challenge: 'short', code_challenge_method: 'plain' },
+      undefined,
+    ],
+  ])('refuses %s', async (_, body, msg) => {
+    const answer = await it.call('POST', '/signup', body);
+    expect(await problem(answer)).toMatchObject({
+      status: 400,
+      error_code: 'validation_failed',
+      ...(msg && { msg }),
+    });
+  });
+
+  test('a body that is not declared as JSON is refused, not taken as empty', async () => {
+    const answer = await it.call('POST', '/signup', '{}', { headers: { 'content-type': 'text/plain' } });
+    expect(answer.status).toBe(400);
+  });
+
+  test('ignores fields that nobody may set', async () => {
+    const email = address();
+    await it.call('POST', '/signup', {
+      email,
+      password: PASSWORD,
+      id: crypto.randomUUID(),
+      email_confirmed_at: 'now',
+      aal: 'aal2',
+    });
+    const [row] = await it.db.sql('select email_confirmed_at from auth.users where email = $1', [email]);
+    expect(row).toEqual({ email_confirmed_at: null });
+  });
+});
+
+describe('sign-in with a password', () => {
+  test('answers a session whose token carries the claims of the contract', async () => {
+    const email = address();
+    const member = authSession.parse(await it.member(email));
+    expect(member).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    const [, payload] = member.access_token.split('.');
+    const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString());
+    expect(claims).toMatchObject({
+      sub: member.user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      aal: 'aal1',
+      iss: `${ORIGIN}/auth/v1`,
+    });
+    expect(claims.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
+    expect(claims.exp - claims.iat).toBe(3600);
+    expect(member.expires_at).toBe(claims.exp);
+    expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a wrong password and an unknown address read the same', async () => {
+    const email = address();
+    await it.member(email);
+    const wrong = await it.call(
+      'POST',
+      '/token?grant_type=password',
+      { email, password: 'Wrong#Pass9' },
+      from(),
+    );
+    const nobody = await it.call(
+      'POST',
+      '/token?grant_type=password',
+      { email: address(), password: PASSWORD },
+      from(),
+    );
+    const expected = {
+      status: 400,
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    };
+    expect(await problem(wrong)).toEqual(expected);
+    expect(await problem(nobody)).toEqual(expected);
+  });
+
+  test.each(['', '?grant_type=', '?grant_type=magic'])(
+    'an unknown grant %s is a bad request',
+    async (query) => {
+      const answer = await it.call('POST', `/token${query}`, { email: 'a@b.in', password: 'x' });
+      expect(await problem(answer)).toMatchObject({ status: 400, error_code: 'validation_failed' });
+    },
+  );
+
+  test('the body of another grant is a bad request', async () => {
+    const answer = await it.call('POST', '/token?grant_type=refresh_token', {
+      email: 'a@b.in',
+      password: 'x',
+    });
+    expect(await problem(answer)).toMatchObject({ status: 400, error_code: 'validation_failed' });
+  });
+});
+
+describe('the user', () => {
+  test('reads and changes metadata, without losing what was not given', async () => {
+    const { access_token: token } = await it.member(address());
+    const put = await it.call('PUT', '/user', { data: { location: 'Madurai' } }, { token });
+    expect(put.status).toBe(200);
+    const user = authUser.parse(await (await it.call('GET', '/user', undefined, { token })).json());
+    expect(user.user_metadata).toEqual({ full_name: 'Asha Rao', location: 'Madurai' });
+    expect(user.factors).toEqual([]);
+    expect(user.app_metadata).toMatchObject({ provider: 'email' });
+  });
+
+  test('a new password ends the other sessions and no other', async () => {
+    const email = address();
+    const first = await it.member(email);
+    const second = await it.signIn(email);
+    const changed = await it.call(
+      'PUT',
+      '/user',
+      { password: 'Fresh#Start77' },
+      { token: first.access_token },
+    );
+    expect(changed.status).toBe(200);
+    expect((await it.call('GET', '/user', undefined, { token: first.access_token })).status).toBe(200);
+    const dead = await it.call('GET', '/user', undefined, { token: second.access_token });
+    expect(await problem(dead)).toMatchObject({ status: 401, error_code: 'session_not_found' });
+    const refresh = await it.call('POST', '/token?grant_type=refresh_token', {
+      refresh_token: second.refresh_token,
+    });
+    expect(refresh.status).toBe(400);
+    const old = await it.call('POST', '/token?grant_type=password', { email, password: PASSWORD }, from());
+    expect(old.status).toBe(400);
+  });
+
+  test('the same password, a weak one and a phone are refused', async () => {
+    const { access_token: token } = await it.member(address());
+    const same = await it.call('PUT', '/user', { password: PASSWORD }, { token });
+    expect(await problem(same)).toMatchObject({ status: 422, error_code: 'same_password' });
+    const weak = await it.call('PUT', '/user', { password: 'weak' }, { token });
+    expect(await problem(weak)).toMatchObject({ status: 422, error_code: 'weak_password' });
+    const phone = await it.call('PUT', '/user', { phone: '+919876543210' }, { token });
+    expect(await problem(phone)).toMatchObject({ status: 400, error_code: 'validation_failed' });
+  });
+
+  test('an older session needs the password again', async () => {
+    const email = address();
+    const { access_token: token } = await it.member(email);
+    it.clock.advance(11 * 60_000);
+    const bare = await it.call('PUT', '/user', { password: 'Fresh#Start77' }, { token });
+    expect(await problem(bare)).toMatchObject({ status: 401, error_code: 'reauthentication_needed' });
+    const wrong = { password: 'Fresh#Start77', current_password: 'Wrong#Pass9' };
+    expect((await it.call('PUT', '/user', wrong, { token, ...from() })).status).toBe(401);
+    const right = { password: 'Fresh#Start77', current_password: PASSWORD };
+    expect((await it.call('PUT', '/user', right, { token, ...from() })).status).toBe(200);
+    expect((await it.call('PUT', '/user', { data: { location: 'Ooty' } }, { token })).status).toBe(200);
+  });
+
+  test('a new e-mail counts once the link sent to it was opened, and the old address is told', async () => {
+    const [email, next] = [address(), address()];
+    const { access_token: token } = await it.member(email);
+    const asked = await it.call('PUT', '/user', { email: next }, { token });
+    expect(await asked.json()).toMatchObject({ email, new_email: next });
+    const mail = (await it.settled()).at(-1)!;
+    expect(mail.to).toBe(next);
+    const opened = await it.call('GET', linkIn(mail));
+    expect(opened.headers.get('location')).toBe(`${ORIGIN}/home/profile?type=email_change`);
+    expect((await it.settled()).at(-1)).toMatchObject({
+      to: email,
+      subject: 'Your e-mail address was changed',
+    });
+    expect((await it.signIn(next)).user.email).toBe(next);
+  });
+
+  test('an e-mail of somebody else gets no link, and the answer does not say so', async () => {
+    const taken = address();
+    await it.member(taken);
+    const { access_token: token } = await it.member(address());
+    const asked = await it.call('PUT', '/user', { email: taken }, { token });
+    expect(asked.status).toBe(200);
+    const mail = (await it.settled()).at(-1)!;
+    expect(mail).toMatchObject({ to: taken, subject: 'You already have an account' });
+    expect(mail.text).not.toContain('/verify');
+  });
+});
+
+describe('sign-out', () => {
+  test.each([
+    ['global', [401, 401]],
+    ['local', [401, 200]],
+    ['others', [200, 401]],
+  ])('%s', async (scope, expected) => {
+    const email = address();
+    const tokens = [(await it.member(email)).access_token, (await it.signIn(email)).access_token];
+    expect((await it.call('POST', `/logout?scope=${scope}`, undefined, { token: tokens[0]! })).status).toBe(
+      204,
+    );
+    const after = await Promise.all(tokens.map((token) => it.call('GET', '/user', undefined, { token })));
+    expect(after.map(({ status }) => status)).toEqual(expected);
+  });
+
+  test('without a scope ends all; another scope is a bad request', async () => {
+    const { access_token: token } = await it.member(address());
+    expect((await it.call('POST', '/logout?scope=all', undefined, { token })).status).toBe(400);
+    expect((await it.call('POST', '/logout', undefined, { token })).status).toBe(204);
+    expect((await it.call('POST', '/logout', undefined, { token })).status).toBe(401);
+  });
+});
+
+test('what later issues bring is not there yet', async () => {
+  for (const [method, path] of [
+    ['POST', '/otp'],
+    ['POST', '/verify'],
+    ['POST', '/factors'],
+    ['GET', '/authorize'],
+    ['GET', '/sessions'],
+  ])
+    expect((await it.call(method!, path!)).status, path).toBe(404);
+});
+
+test('the calls are described in OpenAPI from their contracts', () => {
+  const paths =
+    it.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 't', version: '1' } }).paths ?? {};
+  expect(Object.keys(paths).sort()).toEqual(
+    ['/.well-known/jwks.json', '/logout', '/recover', '/signup', '/token', '/user', '/verify']
+      .map((path) => `/auth/v1${path}`)
+      .sort(),
+  );
+});
+
+test('logs hold no e-mail, password or token', () => {
+  const all = it.logs.join('\n');
+  expect(all).not.toMatch(/chambers\.example|Vakalatnama|eyJ|verify\?/);
+});

@@ -1,0 +1,37 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import { newApi } from '#server/platform/http/api.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openAccounts } from './context.ts';
+import { json, tags } from './contract.ts';
+import type { Passwords } from './passwords.ts';
+import { signUpRoutes } from './sign-up-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { userRoutes } from './user-routes.ts';
+import { verifyRoutes } from './verify-routes.ts';
+
+const jwks = createRoute({
+  method: 'get',
+  path: '/.well-known/jwks.json',
+  tags,
+  summary: 'The keys with which access tokens are checked',
+  responses: {
+    200: json(z.object({ keys: z.array(z.record(z.string(), z.unknown())) }), 'ES256 public keys'),
+  },
+});
+
+/** `/auth/v1`. `passwords` is given by tests that count or cheapen the hashing. */
+export function accountsRoutes(services: Services, passwords?: Passwords): OpenAPIHono<AppEnv> {
+  const accounts = openAccounts(services, passwords);
+  const app = newApi();
+  signUpRoutes(app, accounts);
+  tokenRoutes(app, accounts);
+  verifyRoutes(app, accounts);
+  userRoutes(app, accounts);
+  app.openapi(jwks, async (c) => {
+    c.header('cache-control', 'public, max-age=600');
+    const { keys } = await accounts.tokens.keys();
+    return c.json({ keys: keys.map((key) => ({ ...key })) }, 200);
+  });
+  return app;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ACCOUNT_SENTENCES, ACCOUNTS, authUser, recoverBody, signUpBody } from '#shared/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { Accounts } from './context.ts';
+import { errors, json, jsonBody, redirectQuery, tags } from './contract.ts';
+import { issueOneTimeToken } from './links-store.ts';
+import { accountExists, confirmSignUp, resetPassword } from './mails.ts';
+import { requireStrongPassword } from './password-rules.ts';
+import { presentUser } from './present.ts';
+import { allowedRedirect, landing, verifyLink } from './redirects.ts';
+import { countRequest } from './sign-in-throttle.ts';
+import { addUser, findUserByEmail, noteConfirmationSent } from './store.ts';
+import type { User } from './tables.ts';
+import { addressGroup, LIMITS } from './throttle.ts';
+
+const HOUR = 3_600_000;
+
+const signUp = createRoute({
+  method: 'post',
+  path: '/signup',
+  tags,
+  summary: 'Create an account; the address is confirmed by mail',
+  request: { query: redirectQuery, body: jsonBody(signUpBody) },
+  responses: {
+    200: json(authUser, 'The user; `identities` is empty when the address has an account already'),
+    ...errors(400, 422, 429),
+  },
+});
+
+const recover = createRoute({
+  method: 'post',
+  path: '/recover',
+  tags,
+  summary: 'Ask for a mail to choose a new password',
+  request: { query: redirectQuery, body: jsonBody(recoverBody) },
+  responses: { 200: json(z.object({}), 'Always, whether or not there is an account'), ...errors(400, 429) },
+});
+
+type SignUp = z.infer<typeof signUpBody> & { passwordHash: string; redirectTo: string };
+
+export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  const { services, passwords } = accounts;
+  const { db, env, mailer, now } = services;
+
+  app.openapi(signUp, async (c) => {
+    const body = c.req.valid('json');
+    requireStrongPassword(body.password);
+    await limitRequests(
+      accounts,
+      'sign-up address',
+      addressGroup(c.get('clientAddress')),
+      LIMITS.signUpFromAddress,
+    );
+    const minutes = await countRequest(services, 'sign-up account', body.email, LIMITS.mailToAccount);
+    if (minutes > 0) {
+      const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+      throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
+    }
+    const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'signup');
+    // Hashed before it is known whether there is an account, so that both take the same time.
+    const passwordHash = await passwords.hash(body.password);
+    const made = await db.withAccounts((tx) => register(tx, { ...body, passwordHash, redirectTo }, now()));
+    const { user, secret } = made;
+    const name = user.userMetadata.full_name;
+    mailer.post(async () =>
+      secret === undefined
+        ? accountExists(body.email, undefined, new URL('/login', redirectTo).href)
+        : confirmSignUp(body.email, name, verifyLink(env, 'signup', secret, redirectTo)),
+    );
+    const shown = presentUser(user);
+    return c.json(secret === undefined ? { ...shown, identities: [] } : shown, 200);
+  });
+
+  app.openapi(recover, async (c) => {
+    const { email, code_challenge } = c.req.valid('json');
+    await limitRequests(
+      accounts,
+      'recover address',
+      addressGroup(c.get('clientAddress')),
+      LIMITS.recoverFromAddress,
+    );
+    const minutes = await countRequest(services, 'recover account', email, LIMITS.mailToAccount);
+    const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'recovery');
+    // Everything that depends on whether there is an account happens after the answer.
+    if (minutes === 0) {
+      mailer.post(async () => {
+        const issued = await db.withAccounts(async (tx) => {
+          const user = await findUserByEmail(tx, email);
+          if (!user) return undefined;
+          const token = {
+            userId: user.id,
+            purpose: 'recovery' as const,
+            email,
+            redirectTo,
+            codeChallenge: code_challenge,
+          };
+          return {
+            user,
+            secret: await issueOneTimeToken(tx, token, ACCOUNTS.recoveryLinkHours * HOUR, now()),
+          };
+        });
+        if (!issued) return undefined;
+        const link = verifyLink(env, 'recovery', issued.secret, redirectTo);
+        return resetPassword(email, issued.user.userMetadata.full_name, link);
+      });
+    }
+    return c.json({}, 200);
+  });
+}
+
+/**
+ * Adds the user and the secret of the confirmation link. For an address with a confirmed account: an invented user and
+ * no secret. One not yet confirmed gets a further link, which carries this sign-up's own password and name.
+ */
+async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User; secret?: string }> {
+  const { email, passwordHash, data = {}, redirectTo, code_challenge } = signUp;
+  const added = await addUser(tx, { email, passwordHash, userMetadata: data }, now);
+  const user = added ?? (await findUserByEmail(tx, email));
+  if (!user || user.emailConfirmedAt !== null) return { user: invented(email, data, now) };
+  const pending = { passwordHash, userMetadata: data };
+  const token = {
+    userId: user.id,
+    purpose: 'signup' as const,
+    email,
+    redirectTo,
+    codeChallenge: code_challenge,
+    pending,
+  };
+  const secret = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now);
+  await noteConfirmationSent(tx, user.id, now);
+  return { user: { ...user, userMetadata: data, confirmationSentAt: now }, secret };
+}
+
+function invented(email: string, userMetadata: User['userMetadata'], now: Date): User {
+  return {
+    id: randomUUID(),
+    email,
+    emailConfirmedAt: null,
+    phone: null,
+    phoneConfirmedAt: null,
+    passwordHash: null,
+    userMetadata,
+    confirmationSentAt: now,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function limitRequests(
+  { services }: Accounts,
+  kind: string,
+  subject: string,
+  limit: (typeof LIMITS)[keyof typeof LIMITS],
+): Promise<void> {
+  const minutes = await countRequest(services, kind, subject, limit);
+  if (minutes > 0) throw new ProblemError('too_many_requests', ACCOUNT_SENTENCES.tooManyRequests(minutes));
+}

@@ -1,0 +1,203 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
+import { issueRefreshToken } from './refresh-store.ts';
+import { hashSecret, randomSecret } from './secrets.ts';
+import { type Pending, profiles, type SessionRow, sessions, type User, users } from './tables.ts';
+
+const DAY = 86_400_000;
+
+export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** `email` in lower case. */
+export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** Adds an unconfirmed user, or returns undefined when the address is taken. */
+export async function addUser(
+  tx: Tx,
+  { email, passwordHash, userMetadata = {} }: Pending & { email: string },
+  now: Date,
+): Promise<User | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({ email, passwordHash, userMetadata, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return user;
+}
+
+export async function noteConfirmationSent(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ confirmationSentAt: now }).where(eq(users.id, userId));
+}
+
+/**
+ * Marks the address as its owner's and makes the profile row. What that owner asked for counts (`pending`), not what
+ * somebody else may have signed up with before; without it no password is left.
+ */
+export async function confirmUser(
+  tx: Tx,
+  userId: string,
+  pending: Pending,
+  now: Date,
+): Promise<User | undefined> {
+  const { passwordHash = null, userMetadata = {} } = pending;
+  const [user] = await tx
+    .update(users)
+    .set({ emailConfirmedAt: now, passwordHash, userMetadata, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
+    .returning();
+  if (!user) return undefined;
+  const { full_name, phone_number, location } = userMetadata;
+  await tx.insert(profiles).values({ id: userId, fullName: full_name, phoneNumber: phone_number, location });
+  return user;
+}
+
+/** A confirmed account without a password, made by us (the demo chambers); the one that is there when there is one. */
+export async function createConfirmedUser(
+  tx: Tx,
+  { email, fullName }: { email: string; fullName: string },
+  now: Date,
+): Promise<User> {
+  const userMetadata = { full_name: fullName };
+  const added = await addUser(tx, { email, userMetadata }, now);
+  const user = added && (await confirmUser(tx, added.id, { userMetadata }, now));
+  const found = user ?? (await findUserByEmail(tx, email));
+  if (!found) throw new Error('the account vanished while it was made');
+  return found;
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Adds to the metadata; keys that are not given stay. */
+export async function mergeMetadata(tx: Tx, userId: string, data: UserMetadata, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ userMetadata: sql`${users.userMetadata} || ${JSON.stringify(data)}::jsonb`, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/** False when the address meanwhile belongs to somebody else. */
+export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  const holder = await findUserByEmail(tx, email);
+  if (holder && holder.id !== userId) return false;
+  await tx.update(users).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
+  return true;
+}
+
+export interface SessionStart {
+  userId: string;
+  /** For `amr`: `password`, `recovery`, `email/signup`, `email_change`, `demo`. */
+  method: string;
+  /** The hash that was just checked: should it have changed since, there is no session. */
+  passwordHash?: string;
+  /** True for our own web application: the session then also has a cookie. */
+  browser: boolean;
+  userAgent?: string | undefined;
+  address?: string | undefined;
+}
+
+export interface StartedSession {
+  user: User;
+  session: SessionRow;
+  refreshToken: string;
+  cookie: string | undefined;
+}
+
+/** Starts a session of level aal1. Undefined when the user is gone or the password changed while it was checked. */
+export async function startSession(
+  tx: Tx,
+  { userId, method, passwordHash, browser, userAgent, address }: SessionStart,
+  now: Date,
+): Promise<StartedSession | undefined> {
+  const unchanged = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
+  const [user] = await tx
+    .update(users)
+    .set({ lastSignInAt: now })
+    .where(and(eq(users.id, userId), unchanged))
+    .returning();
+  if (!user) return undefined;
+  const cookie = browser ? randomSecret() : undefined;
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      userId,
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      cookieHash: cookie && hashSecret(cookie),
+      userAgent: userAgent?.slice(0, 400),
+      address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + ACCOUNTS.sessionDays * DAY),
+    })
+    .returning();
+  if (!session) return undefined;
+  const refreshToken = await issueRefreshToken(tx, session.id, now);
+  return { user, session, refreshToken, cookie };
+}
+
+export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {
+  email: string | null;
+};
+
+/** The session by its id or by the hash of its cookie, if it is alive; one indexed query, made for every request. */
+export async function findLiveSession(
+  tx: Tx,
+  by: { id: string } | { cookieHash: string },
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const idleSince = new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
+  const { id, userId, aal, createdAt, lastSeenAt, expiresAt, endedAt, cookieHash } = sessions;
+  const [session] = await tx
+    .select({ id, userId, aal, createdAt, lastSeenAt, email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        'id' in by ? eq(id, by.id) : eq(cookieHash, by.cookieHash),
+        isNull(endedAt),
+        gt(expiresAt, now),
+        gt(lastSeenAt, idleSince),
+      ),
+    );
+  return session;
+}
+
+export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+/** Ends the user's sessions: all, only one, or all but one. Ended is ended at the very next request. */
+export async function endSessions(
+  tx: Tx,
+  which: { userId: string; only?: string; except?: string },
+  because: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: because })
+    .where(
+      and(
+        eq(sessions.userId, which.userId),
+        isNull(sessions.endedAt),
+        which.only === undefined ? undefined : eq(sessions.id, which.only),
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
+      ),
+    );
+}
+
+/** Ends the session whose cookie a browser still carried when it signed in anew. */
+export async function endSessionOfCookie(tx: Tx, cookie: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: 'signed in anew' })
+    .where(and(eq(sessions.cookieHash, hashSecret(cookie)), isNull(sessions.endedAt)));
+}

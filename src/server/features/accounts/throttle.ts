@@ -1,0 +1,54 @@
+/** Attempts counted under one key; the count starts anew when `windowMs` passed since the last attempt. */
+export interface Attempts {
+  count: number;
+  lastAt: number;
+}
+
+export interface Limit {
+  attempts: number;
+  windowMs: number;
+}
+
+export type Judgement = { allowed: true; next: Attempts } | { allowed: false; waitMs: number };
+
+const MINUTE = 60_000;
+
+/** Sign-in: the specification's 5 in 15 minutes. The others bound what a stranger can make us send or compute. */
+export const LIMITS = {
+  signIn: { attempts: 5, windowMs: 15 * MINUTE },
+  mailToAccount: { attempts: 3, windowMs: 60 * MINUTE },
+  signUpFromAddress: { attempts: 60, windowMs: 60 * MINUTE },
+  recoverFromAddress: { attempts: 30, windowMs: 60 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** Whether one more attempt may be made at `now` (ms), and what to store if it is. A refused attempt is not counted. */
+export function judge(stored: Attempts | undefined, limit: Limit, now: number): Judgement {
+  // A clock set back must not lock anybody out for longer than the window.
+  const lastAt = Math.min(stored?.lastAt ?? 0, now);
+  const count = stored !== undefined && now - lastAt < limit.windowMs ? stored.count : 0;
+  if (count >= limit.attempts) return { allowed: false, waitMs: lastAt + limit.windowMs - now };
+  return { allowed: true, next: { count: count + 1, lastAt: now } };
+}
+
+/** The wait as the user reads it: whole minutes, rounded up. */
+export function waitMinutes(waitMs: number): number {
+  return Math.max(1, Math.ceil(waitMs / MINUTE));
+}
+
+/** Who an address stands for: an IPv6 user commonly holds a whole /64, so that is what is counted. */
+export function addressGroup(address: string): string {
+  const plain = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

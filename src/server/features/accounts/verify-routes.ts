@@ -1,0 +1,126 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ACCOUNT_SENTENCES, ACCOUNTS, type LinkType, linkTypes } from '#shared/accounts.ts';
+import { type Accounts, giveCookie, requestDetails } from './context.ts';
+import { redirectQuery, tags } from './contract.ts';
+import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
+import { addressChanged } from './mails.ts';
+import { allowedRedirect, landing, withQuery } from './redirects.ts';
+import { changeEmail, confirmUser, findUser, type StartedSession, startSession } from './store.ts';
+import type { OneTimeToken, User } from './tables.ts';
+
+const verify = createRoute({
+  method: 'get',
+  path: '/verify',
+  tags,
+  summary: 'The link of a mail: confirms an address, or opens a session to choose a new password',
+  request: {
+    query: redirectQuery.extend({
+      token: z.string().max(500).default(''),
+      type: z
+        .string()
+        .max(30)
+        .default('')
+        .meta({ description: linkTypes.join(', ') }),
+    }),
+  },
+  responses: {
+    303: {
+      description:
+        'To an allowed address: with `code` for a PKCE client, with `type` otherwise, with `error_code` when the link is used up. Never with a token.',
+    },
+    204: { description: 'To HEAD, which uses nothing up' },
+  },
+});
+
+const METHODS: Record<LinkType, string> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+};
+
+interface Outcome {
+  redirectTo: string | null;
+  code?: string;
+  started?: StartedSession | undefined;
+  /** Who had the address until now. */
+  changed?: User | undefined;
+}
+
+export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  const { db, env, mailer, now } = accounts.services;
+
+  app.openapi(verify, async (c) => {
+    // Mail scanners look at links by HEAD before their reader does.
+    if (c.req.method === 'HEAD') return c.body(null, 204);
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cache-control', 'no-store');
+    const query = c.req.valid('query');
+    const type = linkTypes.find((known) => known === query.type);
+    const asked = allowedRedirect(env, query.redirect_to);
+    const outcome =
+      type && (await db.withAccounts((tx) => follow(tx, type, query.token, requestDetails(c), now())));
+    if (!type || !outcome) {
+      const failure = {
+        error: 'access_denied',
+        error_code: 'otp_expired',
+        error_description: ACCOUNT_SENTENCES.linkExpired,
+      };
+      return c.redirect(withQuery(asked ?? landing(env, type ?? 'signup'), failure), 303);
+    }
+    const { changed, code, started } = outcome;
+    if (changed?.email) {
+      const letter = addressChanged(changed.email, changed.userMetadata.full_name);
+      mailer.post(async () => letter);
+    }
+    if (started) giveCookie(c, accounts, started);
+    const target = asked ?? outcome.redirectTo ?? landing(env, type);
+    return c.redirect(withQuery(target, code ? { code } : { type }), 303);
+  });
+}
+
+/** Uses the link up and does what it stands for, in one transaction. Undefined for a link that is not (or no longer) good. */
+async function follow(
+  tx: Tx,
+  type: LinkType,
+  secret: string,
+  details: { userAgent: string | undefined; address: string },
+  now: Date,
+): Promise<Outcome | undefined> {
+  const token = await redeemOneTimeToken(tx, secret, type, now);
+  const user = token && (await findUser(tx, token.userId));
+  if (!token || !user || !(await apply(tx, type, token, user, now))) return undefined;
+  await voidOneTimeTokens(tx, user.id, [type], now);
+  const outcome: Outcome = { redirectTo: token.redirectTo };
+  if (type === 'email_change') outcome.changed = user;
+  if (token.codeChallenge) {
+    const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
+    const exchange = {
+      userId: user.id,
+      purpose: 'pkce' as const,
+      codeChallenge: token.codeChallenge,
+      method: METHODS[type],
+    };
+    outcome.code = await issueOneTimeToken(tx, exchange, life, now);
+  } else if (type === 'recovery') {
+    outcome.started = await startSession(
+      tx,
+      { userId: user.id, method: METHODS[type], browser: true, ...details },
+      now,
+    );
+  }
+  return outcome;
+}
+
+async function apply(tx: Tx, type: LinkType, token: OneTimeToken, user: User, now: Date): Promise<boolean> {
+  if (type === 'email_change')
+    return token.email !== null && (await changeEmail(tx, user.id, token.email, now));
+  // A link proves only the address it was sent to.
+  if (token.email !== user.email) return false;
+  if (type === 'signup') return (await confirmUser(tx, user.id, token.pending ?? {}, now)) !== undefined;
+  // Choosing a new password proves the address too; what an unconfirmed sign-up chose before is forgotten.
+  if (user.emailConfirmedAt === null)
+    await confirmUser(tx, user.id, { userMetadata: user.userMetadata }, now);
+  return true;
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { type Env, publicOrigin } from '#server/env.ts';
+
+/**
+ * The browser's session cookie. `__Host-` binds it to this very origin, but browsers accept that prefix over https
+ * only; on plain http (a machine of one's own) it is called `munshi` and cannot be Secure.
+ */
+function cookieOf(env: Env): { name: string; secure: boolean } {
+  const secure = publicOrigin(env).startsWith('https:');
+  return { name: secure ? '__Host-munshi' : 'munshi', secure };
+}
+
+export function readSessionCookie(c: Context, env: Env): string | undefined {
+  return getCookie(c, cookieOf(env).name);
+}
+
+/** The same from a bare request, for those who have no Hono context. */
+export function sessionCookieOf(request: Request, env: Env): string | undefined {
+  const { name } = cookieOf(env);
+  const pairs = request.headers.get('cookie')?.split(';') ?? [];
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
+/** `value` is opaque; the database holds its hash. Scripts cannot read it, other sites' requests do not carry it. */
+export function setSessionCookie(c: Context, env: Env, value: string, expires: Date): void {
+  const { name, secure } = cookieOf(env);
+  setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires });
+}
+
+export function clearSessionCookie(c: Context, env: Env): void {
+  const { name, secure } = cookieOf(env);
+  setCookie(c, name, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 });
+}
