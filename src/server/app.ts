@@ -9,6 +9,7 @@ import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
+import { ingestRoutes } from './features/library/ingest-routes.ts';
 import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
@@ -81,6 +82,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ])
     app.use(path, signedIn);
   app.route('/', libraryRoutes(services));
+
+  app.route('/internal', ingestRoutes(services));
 
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -17,6 +17,8 @@ export interface Services {
   sessions: Sessions;
   /** Secrets made at first start and kept under `MUNSHI_DATA` (0600). */
   secrets: Secrets;
+  /** Made anew at each start and written to `MUNSHI_DATA/run.json`; opens the ingest route to our own command. */
+  ingestToken: string;
   now: () => Date;
 }
 
