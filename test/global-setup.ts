@@ -6,8 +6,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, databaseFolder, OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
-import { isAlive, readPidFile } from '#server/platform/db/cluster/process.ts';
+import { readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
 import { prepareDatabase } from '#server/platform/db/open.ts';
+import { isAlive } from '#server/platform/processes.ts';
 import type { DatabasePasswords } from '#server/secrets.ts';
 
 const PREFIX = 'munshi-test-';

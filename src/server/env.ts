@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -61,7 +62,7 @@ const list = (text: string) =>
 
 /**
  * Reads and checks the environment.
- * Errors: one `Error` that lists every bad variable at once, in words an operator can act on.
+ * Errors: one `StartupError` that lists every bad variable at once, in words an operator can act on.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
@@ -70,7 +71,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw new StartupError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, ...rest } = parsed.data;
   return {

@@ -11,7 +11,7 @@ import type { Database, Viewer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { toProblem } from './problems.ts';
 import { ensureRoles, ROLES, type Role } from './roles.ts';
-import { openPool, transact } from './transactions.ts';
+import { closePool, openPool, transact } from './transactions.ts';
 
 const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
@@ -85,7 +85,7 @@ export function connect(url: (role: Role) => string, log: Logger, release: () =>
     ping: () => ping(pools.app),
     workerUrl: url('worker'),
     close: async () => {
-      await Promise.all(Object.values(pools).map((each) => each.end()));
+      await Promise.all(Object.values(pools).map(closePool));
       await release();
     },
   };

@@ -22,6 +22,13 @@ export function openPool(url: string, max: number, name: string, log: Logger): p
   return pool;
 }
 
+/** Waits for running transactions; connections that report their own end from here on are no news. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  pool.removeAllListeners('error');
+  pool.on('error', () => undefined);
+  await pool.end();
+}
+
 /**
  * Runs `run` in one transaction. `settings` hold until its end only (`set_config(…, true)`).
  * Errors: `ProblemError` (see `toProblem`); what `run` throws otherwise passes through after the rollback.

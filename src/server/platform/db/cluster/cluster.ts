@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,7 +61,8 @@ async function prepare({
   log,
   settings = {},
 }: ClusterOptions): Promise<PostmasterOptions> {
-  const folder = databaseFolder(dataFolder);
+  // One spelling of the path, so that a running server is known again when it was started through a link.
+  const folder = databaseFolder(await realpath(dataFolder));
   const account = await unprivilegedAccount();
   if (account) await openFolderTo(account, dataFolder, path.dirname(folder));
   else await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });

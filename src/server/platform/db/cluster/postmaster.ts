@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#server/env.ts';
 import { StartupError } from '#server/startup-error.ts';
+import { isAlive } from '../../processes.ts';
 import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
-import { isAlive, isPostgresOf, type PidFile, readPidFile } from './process.ts';
+import { isPostgresOf, type PidFile, readPidFile } from './postmaster-pid.ts';
 
 const run = promisify(execFile);
 const LARGEST_LOG = 5 * 2 ** 20;

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { commandLine, isAlive } from '../../processes.ts';
 
 /** What `postmaster.pid` says. */
 export interface PidFile {
@@ -31,24 +28,5 @@ export async function readPidFile(folder: string): Promise<PidFile | undefined> 
 export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
-  return (await commandLine(pid)).includes(folder);
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** Empty for a zombie, on Linux and on macOS alike. */
-async function commandLine(pid: number): Promise<string> {
-  if (process.platform === 'linux') {
-    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return text.replaceAll('\0', ' ');
-  }
-  const { stdout } = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-  return stdout;
+  return `${await commandLine(pid)} `.includes(`-D ${folder} `);
 }

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isAlive, processMark } from './platform/processes.ts';
+import { writeDurably } from './secrets.ts';
+import { errorCode, StartupError } from './startup-error.ts';
+
+const LEAST_FREE_MB = 16;
+
+const runInfoSchema = z.object({
+  pid: z.number().int(),
+  /** Tells the process from a later one that was given the same number. */
+  mark: z.string(),
+  /** Where the server listens; 0 until it does. */
+  port: z.number().int(),
+  host: z.string(),
+  /** Whoever can read this file may add to the library of the running server. */
+  ingestToken: z.string(),
+});
+
+/** What `run.json` (0600) in the data folder says about the server that runs there. */
+export type RunInfo = z.infer<typeof runInfoSchema>;
+
+/** The data folder, held by this process alone until `release`. */
+export interface DataFolder {
+  readonly path: string;
+  readonly ingestToken: string;
+  /** Writes down where the server listens, for the commands that reach it and for whoever starts a second one. */
+  announce(port: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** The server that runs on a data folder now; undefined when none does, whatever a killed one left behind. */
+export async function runningServer(dataFolder: string): Promise<RunInfo | undefined> {
+  const found = await readRunInfo(runFile(dataFolder));
+  if (!found || !isAlive(found.pid)) return undefined;
+  return (await processMark(found.pid)) === found.mark ? found : undefined;
+}
+
+/**
+ * Makes the data folder if need be, checks that it can be written, and takes it for this process.
+ * Errors: `StartupError`, one sentence; nothing is left half-written.
+ */
+export async function openDataFolder(folder: string, host: string): Promise<DataFolder> {
+  await makeUsable(folder);
+  const info: RunInfo = {
+    pid: process.pid,
+    mark: await processMark(process.pid),
+    port: 0,
+    host,
+    ingestToken: randomBytes(32).toString('base64url'),
+  };
+  try {
+    await take(folder, info);
+  } catch (cause) {
+    throw cause instanceof StartupError ? cause : explain(cause, folder);
+  }
+  const file = runFile(folder);
+  return {
+    path: folder,
+    ingestToken: info.ingestToken,
+    announce: (port) => writeDurably(file, JSON.stringify({ ...info, port })),
+    release: () => rm(file, { force: true }),
+  };
+}
+
+function runFile(folder: string): string {
+  return path.join(folder, 'run.json');
+}
+
+async function readRunInfo(file: string): Promise<RunInfo | undefined> {
+  try {
+    return runInfoSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    // Absent or torn: no running server wrote it, because a running one writes it whole.
+    return undefined;
+  }
+}
+
+async function makeUsable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { uid } = await stat(folder);
+    const me = process.getuid?.();
+    if (me !== undefined && me !== 0 && uid !== me) {
+      throw new StartupError(
+        `${folder} belongs to another user (number ${uid}); set MUNSHI_DATA to a folder of your own, or start Munshi as that user.`,
+      );
+    }
+    const { bavail, bsize } = await statfs(folder);
+    const free = Math.floor((bavail * bsize) / 2 ** 20);
+    if (free < LEAST_FREE_MB) {
+      throw new StartupError(
+        `The disk of ${folder} is full (${free} MB left); free some space and start again, what was saved is safe.`,
+      );
+    }
+  } catch (cause) {
+    throw cause instanceof StartupError ? cause : explain(cause, folder);
+  }
+}
+
+/** `link` puts a finished file into place only when nothing is there: of two that start together one wins. */
+async function take(folder: string, info: RunInfo): Promise<void> {
+  const file = runFile(folder);
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    await writeDurably(draft, JSON.stringify(info));
+    for (let tries = 0; tries < 5; tries += 1) {
+      const holder = await runningServer(folder);
+      if (holder) throw new StartupError(heldBy(holder, folder));
+      await removeStale(file);
+      try {
+        await link(draft, file);
+        return;
+      } catch (error) {
+        if (errorCode(error) !== 'EEXIST') throw error;
+      }
+    }
+    throw new StartupError(
+      `Another Munshi is starting on ${folder}; wait for it, or set MUNSHI_DATA for this one.`,
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Moves a stale file away, then looks at it again: should a live one have come in between, it goes back. */
+async function removeStale(file: string): Promise<void> {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  const moved = await readRunInfo(aside);
+  const live = moved && isAlive(moved.pid) && (await processMark(moved.pid)) === moved.mark;
+  if (live) await rename(aside, file);
+  else await rm(aside, { force: true });
+}
+
+function heldBy({ pid, port, host }: RunInfo, folder: string): string {
+  const who = port === 0 ? `process ${pid}` : `process ${pid}, listening on ${host}:${port}`;
+  return `Munshi already works on ${folder} (${who}); use that one, stop it, or set MUNSHI_DATA and PORT for a second.`;
+}
+
+function explain(cause: unknown, folder: string): StartupError {
+  const code = errorCode(cause) ?? '';
+  const sentences: Record<string, string> = {
+    EACCES: `${folder} may not be written by this user; set MUNSHI_DATA to a folder of your own, or change its owner.`,
+    EPERM: `${folder} may not be written by this user; set MUNSHI_DATA to a folder of your own, or change its owner.`,
+    EROFS: `${folder} is on a disk that can only be read; set MUNSHI_DATA to a folder elsewhere.`,
+    ENOSPC: `The disk of ${folder} is full; free some space and start again, what was saved is safe.`,
+    EDQUOT: `Your quota on the disk of ${folder} is used up; free some space and start again.`,
+    ENOTDIR: `${folder} cannot be a folder, because a file is in its way; set MUNSHI_DATA to another place.`,
+    EEXIST: `${folder} is a file, not a folder; set MUNSHI_DATA to another place.`,
+  };
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartupError(sentences[code] ?? `${folder} cannot be used: ${reason}.`, { cause });
+}

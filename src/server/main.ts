@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openDataFolder } from './data-folder.ts';
+import { type Env, publicOrigin, readEnv } from './env.ts';
+import { listen } from './listen.ts';
+import { openLog } from './log.ts';
+import { openServices } from './open-services.ts';
+import { StartupError } from './startup-error.ts';
+import { Stopping } from './stopping.ts';
+
+/** Requests in flight get this long to finish. */
+const GRACE_MS = 3000;
+
+async function start(given: Env, log: Logger, stopping: Stopping): Promise<void> {
+  const folder = await openDataFolder(given.MUNSHI_DATA, given.HOST);
+  stopping.add({ name: 'data folder', run: () => folder.release(), needed: true });
+  const listener = await listen(given.HOST, given.PORT);
+  await folder.announce(listener.port);
+  const env = { ...given, PORT: listener.port };
+  const services = await openServices(env, folder, log, stopping);
+  stopping.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
+  listener.serve(createApp(services).fetch);
+  process.stdout.write(`\nMunshi is ready. Open ${publicOrigin(env)}\n\n`);
+}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const log = openLog(env);
+  const stopping = new Stopping(log);
+  stopping.onSignals((code) => process.exit(code));
+  const started = start(env, log, stopping);
+  stopping.waitFor(started);
+  try {
+    await started;
+  } catch (error) {
+    await stopping.stop();
+    throw error;
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // A reason the operator can act on is one sentence; anything else comes with its stack.
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${error instanceof StartupError ? error.message : stack}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { ProblemError } from '#shared/errors.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { Env } from './env.ts';
+import { createSessions } from './features/accounts/sessions.ts';
+import { sweepAccounts } from './features/accounts/sweep.ts';
+import { sweepOrphans } from './features/files/sweep.ts';
+import { databaseFolder } from './platform/db/cluster/cluster.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import type { LibraryEngine } from './platform/search/engine.ts';
+import type { Services } from './platform/services.ts';
+import { openDiskStorage } from './platform/storage/disk.ts';
+import { openSecrets } from './secrets.ts';
+import type { Stopping } from './stopping.ts';
+
+const HOURLY = '17 * * * *';
+
+/** Opens everything a feature needs, in order, and tells `stopping` how each is closed. */
+export async function openServices(
+  env: Env,
+  folder: DataFolder,
+  log: Logger,
+  stopping: Stopping,
+): Promise<Services> {
+  const now = () => new Date();
+  const secrets = await openSecrets(folder.path, existsSync(databaseFolder(folder.path)));
+  const db = await openDatabase(env, secrets, log);
+  stopping.add({ name: 'database', run: () => db.close(), needed: true });
+  const storage = await openDiskStorage(path.join(folder.path, 'files'));
+  const mailer = openMailer(env, log);
+  stopping.add({ name: 'mail', run: () => mailer.drain() });
+  const library = absentLibrary();
+  const sessions = createSessions({ db, env, secrets, now });
+  const { ingestToken } = folder;
+  const services = { env, log, db, storage, mailer, library, sessions, secrets, ingestToken, now };
+  await startJobs(services, stopping);
+  return services;
+}
+
+async function startJobs(services: Services, stopping: Stopping): Promise<void> {
+  const { db, log, now } = services;
+  const jobs = await openJobs(db.workerUrl, log);
+  stopping.add({ name: 'jobs', run: () => jobs.stop() });
+  await jobs.work('sweep', async () => {
+    await db.withAccounts((tx) => sweepAccounts(tx, now()));
+    await sweepOrphans(services);
+  });
+  await jobs.schedule('sweep', HOURLY);
+}
+
+/** What stands in for the library while its index cannot be opened: cases, clients and files go on working. */
+function absentLibrary(): LibraryEngine {
+  const absent = () => Promise.reject(new ProblemError('index_unavailable'));
+  return {
+    upsert: absent,
+    remove: absent,
+    search: absent,
+    similar: absent,
+    matches: () => [],
+    get: absent,
+    resolveCitations: absent,
+    citedBy: absent,
+    refresh: absent,
+    stats: absent,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+
+const DEADLINE_MS = 9500;
+const SECOND_SIGNAL_AFTER_MS = 500;
+
+export interface Step {
+  name: string;
+  run: () => Promise<unknown>;
+  /** A step that must be done even when someone is in a hurry: what it leaves undone would stay behind. */
+  needed?: boolean;
+}
+
+/**
+ * Collects what must be undone at the end, last first, and does it at SIGINT, SIGTERM, SIGHUP or when the parent is gone.
+ * A second signal skips the waiting: requests and jobs are dropped, the database is still stopped. Done in ≤ 10 s.
+ */
+export class Stopping {
+  readonly #log: Logger;
+  readonly #steps: Step[] = [];
+  #started: Promise<unknown> = Promise.resolve();
+  #stopped: Promise<void> | undefined;
+  #hurry: () => void = () => undefined;
+  readonly #hurried = new Promise<void>((resolve) => {
+    this.#hurry = resolve;
+  });
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** Nothing is undone before this has settled: what is half-opened could not be closed. */
+  waitFor(started: Promise<unknown>): void {
+    this.#started = started;
+  }
+
+  add(step: Step): void {
+    this.#steps.unshift(step);
+  }
+
+  /** Undoes everything that was added so far; the same promise for everyone who asks. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  onSignals(exit: (code: number) => void): void {
+    let first = 0;
+    const onSignal = (signal: string) => {
+      // A terminal and a parent often both pass on one Ctrl-C.
+      if (first !== 0 && Date.now() - first > SECOND_SIGNAL_AFTER_MS) return this.#hurry();
+      if (first !== 0) return;
+      first = Date.now();
+      this.#log.info({ signal }, 'stopping');
+      setTimeout(() => exit(1), DEADLINE_MS).unref();
+      void this.stop().then(() => exit(0));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  }
+
+  async #stop(): Promise<void> {
+    await this.#started.catch(() => undefined);
+    for (const { name, run, needed } of this.#steps.splice(0)) {
+      try {
+        await (needed ? run() : Promise.race([run(), this.#hurried]));
+      } catch (error) {
+        this.#log.error({ err: error, step: name }, 'could not stop cleanly');
+      }
+    }
+  }
+}
