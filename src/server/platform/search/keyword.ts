@@ -1,0 +1,168 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { parseCitation } from '#law/citations.ts';
+import { type ParsedQuery, queryLeaves } from '#law/query.ts';
+import { stopWords, termsOf } from '#law/words.ts';
+import type { SearchSort } from '#shared/library.ts';
+import { Bitmap } from './bitmap.ts';
+import { BestRows, type Candidate } from './candidates.ts';
+import { field } from './document-words.ts';
+import type { Narrowing } from './filters.ts';
+import type { Generation } from './library.ts';
+import { GenerationMatches, type Leaf, leafKey } from './matching.ts';
+import {
+  inverseFrequency,
+  type LibraryStatistics,
+  lengthNorm,
+  rungScore,
+  rungs,
+  saturation,
+} from './ranking.ts';
+
+const longestTitleQuery = 12;
+/** A search over a large library lets others in after this many milliseconds. */
+const turnMs = 8;
+
+/** A term or phrase with its weight in the query; 1 unless the query is itself a document. */
+export interface WeightedLeaf {
+  leaf: Leaf;
+  weight: number;
+}
+
+interface Part {
+  generation: Generation;
+  matches: GenerationMatches;
+}
+
+/** Rows whose title holds what was asked for, or that are cited so, and how high they stand. */
+function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): Map<number, number> {
+  const lifted = new Map<number, number>();
+  const lift = (rows: Iterable<number>, rung: number) => {
+    for (const row of rows) lifted.set(row, Math.max(lifted.get(row) ?? 0, rung));
+  };
+  const { matches } = part;
+  const telling = [...new Set(terms.filter((term) => !stopWords.has(term)))];
+  if (telling.length > 0 && terms.length <= longestTitleQuery) {
+    const must = telling.map((term) => ({ kind: 'term', term: field.title(term) }) as const);
+    const inTitle: number[] = [];
+    matches.rows({ kind: 'bool', must, should: [], not: [] }).each((row) => inTitle.push(row));
+    if (inTitle.length > 0) {
+      lift(inTitle, rungs.titleWords);
+      if (terms.length > 1)
+        lift(matches.postings({ kind: 'phrase', terms: terms.map(field.title) }).rows, rungs.wholeTitle);
+    }
+  }
+  const citation = parseCitation(query.text);
+  if (citation && citation.start === 0 && citation.end === query.text.length)
+    lift(matches.postings({ kind: 'term', term: field.citation(citation.key) }).rows, rungs.citation);
+  return lifted;
+}
+
+function scores(
+  part: Part,
+  leaves: readonly WeightedLeaf[],
+  weights: ReadonlyMap<string, number>,
+  library: LibraryStatistics,
+): Float64Array {
+  const total = new Float64Array(part.matches.size);
+  const { lengths } = part.generation.catalog;
+  for (const { leaf, weight } of leaves) {
+    const { rows, counts } = part.matches.postings(leaf);
+    const idf = (weights.get(leafKey(leaf)) ?? 0) * weight;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] ?? 0;
+      total[row] =
+        (total[row] ?? 0) + idf * saturation(counts[i] ?? 0, lengthNorm(lengths[row] ?? 0, library));
+    }
+  }
+  return total;
+}
+
+/** Documents of the library that hold each leaf, replaced ones included until they are folded away. */
+function leafWeights(
+  parts: readonly Part[],
+  leaves: readonly WeightedLeaf[],
+  library: LibraryStatistics,
+): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { leaf } of leaves) {
+    let rows = 0;
+    for (const { matches } of parts) rows += matches.postings(leaf).rows.length;
+    weights.set(leafKey(leaf), inverseFrequency(Math.min(rows, library.documents), library));
+  }
+  return weights;
+}
+
+export interface KeywordRequest {
+  query: ParsedQuery;
+  /** Replaces the leaves of the query for ranking: `similar` weighs its terms. */
+  leaves?: readonly WeightedLeaf[];
+  sort: SearchSort;
+  limit: number;
+}
+
+export interface KeywordResult {
+  best: Candidate[];
+  /** Rows of each generation that pass query and filters. */
+  passed: Map<Generation, Bitmap>;
+}
+
+function orderOf(sort: SearchSort, generation: Generation, row: number, score: number): number {
+  if (sort === 'relevance') return score;
+  const decided = generation.catalog.decided[row] ?? 0;
+  if (sort === 'newest') return decided;
+  return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
+}
+
+/** Finds, narrows, counts and ranks over all generations with the statistics of the whole library. */
+export async function searchWords(
+  generations: readonly Generation[],
+  library: LibraryStatistics,
+  request: KeywordRequest,
+  narrowing: Narrowing,
+): Promise<KeywordResult> {
+  const { query } = request;
+  const parts = generations.map((generation) => ({
+    generation,
+    matches: new GenerationMatches(generation.words, generation.catalog.size),
+  }));
+  const leaves: readonly WeightedLeaf[] =
+    request.leaves ?? uniqueLeaves(queryLeaves(query)).map((leaf) => ({ leaf, weight: 1 }));
+  const weights = leafWeights(parts, leaves, library);
+  const terms = request.leaves ? [] : termsOf(query.text);
+  const sort = request.sort === 'relevance' && !query.root ? 'newest' : request.sort;
+  const best = new BestRows(request.limit);
+  const passed = new Map<Generation, Bitmap>();
+  let turn = performance.now();
+  for (const part of parts) {
+    if (performance.now() - turn > turnMs) {
+      await breathe();
+      turn = performance.now();
+    }
+    const { generation } = part;
+    const live = generation.catalog.live();
+    const lifted = query.root ? liftedRows(part, query, terms) : new Map<number, number>();
+    const found = query.root ? part.matches.rows(query.root) : Bitmap.full(live.size);
+    for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
+    const rows = narrowing.narrow(generation.catalog, sized(found, live).and(live));
+    passed.set(generation, rows);
+    const score = scores(part, leaves, weights, library);
+    for (const [row, rung] of lifted) score[row] = (score[row] ?? 0) + rung * rungScore;
+    rows.each((row) => {
+      const value = score[row] ?? 0;
+      best.offer(generation, row, value, orderOf(sort, generation, row, value));
+    });
+  }
+  return { best: best.sorted(), passed };
+}
+
+/** A generation may have grown since its matches were made; the rows beyond are for the next search. */
+function sized(found: Bitmap, live: Bitmap): Bitmap {
+  if (found.size === live.size) return found;
+  const result = new Bitmap(live.size);
+  result.words.set(found.words.subarray(0, result.words.length));
+  return result;
+}
+
+function uniqueLeaves(leaves: readonly Leaf[]): Leaf[] {
+  return [...new Map(leaves.map((leaf) => [leafKey(leaf), leaf])).values()];
+}

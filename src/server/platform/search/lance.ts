@@ -1,0 +1,217 @@
+import { connect } from '@lancedb/lancedb';
+import type { Logger } from 'pino';
+import { parseQuery } from '#law/query.ts';
+import { SEARCH } from '#shared/library.ts';
+import type { Embedder } from '../embeddings/embedder.ts';
+import { field } from './document-words.ts';
+import type {
+  EngineStats,
+  LibraryDocument,
+  LibraryEngine,
+  LibraryRecord,
+  Passage,
+  SearchAnswer,
+  SearchRequest,
+  SimilarRequest,
+} from './engine.ts';
+import { Library, type Place } from './library.ts';
+import { lockFolder } from './lock.ts';
+import { readManifest, removeOrphans } from './manifest.ts';
+import { findMatches } from './passages.ts';
+import { decodePostings } from './postings.ts';
+import { Searcher } from './searcher.ts';
+import { libraryStats } from './stats.ts';
+import { Upkeep } from './upkeep.ts';
+import { Meanings } from './vectors.ts';
+import { Writer } from './writer.ts';
+
+export interface LanceOptions {
+  /** Made when absent; one process holds it. */
+  folder: string;
+  embedder?: Embedder;
+  log: Logger;
+}
+
+/** The embedded engine, with what only it can do. */
+export interface LanceEngine extends LibraryEngine {
+  /** Makes vectors with this embedder in the background; those of the one before serve until all are made. */
+  setEmbedder(embedder: Embedder): void;
+  /** Every document, oldest first: what an embedder trains on. */
+  documents(): AsyncGenerator<LibraryDocument>;
+  /** Resolves when nothing is left to seal, fold or embed. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Opens the library index in a folder. Throws `index_unavailable` when another process holds it. What a killed process
+ * left half-made is removed.
+ */
+export async function openLanceEngine({ folder, embedder, log }: LanceOptions): Promise<LanceEngine> {
+  const release = await lockFolder(folder);
+  try {
+    const manifest = await readManifest(folder);
+    const orphans = await removeOrphans(folder, manifest);
+    if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted fold had left');
+    const library = new Library(folder, await connect(folder), log, manifest);
+    await library.load(manifest);
+    return new EmbeddedEngine(library, release, embedder);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+class EmbeddedEngine implements LanceEngine {
+  readonly #library: Library;
+  readonly #meanings: Meanings;
+  readonly #searcher: Searcher;
+  readonly #upkeep: Upkeep;
+  readonly #writer: Writer;
+  readonly #release: () => Promise<void>;
+
+  constructor(library: Library, release: () => Promise<void>, embedder: Embedder | undefined) {
+    this.#library = library;
+    this.#release = release;
+    this.#meanings = new Meanings(library);
+    this.#searcher = new Searcher(library, this.#meanings);
+    this.#upkeep = new Upkeep(library, this.#meanings);
+    this.#writer = new Writer(library, () => this.#upkeep.written());
+    if (embedder) this.setEmbedder(embedder);
+    else this.#upkeep.wake();
+  }
+
+  setEmbedder(embedder: Embedder): void {
+    this.#meanings.use(embedder);
+    this.#upkeep.wake();
+  }
+
+  upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    return this.#writer.upsert(documents);
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#writer.remove(ids);
+  }
+
+  search(request: SearchRequest): Promise<SearchAnswer> {
+    return this.#searcher.search(request);
+  }
+
+  similar(request: SimilarRequest): Promise<SearchAnswer> {
+    return this.#searcher.similar(request);
+  }
+
+  matches(document: LibraryDocument, query: string): Passage[] {
+    return findMatches(document, parseQuery(query.slice(0, SEARCH.maxQueryLength)));
+  }
+
+  async get(id: string): Promise<LibraryDocument | undefined> {
+    const { release } = this.#library.read();
+    try {
+      const place = this.#library.placeOf(id);
+      return place && (await this.#library.document(place));
+    } finally {
+      await release();
+    }
+  }
+
+  /** Live documents that hold a term, by term. */
+  #placesOf(term: string): Place[] {
+    const places: Place[] = [];
+    for (const generation of this.#library.generations) {
+      const encoded = generation.words.find(term);
+      if (!encoded) continue;
+      for (const row of decodePostings(encoded).rows) {
+        if (generation.catalog.isLive(row)) places.push({ generation, row });
+      }
+    }
+    return places;
+  }
+
+  async resolveCitations(keys: readonly string[]) {
+    const { release } = this.#library.read();
+    try {
+      const found = [...new Set(keys)].map((key) => [key, this.#placesOf(field.citation(key))] as const);
+      const records = await this.#library.records(found.flatMap(([, places]) => places));
+      const answer = new Map<string, { id: string; title: string; sample: boolean }[]>();
+      let next = 0;
+      for (const [key, places] of found) {
+        const documents = records.slice(next, next + places.length).filter((record) => record !== undefined);
+        next += places.length;
+        if (documents.length > 0)
+          answer.set(
+            key,
+            documents.map(({ id, title, sample }) => ({ id, title, sample })),
+          );
+      }
+      return answer;
+    } finally {
+      await release();
+    }
+  }
+
+  async citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
+    const { release } = this.#library.read();
+    try {
+      const place = this.#library.placeOf(id);
+      const [record] = place ? await this.#library.records([place]) : [];
+      const citing = new Map<string, Place>();
+      for (const key of record?.citation_keys ?? []) {
+        for (const found of this.#placesOf(field.cites(key))) {
+          const other = found.generation.catalog.ids[found.row] ?? '';
+          if (other !== id) citing.set(other, found);
+        }
+      }
+      const decided = ({ generation, row }: Place) => generation.catalog.decided[row] ?? 0;
+      const newest = [...citing]
+        .sort(([a, x], [b, y]) => decided(y) - decided(x) || (a < b ? -1 : 1))
+        .slice(0, size)
+        .map(([, found]) => found);
+      return (await this.#library.records(newest)).filter((found) => found !== undefined);
+    } finally {
+      await release();
+    }
+  }
+
+  async *documents(): AsyncGenerator<LibraryDocument> {
+    const { generations, release } = this.#library.read();
+    try {
+      for (const generation of generations) {
+        const { catalog } = generation;
+        for (let from = 0; from < catalog.size; from += 64) {
+          const rows = [];
+          for (let row = from; row < Math.min(catalog.size, from + 64); row += 1)
+            if (catalog.isLive(row)) rows.push(row);
+          const fetched = await generation.rows.fetch(rows, true);
+          for (const row of rows) {
+            const found = fetched.get(row);
+            if (found?.paragraphs) yield { ...found.record, paragraphs: found.paragraphs };
+          }
+        }
+      }
+    } finally {
+      await release();
+    }
+  }
+
+  async refresh(): Promise<void> {
+    await this.#writer.idle();
+    await this.#upkeep.embedded();
+  }
+
+  async settled(): Promise<void> {
+    await this.#writer.idle();
+    await this.#upkeep.idle();
+  }
+
+  async stats(): Promise<EngineStats> {
+    return libraryStats(this.#library, this.#meanings.state);
+  }
+
+  async close(): Promise<void> {
+    await this.#writer.idle();
+    await this.#upkeep.stop();
+    this.#library.close();
+    await this.#release();
+  }
+}

@@ -1,0 +1,243 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Connection } from '@lancedb/lancedb';
+import type { Logger } from 'pino';
+import { type Card, Catalog, type LibraryLabels, libraryLabels } from './catalog.ts';
+import { documentWords } from './document-words.ts';
+import type { LibraryDocument, LibraryRecord } from './engine.ts';
+import { type Manifest, type ManifestGeneration, writeManifest } from './manifest.ts';
+import type { LibraryStatistics } from './ranking.ts';
+import { RowTable, unpackCard } from './rows.ts';
+import { MemoryWords, type WordIndex } from './word-index.ts';
+import { WordsFile } from './words-file.ts';
+
+/** Documents written together, with their own rows and text index. */
+export class Generation {
+  readonly name: string;
+  readonly rows: RowTable;
+  readonly catalog: Catalog;
+  /** Table of vectors by embedder id. */
+  readonly vectors: Map<string, string>;
+  words: WordIndex;
+  sealed: boolean;
+  /** Searches that are reading it. */
+  #readers = 0;
+  #discard: (() => Promise<void>) | undefined;
+
+  constructor(entry: ManifestGeneration, rows: RowTable, catalog: Catalog, words: WordIndex) {
+    this.name = entry.name;
+    this.sealed = entry.sealed;
+    this.vectors = new Map(Object.entries(entry.vectors));
+    this.rows = rows;
+    this.catalog = catalog;
+    this.words = words;
+  }
+
+  enter(): void {
+    this.#readers += 1;
+  }
+
+  async leave(): Promise<void> {
+    this.#readers -= 1;
+    await this.#discardIfIdle();
+  }
+
+  /** Closes and deletes it once nobody reads it. */
+  async discardWith(discard: () => Promise<void>): Promise<void> {
+    this.#discard = discard;
+    await this.#discardIfIdle();
+  }
+
+  async #discardIfIdle(): Promise<void> {
+    const discard = this.#discard;
+    if (this.#readers > 0 || !discard) return;
+    this.#discard = undefined;
+    this.words.close();
+    this.rows.close();
+    await discard();
+  }
+}
+
+export interface Place {
+  generation: Generation;
+  row: number;
+}
+
+/** All generations, what is known of every document, and where each stands. One process, one thread. */
+export class Library {
+  readonly folder: string;
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly labels: LibraryLabels = libraryLabels();
+  /** Oldest first. Replaced, never changed in place, so that a search keeps what it began with. */
+  generations: readonly Generation[] = [];
+  #next: number;
+  readonly #places = new Map<string, Place>();
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(folder: string, connection: Connection, log: Logger, manifest: Manifest) {
+    this.folder = folder;
+    this.connection = connection;
+    this.log = log;
+    this.#next = manifest.next;
+  }
+
+  file(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  newName(): string {
+    const name = `g${this.#next}`;
+    this.#next += 1;
+    return name;
+  }
+
+  newVectorName(generation: string): string {
+    const name = `${generation}-v${this.#next}`;
+    this.#next += 1;
+    return name;
+  }
+
+  rowTable(name: string): RowTable {
+    return new RowTable(this.connection, this.folder, name);
+  }
+
+  /** Loads what a manifest names, oldest first. */
+  async load(manifest: Manifest): Promise<void> {
+    for (const entry of manifest.generations) {
+      const rows = this.rowTable(entry.name);
+      await rows.open();
+      const generation = new Generation(entry, rows, new Catalog(this.labels), new MemoryWords());
+      this.generations = [...this.generations, generation];
+      await this.#loadCards(generation);
+      if (entry.sealed) generation.words = new WordsFile(this.file(`${entry.name}.words`));
+      else await this.#loadWords(generation);
+    }
+  }
+
+  async #loadCards(generation: Generation): Promise<void> {
+    const cards: { n: number; id: string; card: string }[] = [];
+    for await (const batch of generation.rows.scan(['n', 'id', 'card']))
+      for (const row of batch) cards.push(row);
+    cards.sort((a, b) => a.n - b.n);
+    for (const { id, card } of cards) this.place(generation, id, unpackCard(card));
+  }
+
+  /** The text index of documents that had not been sealed is made anew from their text. */
+  async #loadWords(generation: Generation): Promise<void> {
+    const words = new MemoryWords();
+    const { size } = generation.catalog;
+    for (let from = 0; from < size; from += 100) {
+      const wanted = Array.from({ length: Math.min(100, size - from) }, (_, i) => from + i);
+      const rows = await generation.rows.fetch(wanted, true);
+      for (const row of wanted) {
+        const fetched = rows.get(row);
+        if (!fetched?.paragraphs || !generation.catalog.isLive(row)) continue;
+        words.add(row, documentWords({ ...fetched.record, paragraphs: fetched.paragraphs }));
+      }
+      await breathe();
+    }
+    generation.words = words;
+  }
+
+  /** Enters a row just written; an older row of the same id stops counting. */
+  place(generation: Generation, id: string, card: Card): number {
+    const row = generation.catalog.add(id, card);
+    const before = this.#places.get(id);
+    if (before) before.generation.catalog.retire(before.row);
+    if (card.removed) this.#places.delete(id);
+    else this.#places.set(id, { generation, row });
+    return row;
+  }
+
+  /** After a fold: the same document, elsewhere. */
+  move(id: string, place: Place): void {
+    this.#places.set(id, place);
+  }
+
+  placeOf(id: string): Place | undefined {
+    return this.#places.get(id);
+  }
+
+  /** The generations as they are now, held open until released. */
+  read(): { generations: readonly Generation[]; release: () => Promise<void> } {
+    const { generations } = this;
+    for (const generation of generations) generation.enter();
+    return {
+      generations,
+      release: async () => {
+        for (const generation of generations) await generation.leave();
+      },
+    };
+  }
+
+  statistics(): LibraryStatistics {
+    let documents = 0;
+    let length = 0;
+    for (const { catalog } of this.generations) {
+      documents += catalog.liveRows;
+      length += catalog.liveLength;
+    }
+    return { documents, averageLength: documents > 0 ? length / documents : 1 };
+  }
+
+  async document(place: Place): Promise<LibraryDocument | undefined> {
+    const row = (await place.generation.rows.fetch([place.row], true)).get(place.row);
+    return row?.paragraphs ? { ...row.record, paragraphs: row.paragraphs } : undefined;
+  }
+
+  async records(places: readonly Place[]): Promise<(LibraryRecord | undefined)[]> {
+    const rows = await this.fetch(places, false);
+    return places.map((place) => rows.get(place.generation)?.get(place.row)?.record);
+  }
+
+  /** Rows of several generations at once. */
+  async fetch(places: readonly Place[], body: boolean) {
+    const wanted = new Map<Generation, number[]>();
+    for (const { generation, row } of places) {
+      const rows = wanted.get(generation);
+      if (rows) rows.push(row);
+      else wanted.set(generation, [row]);
+    }
+    return new Map(
+      await Promise.all(
+        [...wanted].map(
+          async ([generation, rows]) => [generation, await generation.rows.fetch(rows, body)] as const,
+        ),
+      ),
+    );
+  }
+
+  /** Writes the manifest as things stand; calls wait for one another. */
+  save(): Promise<void> {
+    const saved = this.#saving.then(() =>
+      writeManifest(this.folder, {
+        format: 1,
+        next: this.#next,
+        generations: this.generations.map(({ name, sealed, vectors }) => ({
+          name,
+          sealed,
+          vectors: Object.fromEntries(vectors),
+        })),
+      }),
+    );
+    this.#saving = saved.catch(() => undefined);
+    return saved;
+  }
+
+  /** Deletes the files of a generation that the manifest no longer names. */
+  async deleteFiles(generation: Generation): Promise<void> {
+    const names = [`${generation.name}.lance`, `${generation.name}.words`];
+    for (const table of generation.vectors.values()) names.push(`${table}.lance`);
+    for (const name of names) await rm(this.file(name), { recursive: true, force: true });
+  }
+
+  close(): void {
+    for (const generation of this.generations) {
+      generation.words.close();
+      generation.rows.close();
+    }
+    this.connection.close();
+  }
+}

@@ -1,0 +1,145 @@
+import { type ParsedQuery, queryLeaves } from '#law/query.ts';
+import { findWords, stopWords, type Word } from '#law/words.ts';
+import type { LibraryParagraph, Passage } from './engine.ts';
+
+const passageLength = 320;
+const bestPassages = 3;
+
+interface Wanted {
+  terms: Set<string>;
+  phrases: string[][];
+}
+
+interface Found {
+  passage: Passage;
+  /** Different terms and phrases found; phrases weigh more. */
+  weight: number;
+}
+
+function wantedOf(query: ParsedQuery): Wanted {
+  const wanted: Wanted = { terms: new Set(), phrases: [] };
+  for (const leaf of queryLeaves(query)) {
+    if (leaf.kind === 'phrase') wanted.phrases.push(leaf.terms);
+    else wanted.terms.add(leaf.term);
+  }
+  if ([...wanted.terms].some((term) => !stopWords.has(term)) || wanted.phrases.length > 0) {
+    for (const term of wanted.terms) if (stopWords.has(term)) wanted.terms.delete(term);
+  }
+  return wanted;
+}
+
+type Mark = { start: number; end: number };
+
+function phraseMarks(words: readonly Word[], phrase: readonly string[]): Mark[] {
+  const marks: Mark[] = [];
+  for (let i = 0; i + phrase.length <= words.length; i += 1) {
+    if (!phrase.every((term, k) => words[i + k]?.term === term)) continue;
+    marks.push({ start: words[i]?.start ?? 0, end: words[i + phrase.length - 1]?.end ?? 0 });
+    i += phrase.length - 1;
+  }
+  return marks;
+}
+
+/** Sorted, and those that touch or overlap made one. */
+function tidy(marks: Mark[]): Mark[] {
+  const sorted = marks.sort((a, b) => a.start - b.start || b.end - a.end);
+  const result: Mark[] = [];
+  for (const mark of sorted) {
+    const last = result.at(-1);
+    if (last && mark.start < last.end) last.end = Math.max(last.end, mark.end);
+    else result.push({ ...mark });
+  }
+  return result;
+}
+
+function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Found | undefined {
+  const words = findWords(paragraph.text);
+  const marks: Mark[] = [];
+  const terms = new Set<string>();
+  for (const word of words) {
+    if (!wanted.terms.has(word.term)) continue;
+    marks.push({ start: word.start, end: word.end });
+    terms.add(word.term);
+  }
+  let weight = terms.size;
+  for (const phrase of wanted.phrases) {
+    const found = phraseMarks(words, phrase);
+    if (found.length > 0) weight += phrase.length;
+    marks.push(...found);
+  }
+  if (marks.length === 0) return undefined;
+  const passage: Passage = { paragraph: index, text: paragraph.text, marks: tidy(marks) };
+  if (paragraph.number !== undefined) passage.number = paragraph.number;
+  return { passage, weight: paragraph.heading ? weight / 2 : weight };
+}
+
+function allMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Found[] {
+  const wanted = wantedOf(query);
+  if (wanted.terms.size === 0 && wanted.phrases.length === 0) return [];
+  const found: Found[] = [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const match = findIn(paragraph, index, wanted);
+    if (match) found.push(match);
+  }
+  return found;
+}
+
+/** Moves a cut to the nearest gap between words, so that no word is shown in halves. */
+function wordGap(text: string, at: number, step: 1 | -1): number {
+  for (let i = at, tries = 0; i > 0 && i < text.length && tries < 24; i += step, tries += 1) {
+    if (/\s/.test(text[i] ?? '')) return i;
+  }
+  return at;
+}
+
+/** Cuts a long passage to some 320 characters around the window that holds most marks. */
+function trim(passage: Passage): Passage {
+  const { text, marks } = passage;
+  if (text.length <= passageLength) return passage;
+  let best = 0;
+  let bestCount = 0;
+  for (const [i, mark] of marks.entries()) {
+    let count = 0;
+    for (let k = i; k < marks.length && (marks[k]?.end ?? 0) <= mark.start + passageLength - 60; k += 1)
+      count += 1;
+    if (count > bestCount) [best, bestCount] = [i, count];
+  }
+  const first = marks[best]?.start ?? 0;
+  const wished = Math.max(0, Math.min(first - 60, text.length - passageLength));
+  const start = wished === 0 ? 0 : Math.min(wordGap(text, wished, 1), first);
+  const limit = Math.min(text.length, start + passageLength);
+  const end = limit === text.length ? limit : Math.max(wordGap(text, limit, -1), start + 1);
+  const [before, after] = [start > 0 ? '… ' : '', end < text.length ? ' …' : ''];
+  const shown = text.slice(start, end);
+  const lead = shown.length - shown.trimStart().length;
+  const shift = before.length - start - lead;
+  return {
+    ...passage,
+    text: before + shown.trim() + after,
+    marks: marks
+      .filter((mark) => mark.start >= start + lead && mark.end <= end)
+      .map((mark) => ({ start: mark.start + shift, end: mark.end + shift })),
+  };
+}
+
+/** Every paragraph where the query is found, whole, with the found words marked: for the reader. */
+export function findMatches(
+  document: { paragraphs: readonly LibraryParagraph[] },
+  query: ParsedQuery,
+): Passage[] {
+  return allMatches(document.paragraphs, query).map((found) => found.passage);
+}
+
+/** The three paragraphs that show most of the query, trimmed around the marks, in the order of the document. */
+export function bestMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Passage[] {
+  return allMatches(paragraphs, query)
+    .sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        b.passage.marks.length - a.passage.marks.length ||
+        a.passage.paragraph - b.passage.paragraph,
+    )
+    .slice(0, bestPassages)
+    .sort((a, b) => a.passage.paragraph - b.passage.paragraph)
+    .map((found) => trim(found.passage));
+}

@@ -1,0 +1,167 @@
+import { type ParsedQuery, parseQuery, queryLeaves } from '#law/query.ts';
+import { SEARCH } from '#shared/library.ts';
+import { Bitmap } from './bitmap.ts';
+import type { Candidate } from './candidates.ts';
+import type { SearchAnswer, SearchHit, SearchRequest, SimilarRequest } from './engine.ts';
+import { Narrowing } from './filters.ts';
+import { type KeywordResult, searchWords } from './keyword.ts';
+import type { Generation, Library, Place } from './library.ts';
+import { bestMatches } from './passages.ts';
+import { byScore, fuse } from './ranking.ts';
+import { tellingLeaves } from './similar.ts';
+import type { Meanings } from './vectors.ts';
+
+/** Candidates a list brings to a fusion, at least. */
+const fusionWindow = 200;
+
+type Match = SearchHit['match'];
+interface Placed extends Place {
+  id: string;
+  score: number;
+  match: Match;
+}
+
+function page(request: { from?: number; size?: number }): { from: number; size: number } {
+  const from = Math.min(Math.max(0, request.from ?? 0), SEARCH.maxFrom);
+  const size = Math.min(Math.max(1, request.size ?? SEARCH.defaultSize), SEARCH.maxSize);
+  return { from, size };
+}
+
+function placed(candidates: readonly Candidate[], match: Match): Placed[] {
+  return candidates.map(({ generation, row, id, score }) => ({ generation, row, id, score, match }));
+}
+
+/** Answers searches over whatever generations there are when a search begins. */
+export class Searcher {
+  readonly #library: Library;
+  readonly #meanings: Meanings;
+
+  constructor(library: Library, meanings: Meanings) {
+    this.#library = library;
+    this.#meanings = meanings;
+  }
+
+  async search(request: SearchRequest): Promise<SearchAnswer> {
+    const query = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
+    const { generations, release } = this.#library.read();
+    try {
+      const narrowing = new Narrowing(request.filters ?? {}, request.facets ?? [], this.#library.labels);
+      const ordered = await this.#ordered(generations, query, request, narrowing);
+      const { from, size } = page(request);
+      const hits = await this.#hits(ordered.slice(from, from + size), request.highlight ? query : undefined);
+      const answer: SearchAnswer = { hits, total: narrowing.total };
+      if (request.facets?.length) answer.facets = narrowing.facets();
+      return answer;
+    } finally {
+      await release();
+    }
+  }
+
+  async #ordered(
+    generations: readonly Generation[],
+    query: ParsedQuery,
+    request: SearchRequest,
+    narrowing: Narrowing,
+  ): Promise<Placed[]> {
+    const { from, size } = page(request);
+    const sort = request.sort ?? 'relevance';
+    const statistics = this.#library.statistics();
+    const limit = from + size;
+    if (request.mode === 'keyword' || !query.root) {
+      const { best } = await searchWords(generations, statistics, { query, sort, limit }, narrowing);
+      return placed(best, 'keyword');
+    }
+    const window = Math.max(limit, fusionWindow);
+    const near = await this.#meanings.near(generations, query.text, window, request.filters);
+    if (request.mode === 'semantic') {
+      countRows(near, narrowing);
+      return bySort(placed(near, 'semantic'), sort);
+    }
+    const words = new Narrowing(request.filters ?? {}, [], this.#library.labels);
+    const wanted = { query, sort, limit: window };
+    const found = await searchWords(generations, statistics, wanted, words);
+    countRows(near, narrowing, found);
+    return bySort(fuseCandidates(found.best, near), sort);
+  }
+
+  async similar(request: SimilarRequest): Promise<SearchAnswer> {
+    const { generations, release } = this.#library.read();
+    try {
+      const like = await this.#likeText(request.like);
+      if (!like) return { hits: [], total: 0 };
+      const statistics = this.#library.statistics();
+      const rowsWith = (term: string) =>
+        generations.reduce((sum, { words }) => sum + (words.find(term)?.rows ?? 0), 0);
+      const leaves = tellingLeaves(like.text, statistics, rowsWith);
+      const { from, size } = page(request);
+      const limit = Math.max(from + size, fusionWindow) + 1;
+      const narrowing = new Narrowing(request.filters ?? {}, [], this.#library.labels);
+      const should = leaves.map(({ leaf }) => leaf);
+      const query: ParsedQuery = { text: '', root: { kind: 'bool', must: [], should, not: [] } };
+      const near = await this.#meanings.near(generations, like.text, limit, request.filters);
+      const found =
+        leaves.length > 0
+          ? await searchWords(generations, statistics, { query, leaves, sort: 'relevance', limit }, narrowing)
+          : { best: [], passed: new Map() };
+      const ordered = fuseCandidates(found.best, near).filter(({ id }) => id !== like.id);
+      const hits = await this.#hits(ordered.slice(from, from + size), undefined);
+      return { hits, total: ordered.length };
+    } finally {
+      await release();
+    }
+  }
+
+  async #likeText(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
+    if ('text' in like) return { text: like.text };
+    const place = this.#library.placeOf(like.id);
+    const document = place && (await this.#library.document(place));
+    if (!document) return undefined;
+    return { id: like.id, text: [document.title, ...document.paragraphs.map(({ text }) => text)].join('\n') };
+  }
+
+  async #hits(ordered: readonly Placed[], highlight: ParsedQuery | undefined): Promise<SearchHit[]> {
+    const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
+    const rows = await this.#library.fetch(ordered, marked);
+    const hits: SearchHit[] = [];
+    for (const { generation, row, id, score, match } of ordered) {
+      const fetched = rows.get(generation)?.get(row);
+      if (!fetched) continue;
+      const passages = marked && fetched.paragraphs ? bestMatches(fetched.paragraphs, highlight) : [];
+      hits.push({ id, score, match, record: fetched.record, passages });
+    }
+    return hits;
+  }
+}
+
+/** Counts semantic hits, together with the keyword matches where there are any, each document once. */
+function countRows(near: readonly Candidate[], narrowing: Narrowing, words?: KeywordResult): void {
+  const rows = new Map<Generation, Bitmap>(words?.passed);
+  for (const { generation, row } of near) {
+    let map = rows.get(generation);
+    if (!map) {
+      map = new Bitmap(generation.catalog.size);
+      rows.set(generation, map);
+    }
+    map.add(row);
+  }
+  for (const [generation, map] of rows) narrowing.narrow(generation.catalog, map);
+}
+
+function fuseCandidates(keyword: readonly Candidate[], semantic: readonly Candidate[]): Placed[] {
+  const places = new Map<string, Place>();
+  for (const { id, generation, row } of [...semantic, ...keyword]) places.set(id, { generation, row });
+  const fused: Placed[] = [];
+  for (const { id, score, match } of fuse(keyword, semantic)) {
+    const place = places.get(id);
+    if (place) fused.push({ ...place, id, score, match });
+  }
+  return fused;
+}
+
+function bySort(list: Placed[], sort: NonNullable<SearchRequest['sort']>): Placed[] {
+  if (sort === 'relevance') return list.sort(byScore);
+  const direction = sort === 'newest' ? -1 : 1;
+  const day = ({ generation, row }: Placed) => generation.catalog.decided[row] || direction * -Infinity;
+  const days = new Map(list.map((item) => [item, day(item)]));
+  return list.sort((a, b) => direction * ((days.get(a) ?? 0) - (days.get(b) ?? 0)) || byScore(a, b));
+}

@@ -1,0 +1,89 @@
+import type { Generation, Library } from './library.ts';
+import type { Meanings } from './vectors.ts';
+import { WordsFile, writeWordsFile } from './words-file.ts';
+import { isFull } from './writer.ts';
+
+/** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
+const waitingGenerations = 2;
+
+/** What happens behind writes: full generations are sealed, vectors are made, small generations are folded. */
+export class Upkeep {
+  readonly #library: Library;
+  readonly #meanings: Meanings;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+
+  constructor(library: Library, meanings: Meanings) {
+    this.#library = library;
+    this.#meanings = meanings;
+  }
+
+  /** Starts a round, or asks for another after the one that runs. */
+  wake(): void {
+    this.#again = true;
+    if (this.#running || this.#stopped) return;
+    this.#running = this.#rounds().finally(() => {
+      this.#running = undefined;
+      if (this.#again && !this.#stopped) this.wake();
+    });
+  }
+
+  /** After a write. Resolves at once unless sealing has fallen behind. */
+  async written(): Promise<void> {
+    this.wake();
+    while (!this.#stopped && this.#full().length > waitingGenerations) {
+      this.wake();
+      await this.#running;
+    }
+  }
+
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  /** Resolves when every document written so far has its vector, where an embedder is at work. */
+  async embedded(): Promise<void> {
+    this.wake();
+    await this.idle();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running;
+  }
+
+  #full(): Generation[] {
+    return this.#library.generations.filter((generation) => !generation.sealed && isFull(generation));
+  }
+
+  async #rounds(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        await this.#round();
+      } catch (error) {
+        // Nothing is lost: what was written is on disk and searchable. The next write tries again.
+        this.#library.log.error({ err: error }, 'the upkeep of the library index failed');
+        return;
+      }
+    }
+  }
+
+  async #round(): Promise<void> {
+    const stopped = () => this.#stopped;
+    for (const generation of this.#full()) {
+      if (this.#stopped) return;
+      await this.#seal(generation);
+    }
+    await this.#meanings.catchUp(stopped);
+  }
+
+  async #seal(generation: Generation): Promise<void> {
+    const file = this.#library.file(`${generation.name}.words`);
+    await writeWordsFile(file, generation.words.entries());
+    generation.words = new WordsFile(file);
+    generation.sealed = true;
+    await this.#library.save();
+  }
+}

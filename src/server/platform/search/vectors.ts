@@ -1,0 +1,243 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Index, makeArrowTable, type Table } from '@lancedb/lancedb';
+import type { LibraryFilters } from '#shared/library.ts';
+import type { Embedder } from '../embeddings/embedder.ts';
+import type { Candidate } from './candidates.ts';
+import { flags } from './catalog.ts';
+import type { LibraryDocument } from './engine.ts';
+import type { Generation, Library } from './library.ts';
+import { semanticFloor } from './ranking.ts';
+
+const batchDocuments = 64;
+/** Below this many rows comparing with each is as fast as an index. */
+const indexedRows = 10_000;
+const longestText = 200_000;
+
+interface VectorTable {
+  table: Table | undefined;
+  /** Rows of the generation that were read so far; those without a vector are skipped. */
+  done: number;
+}
+
+/** The text of a document that its vector stands for. */
+export function embeddingText(document: LibraryDocument): string {
+  const texts = [document.title, ...document.keywords, ...document.paragraphs.map(({ text }) => text)];
+  return texts.join('\n').slice(0, longestText);
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The filters as a condition over the columns of a vector table. Values are quoted. */
+export function filterCondition(filters: LibraryFilters): string | undefined {
+  const parts: string[] = [];
+  const oneOf = (column: string, values: readonly string[]) =>
+    parts.push(`${column} IN (${values.map(quoted).join(', ')})`);
+  if (filters.type !== undefined) oneOf('kind', [filters.type]);
+  if (filters.court?.length) oneOf('court', filters.court);
+  if (filters.state?.length) oneOf('state', filters.state);
+  if (filters.year_from !== undefined) parts.push(`year >= ${Math.trunc(filters.year_from)}`);
+  if (filters.year_to !== undefined) parts.push(`year > 0 AND year <= ${Math.trunc(filters.year_to)}`);
+  if (filters.judge?.length) {
+    const has = filters.judge.map((judge) => `position(${quoted(`|${judge}|`)} IN judges) > 0`);
+    parts.push(`(${has.join(' OR ')})`);
+  }
+  return parts.length > 0 ? parts.join(' AND ') : undefined;
+}
+
+/** Vectors of the documents, beside the generations, and the embedder that made them. */
+export class Meanings {
+  readonly #library: Library;
+  readonly #tables = new Map<string, VectorTable>();
+  #serving: Embedder | undefined;
+  #next: Embedder | undefined;
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  get state(): { engine: string; dimensions: number; ready: boolean } {
+    const embedder = this.#serving ?? this.#next;
+    return {
+      engine: embedder?.id ?? 'none',
+      dimensions: embedder?.dimensions ?? 0,
+      ready: this.#serving !== undefined,
+    };
+  }
+
+  /** Vectors are made with this one from now on; those of the one before serve until all are made. */
+  use(embedder: Embedder): void {
+    this.#next = embedder.id === this.#serving?.id ? undefined : embedder;
+  }
+
+  /** Makes the vectors that are missing. Resolves when none is. */
+  async catchUp(stopped: () => boolean): Promise<void> {
+    for (const embedder of [this.#serving, this.#next]) {
+      if (!embedder) continue;
+      for (const generation of this.#library.generations) {
+        if (stopped()) return;
+        await this.#embed(generation, embedder, stopped);
+      }
+    }
+    const next = this.#next;
+    if (!next || stopped() || !this.#library.generations.every((each) => this.#complete(each, next))) return;
+    const before = this.#serving;
+    this.#serving = next;
+    this.#next = undefined;
+    this.#library.log.info({ embedder: next.id }, 'vectors are ready');
+    await this.#forgetOthers(new Set([next.id, before?.id ?? next.id]), before);
+  }
+
+  /** Drops the tables of embedders that no longer serve. */
+  async #forgetOthers(kept: ReadonlySet<string>, before: Embedder | undefined): Promise<void> {
+    const dropped: string[] = [];
+    for (const { vectors } of this.#library.generations) {
+      for (const [id, name] of vectors) {
+        if (kept.has(id) && id !== before?.id) continue;
+        vectors.delete(id);
+        dropped.push(name);
+      }
+    }
+    await this.#library.save();
+    for (const name of dropped) {
+      this.#tables.delete(name);
+      await this.#library.connection.dropTable(name).catch(() => undefined);
+    }
+  }
+
+  #complete(generation: Generation, embedder: Embedder): boolean {
+    const name = generation.vectors.get(embedder.id);
+    return (name ? (this.#tables.get(name)?.done ?? 0) : 0) >= generation.catalog.size;
+  }
+
+  async #open(generation: Generation, embedder: Embedder): Promise<[string, VectorTable]> {
+    let name = generation.vectors.get(embedder.id);
+    if (!name) {
+      name = this.#library.newVectorName(generation.name);
+      generation.vectors.set(embedder.id, name);
+      await this.#library.save();
+    }
+    const known = this.#tables.get(name);
+    if (known) return [name, known];
+    const opened: VectorTable = { table: undefined, done: 0 };
+    if ((await this.#library.connection.tableNames({ limit: 100_000 })).includes(name)) {
+      opened.table = await this.#library.connection.openTable(name);
+      for await (const batch of opened.table.query().select(['n'])) {
+        const numbers = batch.getChild('n');
+        for (let i = 0; i < batch.numRows; i += 1)
+          opened.done = Math.max(opened.done, Number(numbers?.get(i)) + 1);
+      }
+    }
+    this.#tables.set(name, opened);
+    return [name, opened];
+  }
+
+  async #embed(generation: Generation, embedder: Embedder, stopped: () => boolean): Promise<void> {
+    const [name, target] = await this.#open(generation, embedder);
+    const { catalog } = generation;
+    while (target.done < catalog.size && !stopped()) {
+      const rows: number[] = [];
+      const end = Math.min(catalog.size, target.done + batchDocuments);
+      for (let row = target.done; row < end; row += 1) if (catalog.isLive(row)) rows.push(row);
+      const vectors = await this.#vectorsOf(generation, rows, embedder);
+      if (vectors.length > 0) {
+        const data = makeArrowTable(vectors);
+        if (target.table) await target.table.add(data);
+        else target.table = await this.#library.connection.createTable(name, data);
+      }
+      target.done = end;
+      await breathe();
+    }
+    if (generation.sealed && catalog.size >= indexedRows) await this.#index(target);
+  }
+
+  async #vectorsOf(generation: Generation, rows: readonly number[], embedder: Embedder) {
+    const fetched = await generation.rows.fetch(rows, true);
+    const known = rows.flatMap((row) => {
+      const found = fetched.get(row);
+      return found?.paragraphs ? [{ ...found.record, paragraphs: found.paragraphs, row }] : [];
+    });
+    const vectors = await embedder.embed(known.map(embeddingText));
+    return known.flatMap((document, i) => {
+      const vector = vectors[i];
+      if (!vector?.some((value) => value !== 0)) return [];
+      return [
+        {
+          n: document.row,
+          vector: [...vector],
+          kind: document.kind,
+          court: document.court ?? '',
+          state: document.state ?? '',
+          year: generation.catalog.years[document.row] ?? 0,
+          judges: `|${document.judges.join('|')}|`,
+        },
+      ];
+    });
+  }
+
+  async #index(target: VectorTable): Promise<void> {
+    if (!target.table || (await target.table.listIndices()).length > 0) return;
+    const numPartitions = Math.max(1, Math.round(Math.sqrt(await target.table.countRows())));
+    await target.table.createIndex('vector', {
+      config: Index.ivfFlat({ distanceType: 'cosine', numPartitions, maxIterations: 10, sampleRate: 64 }),
+    });
+  }
+
+  /** The nearest documents by meaning, best first; none while no embedder is ready. */
+  async near(
+    generations: readonly Generation[],
+    text: string,
+    limit: number,
+    filters: LibraryFilters = {},
+  ): Promise<Candidate[]> {
+    const embedder = this.#serving;
+    const [vector] = embedder && text !== '' ? await embedder.embed([text.slice(0, longestText)]) : [];
+    if (!embedder || !vector?.some((value) => value !== 0)) return [];
+    const condition = filterCondition(filters);
+    const lists = await Promise.all(
+      generations.map((generation) => this.#nearIn(generation, embedder.id, vector, limit, condition)),
+    );
+    return lists
+      .flat()
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async #nearIn(
+    generation: Generation,
+    embedder: string,
+    vector: Float32Array,
+    limit: number,
+    condition: string | undefined,
+  ): Promise<Candidate[]> {
+    const name = generation.vectors.get(embedder);
+    const table = name === undefined ? undefined : this.#tables.get(name)?.table;
+    if (!table) return [];
+    const { catalog } = generation;
+    // Replaced rows are still in the table: ask for as many more.
+    const dead = Math.min(catalog.size - catalog.liveRows, limit);
+    let query = table.query().nearestTo(vector).column('vector').distanceType('cosine').nprobes(20);
+    if (condition) query = query.where(condition);
+    const found = await query
+      .limit(limit + dead)
+      .select(['n', '_distance'])
+      .toArrow();
+    const [rows, distances] = [found.getChild('n'), found.getChild('_distance')];
+    const list: Candidate[] = [];
+    for (let i = 0; i < found.numRows; i += 1) {
+      const row = Number(rows?.get(i));
+      const score = 1 - Number(distances?.get(i));
+      if (!(score >= semanticFloor) || !catalog.isLive(row) || (catalog.flags[row] ?? 0) & flags.removed)
+        continue;
+      list.push({ generation, row, id: catalog.ids[row] ?? '', score, order: score });
+    }
+    return list;
+  }
+
+  /** A folded generation takes the vectors of its sources over; see `fold.ts`. */
+  forget(generation: Generation): void {
+    for (const name of generation.vectors.values()) {
+      this.#tables.get(name)?.table?.close();
+      this.#tables.delete(name);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { ProblemError } from '#shared/errors.ts';
+import { type Card, Catalog } from './catalog.ts';
+import { type DocumentWords, documentWords } from './document-words.ts';
+import type { LibraryDocument } from './engine.ts';
+import { Generation, type Library } from './library.ts';
+import { documentCard, documentRow, type Row, removalRow } from './rows.ts';
+import { MemoryWords } from './word-index.ts';
+
+/** Documents written in one step. */
+const batchDocuments = 250;
+/** A generation stops taking documents at any of these. */
+export const fullGeneration = { rows: 4000, words: 8_000_000, appends: 100 } as const;
+
+interface Prepared {
+  row: Row;
+  card: Card;
+  words?: DocumentWords;
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return /no space left|ENOSPC|os error 28/i.test(message)
+    ? new ProblemError('disk_full', undefined, { cause: error })
+    : error;
+}
+
+export function isFull(generation: Generation): boolean {
+  const { catalog, rows } = generation;
+  return (
+    catalog.size >= fullGeneration.rows ||
+    catalog.liveLength >= fullGeneration.words ||
+    rows.appends >= fullGeneration.appends
+  );
+}
+
+/** Writes documents, one call after another. A call resolves when its documents are on disk and searchable. */
+export class Writer {
+  readonly #library: Library;
+  /** Called after each step; resolves when there is room for more. */
+  readonly #afterWrite: () => Promise<void>;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(library: Library, afterWrite: () => Promise<void>) {
+    this.#library = library;
+    this.#afterWrite = afterWrite;
+  }
+
+  upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    return this.#inTurn(async () => {
+      for (let from = 0; from < documents.length; from += batchDocuments) {
+        const prepared: Prepared[] = [];
+        for (const document of documents.slice(from, from + batchDocuments)) {
+          const words = documentWords(document);
+          const card = documentCard(document, words.length);
+          // Packing happens on another thread, so each document gives searches a turn.
+          prepared.push({ row: await documentRow(0, document, card), card, words });
+        }
+        await this.#write(prepared);
+      }
+    });
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const known = [...new Set(ids)].filter((id) => this.#library.placeOf(id) !== undefined);
+      for (let from = 0; from < known.length; from += batchDocuments) {
+        await this.#write(known.slice(from, from + batchDocuments).map((id) => removalRow(0, id)));
+      }
+    });
+  }
+
+  /** Resolves when every call so far has finished. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work).catch((error: unknown) => {
+      throw problemOf(error);
+    });
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(prepared: readonly Prepared[]): Promise<void> {
+    if (prepared.length === 0) return;
+    const generation = await this.#open();
+    const first = generation.catalog.size;
+    for (const [i, { row }] of prepared.entries()) row.n = first + i;
+    await generation.rows.append(prepared.map(({ row }) => row));
+    const { words } = generation;
+    for (const { row, card, words: found } of prepared) {
+      const n = this.#library.place(generation, row.id, card);
+      if (found && words instanceof MemoryWords) words.add(n, found);
+    }
+    await this.#afterWrite();
+  }
+
+  async #open(): Promise<Generation> {
+    const last = this.#library.generations.at(-1);
+    if (last && !last.sealed && !isFull(last)) return last;
+    const name = this.#library.newName();
+    const entry = { name, sealed: false, vectors: {} };
+    const catalog = new Catalog(this.#library.labels);
+    const generation = new Generation(entry, this.#library.rowTable(name), catalog, new MemoryWords());
+    this.#library.generations = [...this.#library.generations, generation];
+    await this.#library.save();
+    return generation;
+  }
+}
