@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sharedData } from '#test/shared-data.ts';
+import { LABELS } from './finders.ts';
+import { readGold } from './gold.ts';
+import { emptyTally, type Figures, overlapFigures, score, strictFigures } from './score.ts';
+import { speedReport } from './speed.ts';
+
+const RESULT = new URL('../results/extraction.md', import.meta.url).pathname;
+
+function main(): void {
+  const file =
+    process.argv.find((arg) => arg.endsWith('.jsonl')) ?? sharedData('extraction-visible', 'entities.jsonl');
+  if (file === undefined) {
+    console.log(
+      'No gold texts: the shared data folder is not beside the repository (see test/shared-data.ts).',
+    );
+    return;
+  }
+  const show = process.argv.find((arg) => arg.startsWith('--show='))?.slice('--show='.length);
+  const texts = readGold(file);
+  const blank = texts.filter((text) => text.blank).length;
+  const rows = [
+    '| Label | Gold | P | R | F1 strict | F1 overlap | F1 strict, unlabelled heads counted | Goal | |',
+    '|---|---|---|---|---|---|---|---|---|',
+  ];
+  for (const { label, find, goal, where } of LABELS) {
+    const tally = emptyTally();
+    const all = emptyTally();
+    for (const gold of texts) {
+      if ((where === 'heads' && !gold.head) || (where === 'sentences' && gold.head)) continue;
+      const spans = gold.entities.filter((entity) => entity.label === label);
+      const found = find(gold.text);
+      score(gold.text, spans, found, all);
+      if (gold.blank) continue;
+      const { missed, wrong } = score(gold.text, spans, found, tally);
+      if (show === label) showErrors(gold.text, missed, wrong);
+    }
+    rows.push(row(label, tally.gold, strictFigures(tally), overlapFigures(tally), strictFigures(all), goal));
+  }
+  const speed = speedReport();
+  const report = [
+    '## Extraction',
+    '',
+    `${texts.length} gold texts of \`extraction-visible\` (heads of judgments and single sentences). *Strict*: the found span meets the gold span and`,
+    'has the same letters and figures (case, spaces, line breaks and punctuation aside); each gold span counts once. *Overlap*: one character in common.',
+    'Counsel were annotated in heads only, case numbers and dates in sentences only; they are scored there. Provisions of one list are one gold span, so ours are joined.',
+    `${blank} heads carry no label at all; the last F1 counts all that is found in them as wrong, the others leave them out.`,
+    '',
+    ...rows,
+    '',
+    ...speed,
+    '',
+  ].join('\n');
+  console.log(report);
+  mkdirSync(dirname(RESULT), { recursive: true });
+  if (process.argv.includes('--write') || show === undefined) writeFileSync(RESULT, report);
+}
+
+function row(
+  label: string,
+  gold: number,
+  strict: Figures,
+  overlap: Figures,
+  all: Figures,
+  goal?: number,
+): string {
+  const verdict = goal === undefined ? '' : strict.f1 >= goal ? 'reached' : 'missed';
+  const cells = [
+    label,
+    gold,
+    ...[strict.precision, strict.recall, strict.f1, overlap.f1, all.f1].map((n) => n.toFixed(3)),
+  ];
+  return `| ${[...cells, goal === undefined ? '–' : `≥ ${goal.toFixed(2)}`, verdict].join(' | ')} |`;
+}
+
+/** For work on the rules only (`--show=JUDGE`): judgments name real people, so nothing is printed by default. */
+function showErrors(
+  text: string,
+  missed: readonly { start: number; end: number }[],
+  wrong: readonly { start: number; end: number }[],
+): void {
+  const around = (span: { start: number; end: number }): string =>
+    `${JSON.stringify(text.slice(span.start, span.end))} in ${JSON.stringify(text.slice(Math.max(0, span.start - 50), span.end + 30))}`;
+  for (const span of missed) console.log(`missed ${around(span)}`);
+  for (const span of wrong) console.log(`wrong  ${around(span)}`);
+}
+
+main();

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJudgment } from '#law/judgment.ts';
+import { sharedData } from '#test/shared-data.ts';
+
+const WORDS = 1_500;
+const FIELDS = [
+  'court',
+  'dated',
+  'judge_name',
+  'case_number',
+  'petitioner',
+  'respondent',
+  'disposal',
+  'case_facts',
+  'case_motive',
+] as const;
+
+/** Rate of `readJudgment` in one thread over real judgments cut to about 1,500 words, and how often each field is found in whole ones. */
+export function speedReport(): string[] {
+  const folder = sharedData('judgments-supreme-court');
+  if (folder === undefined) return ['The Supreme Court judgments are absent: speed was not measured.'];
+  const whole = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .slice(0, 600)
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const cut = whole.map(firstWords).filter((text) => text.length > 5_000);
+  for (const text of cut.slice(0, 100)) readJudgment(text);
+  const started = performance.now();
+  for (const text of cut) readJudgment(text);
+  const seconds = (performance.now() - started) / 1_000;
+  const rate = Math.round(cut.length / seconds);
+  const bytes = cut.reduce((sum, text) => sum + text.length, 0);
+  return [
+    `\`readJudgment\`, one thread, ${cut.length} Supreme Court judgments cut to ${WORDS} words: **${rate} a second** (${(bytes / seconds / 1e6).toFixed(1)} MB/s; goal ≥ 800 a second: ${rate >= 800 ? 'reached' : 'missed'}).`,
+    '',
+    ...coverage(whole.slice(0, 200)),
+  ];
+}
+
+function coverage(texts: readonly string[]): string[] {
+  const read = texts.map((text) => readJudgment(text));
+  const share = (found: number): string => `${Math.round((100 * found) / texts.length)} %`;
+  return [
+    `Fields found in ${texts.length} whole Supreme Court judgments (old reports whose cause title, court and parties were stripped at the source, so absence is often right): ` +
+      `${FIELDS.map((field) => `${field} ${share(read.filter((one) => one[field] !== undefined).length)}`).join(', ')}.`,
+  ];
+}
+
+function firstWords(text: string): string {
+  let at = 0;
+  for (let i = 0; i < WORDS; i += 1) {
+    const space = text.indexOf(' ', at + 1);
+    if (space === -1) return text;
+    at = space;
+  }
+  return text.slice(0, at);
+}

@@ -1,0 +1,88 @@
+/** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is absurd. */
+export interface DateMention {
+  start: number;
+  end: number;
+  text: string;
+  iso?: string;
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const MONTH =
+  '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|' +
+  'sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?)';
+const DASH = '[-\\u2010-\\u2014\\u00ad]';
+const PAIR_DAY = '(?:\\d{1,2}\\s?\\/\\s?)?';
+
+/** 31.12.2019 · 31/12/2019 · 31-12-19 · 29/30.10.2014 (two days of hearing: the last counts). */
+const FIGURES = `(?<![\\d./-])${PAIR_DAY}(\\d{1,2})\\s?([./]|${DASH})\\s?(\\d{1,2})\\s?\\2\\s?(\\d{4}|\\d{2})(?![\\d/]|[.-]\\d)`;
+/** 14th day of August, 2018 · 5 th Feb. 2016 · 18th-04-2022 is read by ORDINAL_FIGURES. */
+const DAY_MONTH = `(?<![\\d./-])(\\d{1,2})\\s?(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?(?:\\s|,|${DASH}|\\.){1,3}${MONTH}(?:\\s|,|\\.|${DASH}){1,4}(\\d{4})(?!\\d)`;
+const MONTH_DAY = `(?<![a-z])${MONTH}\\s{1,3}(\\d{1,2})(?:st|nd|rd|th)?,?\\s{1,3}(\\d{4})(?!\\d)`;
+const ORDINAL_FIGURES = `(?<![\\d./-])(\\d{1,2})(?:st|nd|rd|th)[-.](\\d{1,2})[-.](\\d{4})(?!\\d)`;
+const ISO = `(?<![\\d./-])(\\d{4})-(\\d{2})-(\\d{2})(?![\\d-])`;
+
+const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO].join('|'), 'gi');
+
+/**
+ * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in
+ * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019` and ISO dates. Linear time.
+ */
+export function findDates(text: string): DateMention[] {
+  const found: DateMention[] = [];
+  for (const match of text.matchAll(ANY)) {
+    const iso = isoOf(match);
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+      ...(iso === undefined ? {} : { iso }),
+    });
+  }
+  return found;
+}
+
+/** The one date that a text states, as `yyyy-mm-dd`; undefined when there is none or it cannot exist. */
+export function parseDate(text: string): string | undefined {
+  return findDates(text)[0]?.iso;
+}
+
+function isoOf(m: RegExpMatchArray): string | undefined {
+  if (m[4] !== undefined) return isoDate(fullYear(m[4]), Number(m[3]), Number(m[1]));
+  if (m[7] !== undefined) return isoDate(Number(m[7]), monthNumber(m[6]), Number(m[5]));
+  if (m[10] !== undefined) return isoDate(Number(m[10]), monthNumber(m[8]), Number(m[9]));
+  if (m[13] !== undefined) return isoDate(Number(m[13]), Number(m[12]), Number(m[11]));
+  return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
+}
+
+function monthNumber(name: string | undefined): number {
+  const head = (name ?? '').slice(0, 3).toLowerCase();
+  return MONTHS.findIndex((month) => month.startsWith(head)) + 1;
+}
+
+/** Two-figure years are read into the hundred years that end with 2049. */
+function fullYear(printed: string): number {
+  const year = Number(printed);
+  if (printed.length > 2) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+/** `yyyy-mm-dd` of a day that exists in the years courts write about (1700–2099), else undefined. */
+export function isoDate(year: number, month: number, day: number): string | undefined {
+  if (year < 1700 || year > 2099 || month < 1 || month > 12 || day < 1) return undefined;
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day > last) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

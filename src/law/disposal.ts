@@ -1,0 +1,91 @@
+/** How a proceeding ended. */
+export type Disposal =
+  | 'allowed'
+  | 'partly allowed'
+  | 'dismissed'
+  | 'dismissed as withdrawn'
+  | 'dismissed as infructuous'
+  | 'disposed of'
+  | 'quashed'
+  | 'remanded'
+  | 'decreed'
+  | 'convicted'
+  | 'acquitted'
+  | 'transferred'
+  | 'bail granted'
+  | 'bail refused';
+
+const MATTER =
+  '(?:petitions?|appeals?|applications?|suits?|revisions?|references?|cases?|reviews?|writs?|matters?|w\\.?ps?|slps?|crl\\.?\\s?a)';
+const GAP = '[^.;]{0,90}?';
+
+/** Specific before general: 'partly allowed' is read before 'allowed'. */
+const RULES: readonly (readonly [Disposal, RegExp])[] = [
+  [
+    'partly allowed',
+    new RegExp(
+      `\\b${MATTER}\\b${GAP}\\b(?:partly|partially)[- ]allowed|\\b(?:partly|partially)\\s+allow(?:ed)?\\b|\\ballowed\\s+in\\s+part\\b|\\bsucceeds?\\s+in\\s+part\\b`,
+      'i',
+    ),
+  ],
+  ['dismissed as withdrawn', /\bdismissed\s+as\s+(?:not\s+pressed|withdrawn)/i],
+  [
+    'dismissed as infructuous',
+    /\bdismissed\s+as\s+(?:having\s+become\s+|having\s+been\s+rendered\s+)?infructuous/i,
+  ],
+  [
+    'bail granted',
+    /\b(?:(?:shall|be|is|are|ordered to be)\s+(?:enlarged|released)\s+on\s+(?:regular\s+|anticipatory\s+)?bail|admitted\s+to\s+bail|bail\s+is\s+granted)/i,
+  ],
+  [
+    'bail refused',
+    /\bbail\s+(?:application\s+|petition\s+)?(?:is\s+|stands\s+)?(?:rejected|refused|declined)/i,
+  ],
+  [
+    'remanded',
+    /\b(?:remanded|remitted|remand(?:ing)?|sent)\s+(?:back\s+)?(?:the\s+(?:matter|case)\s+)?(?:back\s+)?to\b|\bmatter\s+is\s+(?:remanded|remitted)/i,
+  ],
+  [
+    'dismissed',
+    new RegExp(
+      `\\b${MATTER}\\b${GAP}\\b(?:is|are|stands?|be|were|was|being|hereby|accordingly|fails?[^.;]{0,20}|hence|therefore|same|with)\\b[^.;]{0,40}?\\b(?:dismissed|rejected)\\b|\\bdismiss(?:es)?\\s+(?:the|this|these|both|all)\\b|^\\s*(?:appeals?|petitions?)\\s+dismissed\\b`,
+      'im',
+    ),
+  ],
+  [
+    'allowed',
+    new RegExp(
+      `\\b${MATTER}\\b${GAP}\\b(?:is|are|stands?|be|were|was|succeeds?|must|hereby|accordingly)\\b[^.;]{0,40}?\\ballowed\\b|\\ballow(?:s)?\\s+(?:the|this|these|both|all)\\b[^.;]{0,20}${MATTER}|^\\s*(?:appeals?|petitions?)\\s+allowed\\b`,
+      'im',
+    ),
+  ],
+  ['decreed', /\bsuit\b[^.;]{0,60}\bdecreed\b/i],
+  ['acquitted', /\b(?:is|are|stands?|hereby)\s+acquitted\b/i],
+  ['transferred', new RegExp(`\\b${MATTER}\\b${GAP}\\b(?:is|are|stands?)\\s+transferred\\b`, 'i')],
+  [
+    'disposed of',
+    new RegExp(
+      `\\b(?:${MATTER}\\b${GAP}\\b)?(?:is|are|stands?|be|hereby|accordingly|finally)\\s+[^.;]{0,30}?disposed\\s+(?:of|off)\\b|\\bdispos(?:e|ing)\\s+(?:of|off)\\s+(?:the|this|these)\\b`,
+      'i',
+    ),
+  ],
+  ['quashed', /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,30}\b(?:quashed|set\s+aside)\b/i],
+];
+const TAIL = 3_500;
+/** Applications that fall with the main matter, and orders below that are only recounted. */
+const ASIDE =
+  /\b(?:pending|miscellaneous|interlocutory|connected\s+(?:misc|application)|consequently|i\.?a\.?s?|stay)\b[^.;]*\b(?:disposed|dismissed|closed|allowed)\b|\b(?:high court|trial court|tribunal|court below|appellate court|learned (?:single )?judge)\b[^.;]{0,60}\b(?:had\s+)?(?:dismissed|allowed|rejected)\b/gi;
+
+/**
+ * How the judgment ended, from its closing words (the last 3,500 characters): the operative sentence nearest the
+ * end decides; connected applications and what the courts below did are left out. Undefined when it does not say.
+ */
+export function findDisposal(text: string): Disposal | undefined {
+  const tail = text.slice(-TAIL).replace(/\s+/gu, ' ').replace(ASIDE, ' ');
+  const sentences = tail.split(/(?<=[.;])\s+(?=[\p{Lu}\d("“])/u);
+  for (let i = sentences.length - 1; i >= 0; i -= 1) {
+    const sentence = (sentences[i] ?? '').slice(0, 700);
+    for (const [disposal, rule] of RULES) if (rule.test(sentence)) return disposal;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { skipHonorifics } from './person-name.ts';
+
+/** The name of a party inside its entry in the cause title. */
+export interface PartyNameSpan {
+  start: number;
+  end: number;
+  name: string;
+}
+
+/** Where a party's name ends: parentage, age, address, representation, '& Ors.', leaders and role markers. */
+const ENDS =
+  /\s*(?:\.{2,}|…|-{2,}|\]|={2,}|[,.\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr\.|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
+const OFFICE =
+  /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council)\b/i;
+const OPEN_END =
+  /(?:\b(?:and|of|for|the|to|in|at)|&|,\s*|company|co\.|industrial|corporation|board|private|pvt\.?)\s*$/i;
+const GOES_ON =
+  /^\s*(?:\((?:\p{L}|\s){2,20}\)\s*)?(?:(?:\p{Lu}[\p{L}&.]*\s+){0,4})?(?:ltd|limited|pvt|private|corporation|company|gmbh|llp|inc|of\b|and\b|&|board|\(i)/iu;
+const BODY =
+  /\b(?:ltd|limited|corporation|company|co|bank|board|society|association|trust|university|municipality|corporation|union|state|authority)\b/i;
+
+/**
+ * Reads the name of a party that stands between two offsets of a cause title: without honorifics, parentage, age and
+ * address. Offices keep the place or department that tells them apart ('Tahsildar, Poonamallee').
+ */
+export function readPartyName(text: string, from: number, to: number): PartyNameSpan | undefined {
+  let at = from;
+  for (let i = 0; i < 4; i += 1) {
+    const lead =
+      /^[\s,.;:)\]\-–*•]*(?:\d[\d/&, -]{0,20}\n\s*)?(?:decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|fr\.\s*|major\s+|capt\.\s*|adv\.\s*)?/i.exec(
+        text.slice(at, Math.min(to, at + 120)),
+      );
+    const next = skipHonorifics(text, at + (lead?.[0].length ?? 0));
+    if (next === at) break;
+    at = next;
+  }
+  if (at >= to) return undefined;
+  const piece = text.slice(at, Math.min(to, at + 500));
+  const stop = ENDS.exec(piece)?.index ?? piece.length;
+  const name = trimmed(piece.slice(0, withinLines(piece.slice(0, stop))));
+  const flat = name.replace(/\s+/gu, ' ').trim();
+  if (!/\p{Lu}/u.test(flat) || !/\p{L}{2}/u.test(flat) || flat.length > 220) return undefined;
+  return { start: at, end: at + name.length, name: flat };
+}
+
+/** How much of a printed entry is the name: the first line and those that visibly go on. */
+function withinLines(entry: string): number {
+  const lines = entry.split('\n');
+  let length = 0;
+  const first = (lines[0] ?? '').trim();
+  const office = OFFICE.test(first);
+  const shortOffice = office && first.replace(/,.*$/u, '').split(/\s+/u).length <= 4;
+  for (let i = 0; i < lines.length && i < 6; i += 1) {
+    const line = lines[i] ?? '';
+    if (i > 0) {
+      const before = lines[i - 1] ?? '';
+      const goesOn =
+        (line.trim() !== '' && shortOffice && !/^\s*\d|,\s*\d/u.test(line) && i < 5) ||
+        OPEN_END.test(before.replace(/,\s*$/u, office ? ', ' : '')) ||
+        (!before.trimEnd().endsWith(',') && GOES_ON.test(line));
+      if (!goesOn) break;
+      length += 1;
+    }
+    const cut = shortOffice ? -1 : commaCut(line, office);
+    if (cut >= 0) return length + cut;
+    length += line.length;
+  }
+  return length;
+}
+
+/** A person's or body's name ends at the comma; an office printed with its place on the same line does not. */
+function commaCut(line: string, office: boolean): number {
+  const comma = line.indexOf(',');
+  if (comma === -1 || line.slice(comma + 1).trim() === '') return -1;
+  if (office) return -1;
+  if (BODY.test(line.slice(comma + 1)) && !/\b(?:ltd|limited)\b/i.test(line.slice(0, comma))) return -1;
+  return comma;
+}
+
+function trimmed(name: string): string {
+  const end = name.replace(/[\s,;:&\-–(]+$/u, '');
+  const stop = end.replace(/\.$/u, '');
+  return /(?:\b\p{Lu}|\b(?:ltd|co|pvt|inc|etc|no|corpn|ors|m\.p|u\.p))$/iu.test(stop) ? end : stop;
+}
