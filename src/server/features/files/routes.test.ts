@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+let caseId: string;
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const made = await asha.call(
+    'POST',
+    '/rest/v1/cases',
+    { title: 'Files' },
+    { prefer: 'return=representation' },
+  );
+  caseId = ((await made.json()) as { id: string }[])[0]?.id ?? '';
+});
+afterAll(() => it.close());
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+const pathOf = (name: string) => `/storage/v1/object/case-files/case_files/${caseId}/${name}`;
+const upload = (lawyer: Lawyer, name: string, body: Uint8Array = PDF) =>
+  lawyer.call('POST', pathOf(name), new Uint8Array(body), { 'content-type': 'application/octet-stream' });
+const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+
+test('a file goes up, is listed, comes down in a sandbox and in ranges, and is removed', async () => {
+  const up = await upload(asha, 'one_1.pdf');
+  expect(up.status).toBe(200);
+  expect(await up.json()).toEqual({
+    Id: `case_files/${caseId}/one_1.pdf`,
+    Key: `case-files/case_files/${caseId}/one_1.pdf`,
+  });
+
+  const down = await asha.call('GET', pathOf('one_1.pdf'));
+  expect(Buffer.from(await down.arrayBuffer()).equals(PDF)).toBe(true);
+  expect(down.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(down.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(down.headers.get('cache-control')).toBe('private, no-store');
+  const part = await asha.call('GET', pathOf('one_1.pdf'), undefined, { range: 'bytes=0-3' });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe('%PDF');
+  expect((await asha.call('GET', pathOf('one_1.pdf'), undefined, { range: 'bytes=900-' })).status).toBe(416);
+
+  const list = await asha.call('POST', '/storage/v1/object/list/case-files', {
+    prefix: `case_files/${caseId}`,
+  });
+  expect(await list.json()).toMatchObject([
+    { name: 'one_1.pdf', metadata: { size: PDF.length, mimetype: 'application/pdf' } },
+  ]);
+  const gone = await asha.call('DELETE', '/storage/v1/object/case-files', {
+    prefixes: [`case_files/${caseId}/one_1.pdf`],
+  });
+  expect(gone.status).toBe(200);
+  expect((await asha.call('GET', pathOf('one_1.pdf'))).status).toBe(404);
+});
+
+test('a multipart form is read as well', async () => {
+  const form = new FormData();
+  form.append('cacheControl', '3600');
+  form.append('', new Blob([PDF], { type: 'application/pdf' }), 'plaint.pdf');
+  expect((await asha.call('POST', pathOf('form_1.pdf'), form)).status).toBe(200);
+  const down = await asha.call('GET', pathOf('form_1.pdf'));
+  expect(Buffer.from(await down.arrayBuffer()).equals(PDF)).toBe(true);
+});
+
+test('a name that is taken is refused and keeps its content', async () => {
+  await upload(asha, 'taken_1.pdf');
+  expect(await problem(await upload(asha, 'taken_1.pdf', Buffer.from('%PDF-other')))).toMatchObject({
+    status: 400,
+    statusCode: '409',
+    error: 'Duplicate',
+  });
+  expect(Buffer.from(await (await asha.call('GET', pathOf('taken_1.pdf'))).arrayBuffer()).equals(PDF)).toBe(
+    true,
+  );
+});
+
+test('a lying, empty or unknown file is refused with a sentence', async () => {
+  expect(await problem(await upload(asha, 'lying_1.png'))).toMatchObject({
+    status: 415,
+    message: 'The file says it is .png, but its content is something else.',
+  });
+  expect(await problem(await upload(asha, 'page_1.html', Buffer.from('<script>')))).toMatchObject({
+    status: 415,
+  });
+  expect(await problem(await upload(asha, 'empty_1.pdf', new Uint8Array()))).toMatchObject({
+    message: 'The file is empty.',
+  });
+});
+
+test('a file of more than 50 MB is refused and leaves nothing', async () => {
+  const big = Buffer.alloc(50 * 1024 * 1024 + 1, 32);
+  PDF.copy(big);
+  expect(await problem(await upload(asha, 'big_1.pdf', big))).toMatchObject({
+    status: 413,
+    message: 'A file may have 50 MB at most.',
+  });
+  expect((await asha.call('GET', pathOf('big_1.pdf'))).status).toBe(404);
+});
+
+test('a signed address opens its file alone, for its session alone', async () => {
+  await upload(asha, 'signed_1.pdf');
+  const signed = await asha.call(
+    'POST',
+    `/storage/v1/object/sign/case-files/case_files/${caseId}/signed_1.pdf`,
+    { expiresIn: 3600 },
+  );
+  const { signedURL } = (await signed.json()) as { signedURL: string };
+  const open = (url: string) => it.app.request(`/storage/v1${url}`);
+  expect((await open(signedURL)).status).toBe(200);
+  expect((await open(signedURL.replace('signed_1', 'taken_1'))).status).toBe(400);
+  expect((await open(signedURL.replace(/token=.*/, 'token=x.y'))).status).toBe(400);
+  expect(
+    (
+      await asha.call('POST', `/storage/v1/object/sign/case-files/case_files/${caseId}/signed_1.pdf`, {
+        expiresIn: 3601,
+      })
+    ).status,
+  ).toBe(400);
+
+  const other = await it.lawyer();
+  const [row] = (await (
+    await other.call('POST', '/rest/v1/cases', { title: 'x' }, { prefer: 'return=representation' })
+  ).json()) as { id: string }[];
+  const path = `case_files/${row?.id}/own_1.pdf`;
+  await other.call('POST', `/storage/v1/object/case-files/${path}`, new Uint8Array(PDF));
+  const own = (await (
+    await other.call('POST', `/storage/v1/object/sign/case-files/${path}`, { expiresIn: 60 })
+  ).json()) as { signedURL: string };
+  await other.call('POST', '/auth/v1/logout?scope=global');
+  expect((await open(own.signedURL)).status).toBe(400);
+});
+
+test('somebody else’s case has no files', async () => {
+  await upload(asha, 'hers_1.pdf');
+  const path = `case_files/${caseId}/hers_1.pdf`;
+  for (const [method, url, body] of [
+    ['GET', `/storage/v1/object/case-files/${path}`, undefined],
+    ['POST', `/storage/v1/object/sign/case-files/${path}`, { expiresIn: 60 }],
+    ['POST', '/storage/v1/object/list/case-files', { prefix: `case_files/${caseId}` }],
+    ['DELETE', '/storage/v1/object/case-files', { prefixes: [path] }],
+    ['POST', pathOf('planted_1.pdf'), new Uint8Array(PDF)],
+  ] as const) {
+    expect((await ravi.call(method, url, body)).status, `${method} ${url}`).toBe(404);
+    expect((await it.app.request(url, { method })).status, `${method} ${url} without a session`).toBe(401);
+  }
+  expect((await asha.call('GET', `/storage/v1/object/case-files/${path}`)).status).toBe(200);
+});
+
+test.each([
+  'case_files/../secrets.json',
+  'case_files/x/y.pdf',
+  'library/ab/cd.pdf',
+  '..%2f..%2fsecrets.json',
+])('the path %s leads nowhere', async (path) => {
+  expect((await asha.call('GET', `/storage/v1/object/case-files/${path}`)).status).toBe(404);
+});
