@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'node_modules', '.munshi-lock');
 
 export function say(line) {
@@ -20,19 +21,24 @@ export function fail(sentence) {
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer (20, 22 and 24 work) and run this again.`);
+    fail(
+      `Node ${process.versions.node} is too old. Install Node 20.19 or newer (20, 22 and 24 work) and run this again.`,
+    );
   }
 }
 
 export function npm(args, what) {
   const result = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) fail(`${what} did not succeed; the lines above say why. Nothing of yours was changed.`);
+  if (result.status !== 0)
+    fail(`${what} did not succeed; the lines above say why. Nothing of yours was changed.`);
 }
 
 /** Installs exactly what the lock file names, and only when it changed since the last time. */
 export function installPackages() {
   checkNode();
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('installing packages (once; a minute or two)');
   npm(['ci', '--no-audit', '--no-fund'], 'Installing the packages');

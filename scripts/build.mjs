@@ -1,0 +1,105 @@
+// Builds what changed: the server and the commands into dist/server and dist/cli, the web application into dist/web.
+// `npm start` calls it; `node scripts/build.mjs` builds alone.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail, root, say } from './install.mjs';
+
+const dist = path.join(root, 'dist');
+const COMMANDS = ['src/cli/munshi.ts', 'src/cli/ingest.ts'];
+// Modules that run in a process of their own; each lies beside every bundle that starts it.
+const CHILDREN = ['src/server/features/library/read-file.ts'];
+
+const PARTS = [
+  {
+    name: 'server',
+    what: 'the server',
+    sources: ['src/law', 'src/shared', 'src/server', 'src/cli', 'package-lock.json', 'scripts/build.mjs'],
+    made: 'server/main.mjs',
+    build: buildServer,
+  },
+  {
+    name: 'web',
+    what: 'the web application',
+    sources: ['src/law', 'src/shared', 'src/web', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    made: 'web/index.html',
+    build: buildWeb,
+  },
+];
+
+/** Builds each part whose sources differ from those of its last build. */
+export async function build() {
+  for (const part of PARTS) {
+    const stamp = path.join(dist, `.${part.name}-built`);
+    const wanted = fingerprint(part.sources);
+    const current =
+      existsSync(stamp) && existsSync(path.join(dist, part.made)) && readFileSync(stamp, 'utf8') === wanted;
+    if (current) continue;
+    say(`building ${part.what}`);
+    rmSync(stamp, { force: true });
+    await part.build();
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(stamp, wanted);
+  }
+}
+
+/** SHA-256 over the names and contents of the sources; tests are not part of any build. */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesUnder(path.join(root, source)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(start) {
+  if (!existsSync(start)) return [];
+  if (statSync(start).isFile()) return [start];
+  return readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild');
+  const commands = COMMANDS.filter((file) => existsSync(path.join(root, file)));
+  const outputs = [['server', ['src/server/main.ts', ...CHILDREN]]];
+  if (commands.length > 0) outputs.push(['cli', [...commands, ...CHILDREN]]);
+  for (const [folder, entryPoints] of outputs) {
+    const outdir = path.join(dist, folder);
+    rmSync(outdir, { recursive: true, force: true });
+    try {
+      await esbuild.build({
+        absWorkingDir: root,
+        entryPoints,
+        outdir,
+        entryNames: '[name]',
+        outExtension: { '.js': '.mjs' },
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        packages: 'external',
+        sourcemap: true,
+        logLevel: 'warning',
+      });
+    } catch {
+      fail('the server could not be built; the lines above say why.');
+    }
+  }
+}
+
+async function buildWeb() {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) fail('the web application could not be built; the lines above say why.');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
