@@ -11,7 +11,7 @@ function DoorCard({ to, icon, title, children }: CardProps) {
   return (
     <Link
       to={to}
-      className="group flex flex-col gap-3 rounded-panel border border-line bg-surface p-6 no-underline transition-colors hover:border-edge hover:bg-raised"
+      className="group grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface p-4 no-underline md:grid-cols-1 md:gap-y-3 md:p-6 transition-colors hover:border-edge hover:bg-raised"
     >
       <span className="grid size-9 place-items-center rounded-control bg-accent-wash text-accent-strong [&_svg]:size-4">
         {icon}
@@ -23,7 +23,7 @@ function DoorCard({ to, icon, title, children }: CardProps) {
           className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
         />
       </span>
-      <span className="text-ui text-ink-soft">{children}</span>
+      <span className="col-span-full text-ui text-ink-soft">{children}</span>
     </Link>
   );
 }

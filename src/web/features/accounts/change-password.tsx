@@ -57,11 +57,13 @@ export function ChangePassword({ email, recovering }: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {recovering ? null : (
-        <Field label="Current password" error={errors.current?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('current')} autoComplete="current-password" />
-          )}
-        </Field>
+        <div className="md:w-[calc(50%-0.5rem)]">
+          <Field label="Current password" error={errors.current?.message}>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('current')} autoComplete="current-password" />
+            )}
+          </Field>
+        </div>
       )}
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="New password" required error={errors.password?.message}>
@@ -80,7 +82,7 @@ export function ChangePassword({ email, recovering }: Props) {
           )}
         </Field>
       </div>
-      <PasswordStrength password={password} id={rulesId} />
+      {password === '' ? null : <PasswordStrength password={password} id={rulesId} />}
       <div className="flex justify-end border-t border-line pt-4">
         <Button type="submit" busy={isSubmitting && 'Processing...'} className="w-full md:w-auto">
           Change password

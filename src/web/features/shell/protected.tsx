@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { sentence } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
@@ -9,8 +9,7 @@ import { signingOut } from './sign-out.ts';
 /** Shows its children to a signed-in user; anyone else is told why and taken to the sign-in page, which brings them back. */
 export function Protected({ children }: { children: ReactNode }) {
   const { user, checking, error, retry } = useSession();
-  const navigate = useNavigate();
-  const { href } = useLocation();
+  const router = useRouter();
   const out = !user && !checking && !error;
 
   useEffect(() => {
@@ -21,8 +20,10 @@ export function Protected({ children }: { children: ReactNode }) {
       description: 'Please log in to access this page',
       variant: 'destructive',
     });
-    void navigate({ to: '/login', search: { from: href }, replace: true });
-  }, [out, href, navigate]);
+    // Read here, not by a hook: the redirect itself changes it.
+    const { href } = router.state.location;
+    void router.navigate({ to: '/login', search: { from: href }, replace: true });
+  }, [out, router]);
 
   if (user) return children;
   return (

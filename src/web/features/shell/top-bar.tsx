@@ -80,7 +80,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
               variant="quiet"
               size="icon"
               aria-label="Go to"
-              className="hidden md:inline-flex"
+              className="max-md:hidden"
               onClick={onPalette}
             >
               <Command aria-hidden />

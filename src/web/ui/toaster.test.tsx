@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToasts, dismissToast, toast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  cleanup();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('a second toast takes the place of the first', () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'First' }));
+  act(() => void toast({ title: 'Second', description: 'with words', variant: 'success' }));
+  expect(shown()).toEqual(['Secondwith words']);
+});
+
+test('a toast leaves after 5 seconds, or after the time it asks for', () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Short' }));
+  act(() => vi.advanceTimersByTime(4999));
+  expect(shown()).toEqual(['Short']);
+  act(() => vi.advanceTimersByTime(1));
+  expect(shown()).toEqual([]);
+
+  act(() => void toast({ title: 'Long', duration: 8000 }));
+  act(() => vi.advanceTimersByTime(7999));
+  expect(shown()).toEqual(['Long']);
+  act(() => vi.advanceTimersByTime(1));
+  expect(shown()).toEqual([]);
+});
+
+test('a toast can be changed while it is shown', () => {
+  render(<Toaster />);
+  let handle: ReturnType<typeof toast> | undefined;
+  act(() => {
+    handle = toast({ title: 'Saving' });
+  });
+  act(() => handle?.update({ title: 'Saved', variant: 'success' }));
+  expect(shown()).toEqual(['Saved']);
+});
+
+test('a dismissed toast is forgotten only after 1,000,000 ms', () => {
+  const { id, dismiss } = toast({ title: 'Gone' });
+  dismiss();
+  vi.advanceTimersByTime(999_999);
+  expect(currentToasts().map((item) => item.id)).toEqual([id]);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
+});
