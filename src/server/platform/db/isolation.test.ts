@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#test/db.ts';
-import type { Viewer } from './database.ts';
+import type { Tx, Viewer } from './database.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -17,11 +17,62 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const viewer = (): Viewer => ({ userId: randomUUID(), aal: 'aal1' });
+const someone = (): Viewer => ({ userId: randomUUID(), aal: 'aal1' });
+const write = (viewer: Viewer, id: number, owner = viewer.userId) =>
+  db.withUser(viewer, (tx) => tx.execute(sql`INSERT INTO notes VALUES (${id}, ${owner}, 'text')`));
+const readAll = async (tx: Tx) =>
+  (await tx.execute<{ id: number }>(sql`SELECT id FROM notes ORDER BY id`)).rows;
 
-test('x', async () => {
-  const me = viewer();
-  await db.withUser(me, (tx) => tx.execute(sql`INSERT INTO notes VALUES (1, ${me.userId}, 'mine')`));
-  expect((await db.withUser(viewer(), (tx) => tx.execute(sql`SELECT * FROM notes`))).rows).toEqual([]);
-  expect((await db.withUser(me, (tx) => tx.execute(sql`SELECT * FROM notes`))).rows.length).toEqual(1);
+test('a user sees the own rows and nobody else does', async () => {
+  const [me, other] = [someone(), someone()];
+  await write(me, 1);
+  expect(await db.withUser(me, readAll)).toEqual([{ id: 1 }]);
+  expect(await db.withUser(other, readAll)).toEqual([]);
+});
+
+test('without a user the application role sees nothing', async () => {
+  await write(someone(), 2);
+  const nobody = { userId: '', aal: 'aal1' } as const;
+  expect(await db.withUser(nobody, readAll)).toEqual([]);
+});
+
+test('another user cannot change or remove a row', async () => {
+  const [me, other] = [someone(), someone()];
+  await write(me, 3);
+  const touched = await db.withUser(other, async (tx) => [
+    (await tx.execute(sql`UPDATE notes SET body = 'theirs' WHERE id = 3`)).rowCount,
+    (await tx.execute(sql`DELETE FROM notes WHERE id = 3`)).rowCount,
+  ]);
+  expect(touched).toEqual([0, 0]);
+  expect(await db.withUser(me, readAll)).toEqual([{ id: 3 }]);
+});
+
+test('a row cannot be written in the name of another', async () => {
+  await expect(write(someone(), 4, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('who asked last is forgotten at the end of the transaction, also on a connection that is used again', async () => {
+  const asked = sql`SELECT app.user_id() AS who, app.aal() AS aal`;
+  const me: Viewer = { userId: randomUUID(), aal: 'aal2' };
+  const during = await db.withUser(me, (tx) => tx.execute(asked));
+  expect(during.rows).toEqual([{ who: me.userId, aal: 'aal2' }]);
+  const after = await db.withWorker((tx) => tx.execute(asked));
+  expect(after.rows).toEqual([{ who: null, aal: null }]);
+});
+
+test('each role keeps to its room', async () => {
+  const users = (tx: Tx) => tx.execute(sql`SELECT 1 FROM auth.users`);
+  const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) });
+  await expect(db.withUser(someone(), users)).rejects.toEqual(refused);
+  await expect(db.withWorker(users)).rejects.toEqual(refused);
+  await expect(db.withWorker(readAll)).rejects.toEqual(refused);
+  await expect(db.withAccounts(readAll)).rejects.toEqual(refused);
+  await expect(db.withAccounts(users)).resolves.toBeDefined();
+});
+
+test('the application role cannot take another role or make tables', async () => {
+  const me = someone();
+  await expect(db.withUser(me, (tx) => tx.execute(sql`SET ROLE munshi_accounts`))).rejects.toThrow();
+  await expect(db.withUser(me, (tx) => tx.execute(sql`CREATE TABLE public.mine (id int)`))).rejects.toThrow();
+  await expect(db.withUser(me, (tx) => tx.execute(sql`TRUNCATE notes`))).rejects.toThrow();
 });

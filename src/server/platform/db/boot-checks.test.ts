@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { checkDatabase } from './boot-checks.ts';
+
+let db: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  db = await testDatabase();
+  owner = new pg.Client({ connectionString: db.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await db.close();
+});
+// Roles belong to the whole server, so what a test does to them must never be committed.
+beforeEach(() => owner.query('BEGIN'));
+afterEach(() => owner.query('ROLLBACK'));
+
+const check = async (sql: string) => {
+  await owner.query(sql);
+  await checkDatabase(owner, { durable: false });
+};
+const guarded = (name: string) =>
+  `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY; ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;`;
+const parent = `CREATE TABLE public.parent (owner_id uuid, id uuid PRIMARY KEY, UNIQUE (owner_id, id)); ${guarded('parent')}`;
+
+test('what the migrations make passes', async () => {
+  await expect(check('SELECT 1')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a superuser', 'ALTER ROLE munshi_app SUPERUSER', 'munshi_app is allowed to pass over'],
+  ['a role that bypasses', 'ALTER ROLE munshi_worker BYPASSRLS', 'munshi_worker is allowed to pass over'],
+  [
+    'a role that owns a table',
+    'CREATE TABLE public.x (id int); ALTER TABLE public.x OWNER TO munshi_app',
+    'munshi_app (owner of public.x) owns what it should only use',
+  ],
+  ['a table of users without policies', 'CREATE TABLE public.x (owner_id uuid)', 'forced on public.x'],
+  [
+    'a table that is enabled but not forced',
+    'CREATE TABLE public.x (owner_id uuid); ALTER TABLE public.x ENABLE ROW LEVEL SECURITY',
+    'forced on public.x',
+  ],
+  [
+    'a table of users that calls itself public',
+    "CREATE TABLE public.x (owner_id uuid); COMMENT ON TABLE public.x IS 'public: no'",
+    'forced on public.x',
+  ],
+  [
+    'a table in reach',
+    'CREATE TABLE public.x (id int); GRANT SELECT ON public.x TO munshi_app',
+    'forced on public.x',
+  ],
+  [
+    'a column in reach',
+    'CREATE TABLE public.x (id int); GRANT SELECT (id) ON public.x TO munshi_app',
+    'public.x',
+  ],
+  [
+    'a table in reach of everyone',
+    'CREATE TABLE auth.x (id int); GRANT SELECT ON auth.x TO PUBLIC',
+    'auth.x',
+  ],
+  [
+    'a view that reads as its owner',
+    'CREATE VIEW public.v AS SELECT 1 AS one; GRANT SELECT ON public.v TO munshi_app',
+    'The view public.v reads past',
+  ],
+  [
+    'a foreign key without the owner',
+    `${parent} CREATE TABLE public.x (owner_id uuid, parent_id uuid, CONSTRAINT loose FOREIGN KEY (parent_id) REFERENCES parent (id)); ${guarded('x')}`,
+    'The foreign key loose of x does not carry owner_id',
+  ],
+])('%s is refused', async (_, sql, sentence) => {
+  await expect(check(sql)).rejects.toThrow(sentence);
+});
+
+test.each([
+  [
+    'a table that says it is public',
+    "CREATE TABLE public.x (id int); COMMENT ON TABLE public.x IS 'public: courts'; GRANT SELECT ON public.x TO munshi_app",
+  ],
+  [
+    'a guarded table',
+    `CREATE TABLE public.x (owner_id uuid); ${guarded('x')} GRANT SELECT ON public.x TO munshi_app`,
+  ],
+  [
+    'a view that reads as its reader',
+    'CREATE VIEW public.v WITH (security_invoker = true) AS SELECT 1 AS one; GRANT SELECT ON public.v TO munshi_app',
+  ],
+  [
+    'a composite foreign key',
+    `${parent} CREATE TABLE public.x (owner_id uuid, parent_id uuid, FOREIGN KEY (owner_id, parent_id) REFERENCES parent (owner_id, id)); ${guarded('x')}`,
+  ],
+])('%s passes', async (_, sql) => {
+  await expect(check(sql)).resolves.toBeUndefined();
+});
+
+test('a server that may lose what was saved is refused', async () => {
+  await expect(checkDatabase(owner, { durable: true })).rejects.toThrow(
+    'PostgreSQL runs with fsync, full_page_writes off',
+  );
+});

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { migrate } from './migrate.ts';
+
+let db: TestDatabase;
+let folder: string;
+let owner: pg.Client;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  db = await testDatabase({ empty: true });
+  owner = new pg.Client({ connectionString: db.url });
+  await owner.connect();
+});
+afterEach(async () => {
+  await owner.end();
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+const put = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
+
+test('files are applied once, in the order of their names', async () => {
+  await put('0002_second.sql', 'ALTER TABLE a ADD COLUMN b int');
+  await put('0001_first.sql', 'CREATE TABLE a (id int)');
+  await put('notes.txt', 'not SQL');
+  expect(await migrate(owner, folder)).toEqual(['0001_first.sql', '0002_second.sql']);
+  expect(await migrate(owner, folder)).toEqual([]);
+  await put('0003_third.sql', 'DROP TABLE a');
+  expect(await migrate(owner, folder)).toEqual(['0003_third.sql']);
+});
+
+test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+  await put('0001_good.sql', 'CREATE TABLE a (id int)');
+  await put('0002_bad.sql', 'CREATE TABLE b (id int); SELECT nonsense;');
+  await expect(migrate(owner, folder)).rejects.toThrow(
+    'migrations/0002_bad.sql failed and was undone: column "nonsense"',
+  );
+  expect(await db.sql("SELECT to_regclass('a') IS NOT NULL AS a, to_regclass('b') IS NOT NULL AS b")).toEqual(
+    [{ a: true, b: false }],
+  );
+  await put('0002_bad.sql', 'CREATE TABLE b (id int)');
+  expect(await migrate(owner, folder)).toEqual(['0002_bad.sql']);
+});
+
+test('an applied file that was edited, removed or overtaken is refused', async () => {
+  await put('0001_first.sql', 'CREATE TABLE a (id int)');
+  await put('0003_third.sql', 'CREATE TABLE c (id int)');
+  await migrate(owner, folder);
+  await put('0001_first.sql', 'CREATE TABLE a (id bigint)');
+  await expect(migrate(owner, folder)).rejects.toThrow('0001_first.sql was edited after it had been applied');
+  await put('0001_first.sql', 'CREATE TABLE a (id int)');
+  await put('0002_late.sql', 'CREATE TABLE b (id int)');
+  await expect(migrate(owner, folder)).rejects.toThrow('0002_late.sql sorts before 0003_third.sql');
+  await rm(path.join(folder, '0002_late.sql'));
+  await rm(path.join(folder, '0003_third.sql'));
+  await expect(migrate(owner, folder)).rejects.toThrow('newer Munshi (0003_third.sql');
+});
+
+test('Windows line ends are the same file', async () => {
+  await put('0001_first.sql', 'CREATE TABLE a\n(id int)');
+  await migrate(owner, folder);
+  await put('0001_first.sql', 'CREATE TABLE a\r\n(id int)');
+  expect(await migrate(owner, folder)).toEqual([]);
+});
+
+test('two servers that start together apply each file once', async () => {
+  await put('0001_first.sql', 'CREATE TABLE a (id int)');
+  const other = new pg.Client({ connectionString: db.url });
+  await other.connect();
+  const applied = await Promise.all([migrate(owner, folder), migrate(other, folder)]);
+  await other.end();
+  expect(applied.flat()).toEqual(['0001_first.sql']);
+});
