@@ -13,16 +13,17 @@ const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'giu
 /** What may stand before the token, read backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
   `(?:(?:(?<!\\d)(?<lead>\\d{1,3})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:]?${S}{0,6})?` +
-    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<![\\d.,/A-Za-z])(?<vol>${VOLUME}))?[,.]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
+    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME}))?[,.]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
   'iu',
 );
 const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
 const AFTER_TAIL =
-  `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3})${S}{1,4}(?=[A-Z(]))?` +
-  `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+  `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?` +
+  `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
 const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iuy');
 const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iuy');
+const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' behind the page belongs to the citation but does not tell it apart. */
 const TRAILER = new RegExp(
   `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
@@ -47,7 +48,7 @@ interface Sides {
 function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts | undefined {
   const year = toNumber(before.year ?? after.year);
   const ownVolume = before.volp ?? before.vol;
-  const volume = toNumber(after.volp ?? after.vol ?? ownVolume ?? before.lead);
+  let volume = toNumber(after.volp ?? after.vol ?? ownVolume ?? before.lead);
   const supplement = (before.supp1 ?? before.supp2 ?? after.supp ?? after.supp2) !== undefined;
   const twoVolumes = ownVolume !== undefined && (after.volp ?? after.vol) !== undefined;
   let court = after.series === undefined ? undefined : seriesOf(after.series);
@@ -59,6 +60,7 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
   if (reporter.name === 'SCC OnLine' && (court === undefined || year === undefined)) return undefined;
   if (reporter.name === 'ILR' && court === undefined) return undefined;
   if (reporter.name === 'JT') court = 'SC';
+  if (reporter.name === 'AIR') volume = undefined;
   if (reporter.weak && (year === undefined || volume === undefined)) return undefined;
   if (
     year === undefined &&
@@ -90,20 +92,40 @@ function beforeLength(match: RegExpExecArray): number {
   return whole.trimStart().length;
 }
 
+/** 'AIR 1973 SC 1461', 'I.L.R. 48 Bom. 515': whole without what stands before, a footnote's number or another's year. */
+function standsAlone(
+  reporter: Reporter,
+  dated: RegExpExecArray | null,
+  plain: RegExpExecArray | null,
+): RegExpExecArray | undefined {
+  if (!reporter.yearAfter) return undefined;
+  if (dated?.groups?.series !== undefined) return dated;
+  return reporter.name === 'ILR' && plain?.groups?.series !== undefined && plain.groups.vol
+    ? plain
+    : undefined;
+}
+
 function readAt(text: string, from: number, token: RegExpExecArray): Found | undefined {
   const reporter = reporterOf(token[0]);
   if (!reporter || reporter.name === 'INSC') return undefined;
   const tokenEnd = token.index + token[0].length;
+  const ahead = text.slice(tokenEnd, tokenEnd + 40);
+  if (!/\d/u.test(ahead)) return undefined;
   const left = BEFORE.exec(text.slice(Math.max(from, token.index - 48), token.index));
   const before = left?.groups ?? {};
-  const pattern = before.year === undefined ? AFTER_WITH_YEAR : AFTER;
-  pattern.lastIndex = tokenEnd;
+  AFTER_WITH_YEAR.lastIndex = tokenEnd;
   AFTER.lastIndex = tokenEnd;
-  const right = pattern.exec(text) ?? (pattern === AFTER ? null : AFTER.exec(text));
+  const dated = NEAR_YEAR.test(ahead) ? AFTER_WITH_YEAR.exec(text) : null;
+  const plain = AFTER.exec(text);
+  const whole =
+    before.year !== undefined && dated?.groups?.series === undefined
+      ? undefined
+      : standsAlone(reporter, dated, plain);
+  const right = whole ?? (before.year === undefined ? (dated ?? plain) : plain);
   if (!right) return undefined;
-  const parts = assemble(reporter, { before, after: right.groups ?? {} });
+  const parts = assemble(reporter, { before: whole ? {} : before, after: right.groups ?? {} });
   if (!parts) return undefined;
-  const start = token.index - (left ? beforeLength(left) : 0);
+  const start = token.index - (left && !whole ? beforeLength(left) : 0);
   let end = tokenEnd + right[0].length;
   TRAILER.lastIndex = end;
   end += TRAILER.exec(text)?.[0].length ?? 0;

@@ -10,9 +10,9 @@ PC | Privy Council
 FC | Federal Court
 All | Allahabad | ALD
 AP | Andhra Pradesh | Andhra | AndhraPradesh | And Pra
-Assam | Asm
+Assam | Asm | Ass
 Bom | Bombay
-Cal | Calcutta
+Cal | Calcutta | Calc
 Chh | Chhattisgarh | Chatt
 Del | Delhi
 FB |
@@ -34,13 +34,13 @@ Megh | Meghalaya
 Mys | Mysore
 NOC |
 Nag | Nagpur
-Ori | Orissa | Odisha
+Ori | Orissa | Oriss | Odisha
 Oudh |
 P&H | Punjab and Haryana | Punjab & Haryana | Punj & Har | P and H
 Pat | Patna
 Pepsu |
 Pesh | Peshawar
-Punj | Punjab
+Punj | Punjab | Pun
 Raj | Rajasthan
 Rang | Rangoon
 Sau | Saurashtra
