@@ -105,7 +105,11 @@ function compose(db: TestDatabase, secrets: Secrets, clock: { time: number }, gi
     mails,
     settled,
     logs,
-    clock: { advance: (ms) => void (clock.time += ms) },
+    clock: {
+      advance: (ms) => {
+        clock.time += ms;
+      },
+    },
     call,
     restart: () => compose(db, secrets, clock, given),
     signUp,

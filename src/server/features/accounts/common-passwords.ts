@@ -30,6 +30,9 @@ const isDecoration = (digits: string) => digits.length <= 4 || ALL.has(digits);
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   if (ALL.has(folded) || ALL.has(plain(folded))) return true;
+  // "Abcd@1234" is abcd1234 with a sign in it.
+  const unsigned = folded.replace(/[^\p{L}\p{N}]/gu, '');
+  if (folded.length - unsigned.length <= MOST_SIGNS && ALL.has(unsigned)) return true;
   const parts = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(folded);
   const [before = '', core = '', after = ''] = parts?.slice(1) ?? [];
   const added = before + after;

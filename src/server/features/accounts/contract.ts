@@ -4,14 +4,9 @@ import { authError } from '#shared/accounts.ts';
 /** Pieces of route descriptions that several calls share. */
 
 export const redirectQuery = z.object({
-  redirect_to: z
-    .string()
-    .max(2000)
-    .optional()
-    .meta({
-      description:
-        'Where the link of the mail leads; outside our origin and the configured list it is ignored',
-    }),
+  redirect_to: z.string().max(2000).optional().meta({
+    description: 'Where the link of the mail leads; outside our origin and the configured list it is ignored',
+  }),
 });
 
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({

@@ -9,7 +9,7 @@ interface Letter {
   after: string[];
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** One letter as plain text and as simple HTML: no images, nothing fetched, nothing that follows the reader. */
 function letter(to: string, { subject, before, action, after }: Letter): Mail {
@@ -17,12 +17,12 @@ function letter(to: string, { subject, before, action, after }: Letter): Mail {
   const text = [...before, ...(action ? [`${action.label}:\n${action.link}`] : []), ...after, close].join(
     '\n\n',
   );
-  const paragraph = (words: string) => `<p>${escape(words)}</p>`;
+  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
   const button =
     action &&
-    `<p><a href="${escape(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a5f;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p><p style="color:#555555">Or open this address: ${escape(action.link)}</p>`;
+    `<p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a5f;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="color:#555555">Or open this address: ${escapeHtml(action.link)}</p>`;
   const body = [...before.map(paragraph), button ?? '', ...after.map(paragraph), paragraph(close)].join('\n');
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em;margin:0 auto;padding:24px">${body}</body></html>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em;margin:0 auto;padding:24px">${body}</body></html>`;
   return { to, subject, text: `${text}\n`, html };
 }
 

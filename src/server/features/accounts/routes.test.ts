@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authSession, authUser } from '#shared/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
 
-let it: AccountsApp;
+let auth: AccountsApp;
 beforeAll(async () => {
-  it = await accountsApp();
+  auth = await accountsApp();
 });
-afterAll(() => it.db.close());
+afterAll(() => auth.db.close());
 
 let count = 0;
 const address = () => `asha${++count}@chambers.example`;
@@ -23,7 +23,7 @@ describe('sign-up', () => {
       password: PASSWORD,
       data: { full_name: 'Asha', location: 'Chennai' },
     };
-    const answer = await it.call('POST', '/signup?redirect_to=/login', body);
+    const answer = await auth.call('POST', '/signup?redirect_to=/login', body);
     expect(answer.status).toBe(200);
     const user = authUser.parse(await answer.json());
     expect(user).toMatchObject({
@@ -35,57 +35,61 @@ describe('sign-up', () => {
     expect(user.confirmation_sent_at).toBeTruthy();
     expect(JSON.stringify(user)).not.toMatch(/token|argon2/);
 
-    const mail = (await it.settled()).at(-1)!;
+    const mail = (await auth.settled()).at(-1)!;
     expect(mail.to).toBe(email);
-    const early = await it.call('POST', '/token?grant_type=password', { email, password: PASSWORD });
+    const early = await auth.call('POST', '/token?grant_type=password', { email, password: PASSWORD });
     expect(await problem(early)).toMatchObject({
       status: 400,
       error_code: 'email_not_confirmed',
       msg: 'Email not confirmed',
     });
 
-    const confirmed = await it.call('GET', linkIn(mail));
+    const confirmed = await auth.call('GET', linkIn(mail));
     expect(confirmed.status).toBe(303);
     expect(confirmed.headers.get('location')).toBe(`${ORIGIN}/login?type=signup`);
     expect(confirmed.headers.get('set-cookie')).toBeNull();
-    const session = await it.signIn(email);
+    const session = await auth.signIn(email);
     expect(session.user.confirmed_at).toBeTruthy();
     expect(
-      await it.db.sql('select full_name, location from public.profiles where id = $1', [user.id]),
+      await auth.db.sql('select full_name, location from public.profiles where id = $1', [user.id]),
     ).toEqual([{ full_name: 'Asha', location: 'Chennai' }]);
   });
 
   test('an address with an account gets the same answer with no identities and another id', async () => {
     const email = address();
-    const member = await it.member(email);
-    const sent = it.mails.length;
-    const answer = await it.call('POST', '/signup', {
+    const member = await auth.member(email);
+    const sent = auth.mails.length;
+    const answer = await auth.call('POST', '/signup', {
       email,
       password: 'Another#Pass9',
       data: { full_name: 'Somebody' },
     });
-    const fresh = await it.call('POST', '/signup', { email: address(), password: 'Another#Pass9', data: {} });
+    const fresh = await auth.call('POST', '/signup', {
+      email: address(),
+      password: 'Another#Pass9',
+      data: {},
+    });
     const shown = (await answer.json()) as { id: string; identities: unknown[]; user_metadata: unknown };
     expect(answer.status).toBe(200);
     expect(Object.keys(shown).sort()).toEqual(Object.keys((await fresh.json()) as object).sort());
     expect(shown.identities).toEqual([]);
     expect(shown.id).not.toBe(member.user.id);
     expect(shown.user_metadata).toEqual({ full_name: 'Somebody' });
-    const mails = (await it.settled()).slice(sent);
+    const mails = (await auth.settled()).slice(sent);
     expect(mails.find((mail) => mail.to === email)?.text).not.toContain('/verify');
-    expect((await it.signIn(email)).user.id).toBe(member.user.id);
+    expect((await auth.signIn(email)).user.id).toBe(member.user.id);
   });
 
   test('whoever opens the link decides the password, not who signed up first', async () => {
     const email = address();
-    await it.signUp(email, 'Attacker#Pass9');
-    await it.signUp(email, PASSWORD);
-    const mine = (await it.settled()).filter((mail) => mail.to === email);
-    expect((await it.call('GET', linkIn(mine[1]))).status).toBe(303);
-    expect((await it.signIn(email)).user.email).toBe(email);
-    const late = await it.call('GET', linkIn(mine[0]));
+    await auth.signUp(email, 'Attacker#Pass9');
+    await auth.signUp(email, PASSWORD);
+    const mine = (await auth.settled()).filter((mail) => mail.to === email);
+    expect((await auth.call('GET', linkIn(mine[1]))).status).toBe(303);
+    expect((await auth.signIn(email)).user.email).toBe(email);
+    const late = await auth.call('GET', linkIn(mine[0]));
     expect(new URL(late.headers.get('location')!).searchParams.get('error_code')).toBe('otp_expired');
-    const stolen = await it.call(
+    const stolen = await auth.call(
       'POST',
       '/token?grant_type=password',
       { email, password: 'Attacker#Pass9' },
@@ -102,7 +106,7 @@ describe('sign-up', () => {
     ['NoSpecial123', 'Password must contain at least one special character'],
     ['Password@123', 'This password is among the most common ones. Please choose another'],
   ])('refuses the password %s', async (password, msg) => {
-    const answer = await it.call('POST', '/signup', { email: address(), password });
+    const answer = await auth.call('POST', '/signup', { email: address(), password });
     expect(await problem(answer)).toEqual({ status: 422, code: 422, error_code: 'weak_password', msg });
   });
 
@@ -126,7 +130,7 @@ describe('sign-up', () => {
       undefined,
     ],
   ])('refuses %s', async (_, body, msg) => {
-    const answer = await it.call('POST', '/signup', body);
+    const answer = await auth.call('POST', '/signup', body);
     expect(await problem(answer)).toMatchObject({
       status: 400,
       error_code: 'validation_failed',
@@ -135,20 +139,20 @@ describe('sign-up', () => {
   });
 
   test('a body that is not declared as JSON is refused, not taken as empty', async () => {
-    const answer = await it.call('POST', '/signup', '{}', { headers: { 'content-type': 'text/plain' } });
+    const answer = await auth.call('POST', '/signup', '{}', { headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(400);
   });
 
   test('ignores fields that nobody may set', async () => {
     const email = address();
-    await it.call('POST', '/signup', {
+    await auth.call('POST', '/signup', {
       email,
       password: PASSWORD,
       id: crypto.randomUUID(),
       email_confirmed_at: 'now',
       aal: 'aal2',
     });
-    const [row] = await it.db.sql('select email_confirmed_at from auth.users where email = $1', [email]);
+    const [row] = await auth.db.sql('select email_confirmed_at from auth.users where email = $1', [email]);
     expect(row).toEqual({ email_confirmed_at: null });
   });
 });
@@ -156,7 +160,7 @@ describe('sign-up', () => {
 describe('sign-in with a password', () => {
   test('answers a session whose token carries the claims of the contract', async () => {
     const email = address();
-    const member = authSession.parse(await it.member(email));
+    const member = authSession.parse(await auth.member(email));
     expect(member).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     const [, payload] = member.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString());
@@ -177,14 +181,14 @@ describe('sign-in with a password', () => {
 
   test('a wrong password and an unknown address read the same', async () => {
     const email = address();
-    await it.member(email);
-    const wrong = await it.call(
+    await auth.member(email);
+    const wrong = await auth.call(
       'POST',
       '/token?grant_type=password',
       { email, password: 'Wrong#Pass9' },
       from(),
     );
-    const nobody = await it.call(
+    const nobody = await auth.call(
       'POST',
       '/token?grant_type=password',
       { email: address(), password: PASSWORD },
@@ -203,13 +207,13 @@ describe('sign-in with a password', () => {
   test.each(['', '?grant_type=', '?grant_type=magic'])(
     'an unknown grant %s is a bad request',
     async (query) => {
-      const answer = await it.call('POST', `/token${query}`, { email: 'a@b.in', password: 'x' });
+      const answer = await auth.call('POST', `/token${query}`, { email: 'a@b.in', password: 'x' });
       expect(await problem(answer)).toMatchObject({ status: 400, error_code: 'validation_failed' });
     },
   );
 
   test('the body of another grant is a bad request', async () => {
-    const answer = await it.call('POST', '/token?grant_type=refresh_token', {
+    const answer = await auth.call('POST', '/token?grant_type=refresh_token', {
       email: 'a@b.in',
       password: 'x',
     });
@@ -219,10 +223,10 @@ describe('sign-in with a password', () => {
 
 describe('the user', () => {
   test('reads and changes metadata, without losing what was not given', async () => {
-    const { access_token: token } = await it.member(address());
-    const put = await it.call('PUT', '/user', { data: { location: 'Madurai' } }, { token });
+    const { access_token: token } = await auth.member(address());
+    const put = await auth.call('PUT', '/user', { data: { location: 'Madurai' } }, { token });
     expect(put.status).toBe(200);
-    const user = authUser.parse(await (await it.call('GET', '/user', undefined, { token })).json());
+    const user = authUser.parse(await (await auth.call('GET', '/user', undefined, { token })).json());
     expect(user.user_metadata).toEqual({ full_name: 'Asha Rao', location: 'Madurai' });
     expect(user.factors).toEqual([]);
     expect(user.app_metadata).toMatchObject({ provider: 'email' });
@@ -230,72 +234,72 @@ describe('the user', () => {
 
   test('a new password ends the other sessions and no other', async () => {
     const email = address();
-    const first = await it.member(email);
-    const second = await it.signIn(email);
-    const changed = await it.call(
+    const first = await auth.member(email);
+    const second = await auth.signIn(email);
+    const changed = await auth.call(
       'PUT',
       '/user',
       { password: 'Fresh#Start77' },
       { token: first.access_token },
     );
     expect(changed.status).toBe(200);
-    expect((await it.call('GET', '/user', undefined, { token: first.access_token })).status).toBe(200);
-    const dead = await it.call('GET', '/user', undefined, { token: second.access_token });
+    expect((await auth.call('GET', '/user', undefined, { token: first.access_token })).status).toBe(200);
+    const dead = await auth.call('GET', '/user', undefined, { token: second.access_token });
     expect(await problem(dead)).toMatchObject({ status: 401, error_code: 'session_not_found' });
-    const refresh = await it.call('POST', '/token?grant_type=refresh_token', {
+    const refresh = await auth.call('POST', '/token?grant_type=refresh_token', {
       refresh_token: second.refresh_token,
     });
     expect(refresh.status).toBe(400);
-    const old = await it.call('POST', '/token?grant_type=password', { email, password: PASSWORD }, from());
+    const old = await auth.call('POST', '/token?grant_type=password', { email, password: PASSWORD }, from());
     expect(old.status).toBe(400);
   });
 
   test('the same password, a weak one and a phone are refused', async () => {
-    const { access_token: token } = await it.member(address());
-    const same = await it.call('PUT', '/user', { password: PASSWORD }, { token });
+    const { access_token: token } = await auth.member(address());
+    const same = await auth.call('PUT', '/user', { password: PASSWORD }, { token });
     expect(await problem(same)).toMatchObject({ status: 422, error_code: 'same_password' });
-    const weak = await it.call('PUT', '/user', { password: 'weak' }, { token });
+    const weak = await auth.call('PUT', '/user', { password: 'weak' }, { token });
     expect(await problem(weak)).toMatchObject({ status: 422, error_code: 'weak_password' });
-    const phone = await it.call('PUT', '/user', { phone: '+919876543210' }, { token });
+    const phone = await auth.call('PUT', '/user', { phone: '+919876543210' }, { token });
     expect(await problem(phone)).toMatchObject({ status: 400, error_code: 'validation_failed' });
   });
 
   test('an older session needs the password again', async () => {
     const email = address();
-    const { access_token: token } = await it.member(email);
-    it.clock.advance(11 * 60_000);
-    const bare = await it.call('PUT', '/user', { password: 'Fresh#Start77' }, { token });
+    const { access_token: token } = await auth.member(email);
+    auth.clock.advance(11 * 60_000);
+    const bare = await auth.call('PUT', '/user', { password: 'Fresh#Start77' }, { token });
     expect(await problem(bare)).toMatchObject({ status: 401, error_code: 'reauthentication_needed' });
     const wrong = { password: 'Fresh#Start77', current_password: 'Wrong#Pass9' };
-    expect((await it.call('PUT', '/user', wrong, { token, ...from() })).status).toBe(401);
+    expect((await auth.call('PUT', '/user', wrong, { token, ...from() })).status).toBe(401);
     const right = { password: 'Fresh#Start77', current_password: PASSWORD };
-    expect((await it.call('PUT', '/user', right, { token, ...from() })).status).toBe(200);
-    expect((await it.call('PUT', '/user', { data: { location: 'Ooty' } }, { token })).status).toBe(200);
+    expect((await auth.call('PUT', '/user', right, { token, ...from() })).status).toBe(200);
+    expect((await auth.call('PUT', '/user', { data: { location: 'Ooty' } }, { token })).status).toBe(200);
   });
 
   test('a new e-mail counts once the link sent to it was opened, and the old address is told', async () => {
     const [email, next] = [address(), address()];
-    const { access_token: token } = await it.member(email);
-    const asked = await it.call('PUT', '/user', { email: next }, { token });
+    const { access_token: token } = await auth.member(email);
+    const asked = await auth.call('PUT', '/user', { email: next }, { token });
     expect(await asked.json()).toMatchObject({ email, new_email: next });
-    const mail = (await it.settled()).at(-1)!;
+    const mail = (await auth.settled()).at(-1)!;
     expect(mail.to).toBe(next);
-    const opened = await it.call('GET', linkIn(mail));
+    const opened = await auth.call('GET', linkIn(mail));
     expect(opened.headers.get('location')).toBe(`${ORIGIN}/home/profile?type=email_change`);
-    expect((await it.settled()).at(-1)).toMatchObject({
+    expect((await auth.settled()).at(-1)).toMatchObject({
       to: email,
       subject: 'Your e-mail address was changed',
     });
-    expect((await it.signIn(next)).user.email).toBe(next);
+    expect((await auth.signIn(next)).user.email).toBe(next);
   });
 
   test('an e-mail of somebody else gets no link, and the answer does not say so', async () => {
     const taken = address();
-    await it.member(taken);
-    const { access_token: token } = await it.member(address());
-    const asked = await it.call('PUT', '/user', { email: taken }, { token });
+    await auth.member(taken);
+    const { access_token: token } = await auth.member(address());
+    const asked = await auth.call('PUT', '/user', { email: taken }, { token });
     expect(asked.status).toBe(200);
-    const mail = (await it.settled()).at(-1)!;
+    const mail = (await auth.settled()).at(-1)!;
     expect(mail).toMatchObject({ to: taken, subject: 'You already have an account' });
     expect(mail.text).not.toContain('/verify');
   });
@@ -308,19 +312,19 @@ describe('sign-out', () => {
     ['others', [200, 401]],
   ])('%s', async (scope, expected) => {
     const email = address();
-    const tokens = [(await it.member(email)).access_token, (await it.signIn(email)).access_token];
-    expect((await it.call('POST', `/logout?scope=${scope}`, undefined, { token: tokens[0]! })).status).toBe(
+    const tokens = [(await auth.member(email)).access_token, (await auth.signIn(email)).access_token];
+    expect((await auth.call('POST', `/logout?scope=${scope}`, undefined, { token: tokens[0]! })).status).toBe(
       204,
     );
-    const after = await Promise.all(tokens.map((token) => it.call('GET', '/user', undefined, { token })));
+    const after = await Promise.all(tokens.map((token) => auth.call('GET', '/user', undefined, { token })));
     expect(after.map(({ status }) => status)).toEqual(expected);
   });
 
   test('without a scope ends all; another scope is a bad request', async () => {
-    const { access_token: token } = await it.member(address());
-    expect((await it.call('POST', '/logout?scope=all', undefined, { token })).status).toBe(400);
-    expect((await it.call('POST', '/logout', undefined, { token })).status).toBe(204);
-    expect((await it.call('POST', '/logout', undefined, { token })).status).toBe(401);
+    const { access_token: token } = await auth.member(address());
+    expect((await auth.call('POST', '/logout?scope=all', undefined, { token })).status).toBe(400);
+    expect((await auth.call('POST', '/logout', undefined, { token })).status).toBe(204);
+    expect((await auth.call('POST', '/logout', undefined, { token })).status).toBe(401);
   });
 });
 
@@ -332,12 +336,12 @@ test('what later issues bring is not there yet', async () => {
     ['GET', '/authorize'],
     ['GET', '/sessions'],
   ])
-    expect((await it.call(method!, path!)).status, path).toBe(404);
+    expect((await auth.call(method!, path!)).status, path).toBe(404);
 });
 
 test('the calls are described in OpenAPI from their contracts', () => {
   const paths =
-    it.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 't', version: '1' } }).paths ?? {};
+    auth.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 't', version: '1' } }).paths ?? {};
   expect(Object.keys(paths).sort()).toEqual(
     ['/.well-known/jwks.json', '/logout', '/recover', '/signup', '/token', '/user', '/verify']
       .map((path) => `/auth/v1${path}`)
@@ -346,6 +350,6 @@ test('the calls are described in OpenAPI from their contracts', () => {
 });
 
 test('logs hold no e-mail, password or token', () => {
-  const all = it.logs.join('\n');
+  const all = auth.logs.join('\n');
   expect(all).not.toMatch(/chambers\.example|Vakalatnama|eyJ|verify\?/);
 });

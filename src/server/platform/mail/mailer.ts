@@ -55,7 +55,7 @@ export function withPost(send: Mailer['send'], log: Logger): Pick<Mailer, 'send'
       const mail = await compose();
       if (mail) await send(mail);
     } catch (error) {
-      log.error(describe(error), 'a mail could not be sent');
+      log.error(kindOfFailure(error), 'a mail could not be sent');
     }
   };
   return {
@@ -71,7 +71,7 @@ export function withPost(send: Mailer['send'], log: Logger): Pick<Mailer, 'send'
 }
 
 /** A mail server's words may hold the address, so only the kind of failure is logged. */
-function describe(error: unknown): Record<string, unknown> {
+function kindOfFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code, responseCode, command } = error as Error & Record<string, unknown>;
   return { kind: error.name, code, responseCode, command };

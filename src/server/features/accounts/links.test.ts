@@ -1,0 +1,278 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { AuthSession } from '#shared/accounts.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+
+let auth: AccountsApp;
+let count = 0;
+const address = () => `meera${++count}@chambers.example`;
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  auth = await accountsApp({ env: { ALLOWED_REDIRECTS: 'https://app.partner.example' } });
+});
+afterAll(() => auth.db.close());
+
+const where = (answer: Response) => new URL(answer.headers.get('location')!);
+const follow = (link: string) => auth.call('GET', link);
+async function recoveryLink(email: string, query = '', body: object = {}): Promise<string> {
+  await auth.call('POST', `/recover${query}`, { email, ...body }, { address: `203.0.113.${++count % 250}` });
+  return linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
+}
+function pkce() {
+  const verifier = randomBytes(40).toString('base64url');
+  return {
+    verifier,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 's256',
+  };
+}
+const exchange = (auth_code: string, code_verifier: string, headers = {}) =>
+  auth.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier }, { headers });
+
+describe('a recovery', () => {
+  test('answers the same for an address that has no account, and mails nothing', async () => {
+    const email = address();
+    await auth.member(email);
+    const before = auth.mails.length;
+    const nobody = await auth.call('POST', '/recover', { email: address() });
+    expect(await auth.settled()).toHaveLength(before);
+    const somebody = await auth.call('POST', '/recover', { email });
+    expect(await auth.settled()).toHaveLength(before + 1);
+    expect([nobody.status, await nobody.json()]).toEqual([somebody.status, await somebody.json()]);
+  });
+
+  test('is answered before it is known whether there is an account: the rest waits for the answer', async () => {
+    const email = address();
+    await auth.member(email);
+    const held: (() => Promise<Mail | undefined>)[] = [];
+    const post = vi.spyOn(auth.services.mailer, 'post').mockImplementation((compose) => {
+      held.push(compose);
+    });
+    for (const asked of [email, address()]) {
+      const answer = await auth.call('POST', '/recover', { email: asked });
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    }
+    post.mockRestore();
+    const tokens = () =>
+      auth.db.sql("select 1 from auth.one_time_tokens where purpose = 'recovery' and email = $1", [email]);
+    expect(await tokens()).toHaveLength(0);
+    const mails = await Promise.all(held.map((compose) => compose()));
+    expect(mails.map((mail) => mail?.to)).toEqual([email, undefined]);
+    expect(await tokens()).toHaveLength(1);
+  });
+
+  test('leads to where it was asked for, sets the cookie and shows no token', async () => {
+    const email = address();
+    await auth.member(email);
+    const opened = await follow(await recoveryLink(email, `?redirect_to=${ORIGIN}/home/profile`));
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe(`${ORIGIN}/home/profile?type=recovery`);
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.headers.get('set-cookie')).toContain('HttpOnly');
+  });
+
+  test('confirms an address that was never confirmed, but not the password chosen then', async () => {
+    const email = address();
+    await auth.signUp(email);
+    expect((await follow(await recoveryLink(email))).headers.get('set-cookie')).toBeTruthy();
+    const old = await auth.call(
+      'POST',
+      '/token?grant_type=password',
+      { email, password: PASSWORD },
+      { address: '203.0.113.251' },
+    );
+    expect(await old.json()).toMatchObject({ error_code: 'invalid_credentials' });
+  });
+});
+
+describe('a link', () => {
+  test('works once', async () => {
+    const email = address();
+    await auth.member(email);
+    const link = await recoveryLink(email);
+    expect(where(await follow(link)).searchParams.get('type')).toBe('recovery');
+    const again = await follow(link);
+    expect(again.status).toBe(303);
+    expect(where(again).searchParams.get('error_code')).toBe('otp_expired');
+    expect(where(again).searchParams.get('error_description')).toBe('Email link is invalid or has expired');
+    expect(again.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('works once even when opened twenty times at once', async () => {
+    const email = address();
+    await auth.member(email);
+    const link = await recoveryLink(email);
+    const all = await Promise.all(Array.from({ length: 20 }, () => follow(link)));
+    expect(all.filter((answer) => answer.headers.get('set-cookie'))).toHaveLength(1);
+  });
+
+  test('is not used up by a mail scanner that asks with HEAD', async () => {
+    const email = address();
+    await auth.member(email);
+    const link = await recoveryLink(email);
+    expect((await auth.call('HEAD', link)).status).toBe(204);
+    expect((await follow(link)).headers.get('set-cookie')).toBeTruthy();
+  });
+
+  test('voids the others of its kind, and a new password voids them too', async () => {
+    const email = address();
+    const { access_token: token } = await auth.member(email);
+    const [first, second] = [await recoveryLink(email), await recoveryLink(email)];
+    await follow(second);
+    expect(where(await follow(first)).searchParams.get('error_code')).toBe('otp_expired');
+    const third = await recoveryLink(email);
+    expect((await auth.call('PUT', '/user', { password: 'Fresh#Start77' }, { token })).status).toBe(200);
+    expect(where(await follow(third)).searchParams.get('error_code')).toBe('otp_expired');
+  });
+
+  test('expires: recovery after an hour, sign-up after a day', async () => {
+    const [email, fresh] = [address(), address()];
+    await auth.member(email);
+    const recovery = await recoveryLink(email);
+    await auth.signUp(fresh);
+    const signUp = linkIn((await auth.settled()).at(-1));
+    auth.clock.advance(60 * MINUTE);
+    expect(where(await follow(recovery)).searchParams.get('error_code')).toBe('otp_expired');
+    auth.clock.advance(23 * 60 * MINUTE);
+    expect(where(await follow(signUp)).searchParams.get('error_code')).toBe('otp_expired');
+  });
+
+  test.each([
+    '',
+    '?token=x&type=recovery',
+    '?token=x&type=magiclink',
+    '?type=signup',
+    "?token=' or 1=1--&type=signup",
+  ])('that is none (%s) leads to a page of ours that can say so', async (query) => {
+    const answer = await auth.call('GET', `/verify${query}`);
+    expect(answer.status).toBe(303);
+    expect(where(answer).origin).toBe(ORIGIN);
+    expect(where(answer).searchParams.get('error_code')).toBe('otp_expired');
+  });
+
+  test('of one kind is worth nothing as another', async () => {
+    const email = address();
+    await auth.member(email);
+    const link = await recoveryLink(email);
+    for (const type of ['signup', 'email_change'])
+      expect(
+        where(await follow(link.replace('type=recovery', `type=${type}`))).searchParams.get('error_code'),
+      ).toBe('otp_expired');
+  });
+
+  test.each([
+    ['https://evil.example/login', `${ORIGIN}/home/profile`],
+    ['//evil.example/login', `${ORIGIN}/home/profile`],
+    ['javascript:alert(1)', `${ORIGIN}/home/profile`],
+    [`${ORIGIN}.evil.example/`, `${ORIGIN}/home/profile`],
+    ['https://munshi.example@evil.example/', `${ORIGIN}/home/profile`],
+    ['https://user@munshi.example/x', `${ORIGIN}/home/profile`],
+    ['http://munshi.example/x', `${ORIGIN}/home/profile`],
+    ['/home/cases?tab=2', `${ORIGIN}/home/cases`],
+    ['https://app.partner.example/done', 'https://app.partner.example/done'],
+  ])('asked to lead to %s leads to %s', async (asked, expected) => {
+    const email = address();
+    await auth.member(email);
+    const link = await recoveryLink(email, `?redirect_to=${encodeURIComponent(asked)}`);
+    const url = new URL(link, ORIGIN);
+    url.searchParams.set('redirect_to', asked);
+    const target = where(await follow(`${url.pathname}${url.search}`));
+    expect(`${target.origin}${target.pathname}`).toBe(expected);
+  });
+
+  test('is mailed with the origin its reader came from, so that the cookie is for that name', async () => {
+    const local = await accountsApp({ env: { PUBLIC_URL: '', PORT: '3000' } });
+    await local.member('asha@chambers.example');
+    await local.call('POST', '/recover?redirect_to=http://localhost:3000/home/profile', {
+      email: 'asha@chambers.example',
+    });
+    expect((await local.settled()).at(-1)?.text).toContain('http://localhost:3000/auth/v1/verify?');
+    await local.db.close();
+  });
+});
+
+describe('with PKCE', () => {
+  test('the link gives a code, the code and its verifier a session, each once', async () => {
+    const email = address();
+    await auth.member(email);
+    const { verifier, ...challenge } = pkce();
+    const opened = await follow(await recoveryLink(email, '', challenge));
+    expect(opened.headers.get('set-cookie')).toBeNull();
+    const code = where(opened).searchParams.get('code')!;
+    const answer = await exchange(code, verifier, { origin: ORIGIN });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-munshi=/);
+    const session = (await answer.json()) as AuthSession;
+    const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1]!, 'base64url').toString());
+    expect(claims.amr[0].method).toBe('recovery');
+    expect(await (await exchange(code, verifier)).json()).toMatchObject({
+      code: 400,
+      error_code: 'flow_state_not_found',
+    });
+  });
+
+  test('a wrong verifier is refused and uses the code up; an old code is worth nothing', async () => {
+    const email = address();
+    await auth.member(email);
+    const { verifier, ...challenge } = pkce();
+    const code = async () =>
+      where(await follow(await recoveryLink(email, '', challenge))).searchParams.get('code')!;
+    const first = await code();
+    expect(await (await exchange(first, pkce().verifier)).json()).toMatchObject({
+      code: 400,
+      error_code: 'bad_code_verifier',
+    });
+    expect((await exchange(first, verifier)).status).toBe(400);
+    const second = await code();
+    auth.clock.advance(5 * MINUTE);
+    expect((await exchange(second, verifier)).status).toBe(400);
+  });
+});
+
+describe('a refresh token', () => {
+  const renew = async (refresh_token: string) => {
+    const answer = await auth.call('POST', '/token?grant_type=refresh_token', { refresh_token });
+    return { status: answer.status, body: (await answer.json()) as AuthSession & { error_code?: string } };
+  };
+  const sees = async (token: string) => (await auth.call('GET', '/user', undefined, { token })).status;
+
+  test('gives a new session token and the next refresh token, of the same session', async () => {
+    const first = await auth.member(address());
+    const { body } = await renew(first.refresh_token);
+    expect(body.refresh_token).not.toBe(first.refresh_token);
+    const id = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).session_id;
+    expect(id(body.access_token)).toBe(id(first.access_token));
+    expect(await sees(body.access_token)).toBe(200);
+  });
+
+  test('used again within 10 seconds serves the second tab', async () => {
+    const { refresh_token } = await auth.member(address());
+    const [one, two] = await Promise.all([renew(refresh_token), renew(refresh_token)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    auth.clock.advance(10_000);
+    const third = await renew(refresh_token);
+    expect(third.status).toBe(200);
+    for (const { body } of [one, two, third]) expect((await renew(body.refresh_token)).status).toBe(200);
+  });
+
+  test('used again later ends the session for everybody who holds it', async () => {
+    const { refresh_token } = await auth.member(address());
+    const { body } = await renew(refresh_token);
+    auth.clock.advance(10_001);
+    const stolen = await renew(refresh_token);
+    expect([stolen.status, stolen.body.error_code]).toEqual([400, 'refresh_token_already_used']);
+    expect(await sees(body.access_token)).toBe(401);
+    expect((await renew(body.refresh_token)).body.error_code).toBe('refresh_token_not_found');
+  });
+
+  test('that is none, or of a session that has ended, is refused', async () => {
+    expect((await renew('nonsense')).body.error_code).toBe('refresh_token_not_found');
+    const { refresh_token, access_token } = await auth.member(address());
+    await auth.call('POST', '/logout', undefined, { token: access_token });
+    expect((await renew(refresh_token)).body.error_code).toBe('refresh_token_not_found');
+  });
+});

@@ -1,0 +1,163 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/accounts.ts';
+import { accountsApp, PASSWORD } from '#test/accounts-app.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { ARGON2, createPasswords, createTurnstile, type Passwords } from './passwords.ts';
+
+const cheap = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+describe('hashing', () => {
+  test('is argon2id with 64 MiB, three passes, one lane', async () => {
+    expect(ARGON2).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    const passwords = createPasswords();
+    const stored = await passwords.hash(PASSWORD);
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(await passwords.verify(stored, PASSWORD)).toBe(true);
+    expect(await passwords.verify(stored, `${PASSWORD} `)).toBe(false);
+  });
+
+  test('takes a password however the keyboard composes it', async () => {
+    const passwords = cheap();
+    const stored = await passwords.hash('Señor#Raja1'.normalize('NFC'));
+    expect(await passwords.verify(stored, 'Señor#Raja1'.normalize('NFD'))).toBe(true);
+  });
+
+  test('without an account does the same work and says no', async () => {
+    expect(await cheap().verify(undefined, 'the password of nobody')).toBe(false);
+  });
+
+  test('costs the same number of hashes whether or not there is an account', async () => {
+    const calls: string[] = [];
+    const real = cheap();
+    const passwords: Passwords = {
+      hash: (password) => {
+        calls.push('hash');
+        return real.hash(password);
+      },
+      verify: (stored, password) => {
+        calls.push('verify');
+        return real.verify(stored, password);
+      },
+    };
+    const auth = await accountsApp({ passwords });
+    await auth.member('asha@chambers.example');
+    const costOf = async (path: string, email: string) => {
+      calls.length = 0;
+      await auth.call('POST', path, { email, password: 'Another#Pass9' });
+      return calls.join();
+    };
+    expect(await costOf('/signup', 'asha@chambers.example')).toBe(
+      await costOf('/signup', 'new@chambers.example'),
+    );
+    const token = '/token?grant_type=password';
+    expect(await costOf(token, 'asha@chambers.example')).toBe(await costOf(token, 'nobody@chambers.example'));
+    expect(calls).toEqual(['verify']);
+    await auth.settled();
+    await auth.db.close();
+  });
+
+  test('lets a few run, the others wait in order, and too many are turned away', async () => {
+    const inTurn = createTurnstile(2, 3);
+    const open: (() => void)[] = [];
+    const order: number[] = [];
+    const task = (id: number) =>
+      inTurn(async () => {
+        order.push(id);
+        await new Promise<void>((done) => open.push(done));
+      });
+    const five = [1, 2, 3, 4, 5].map(task);
+    await expect(task(6)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(order).toEqual([1, 2]);
+    for (let i = 0; i < 5; i++) {
+      open[i]?.();
+      await five[i];
+    }
+    expect(order).toEqual([1, 2, 3, 4, 5]);
+    const after = task(7);
+    open.at(-1)?.();
+    await after;
+  });
+
+  test('a task that fails gives its turn back', async () => {
+    const inTurn = createTurnstile(1, 1);
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await inTurn(async () => 'next')).toBe('next');
+  });
+});
+
+describe('the rules', () => {
+  const byId = (id: string) => PASSWORD_RULES.find((rule) => rule.id === id)!;
+
+  test('report the first that fails, in the order of the specification', () => {
+    expect(PASSWORD_RULES.map(({ id }) => id)).toEqual(['length', 'upper', 'lower', 'digit', 'special']);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20, unit: 'grapheme' }), (password) => {
+        const failing = PASSWORD_RULES.filter((rule) => !rule.test(password));
+        expect(passwordProblem(password)).toBe(failing[0]?.message);
+      }),
+    );
+  });
+
+  test('hold for any password built of the four classes', () => {
+    const piece = (set: string) => fc.constantFrom(...set);
+    const parts = fc.tuple(
+      piece('ABCÄЖ'),
+      piece('abcäжß'),
+      piece('0123456789'),
+      piece('!@#₹€-_«'),
+      fc.string({ minLength: 4, maxLength: 20 }),
+    );
+    fc.assert(fc.property(parts, (all) => passwordProblem(all.join('')) === undefined));
+  });
+
+  test('vowel signs of Indian scripts are not special characters', () => {
+    expect(byId('special').test('Password1किताब')).toBe(false);
+    expect(byId('special').test('Password1।')).toBe(true);
+  });
+
+  test('strength never falls when a password grows by a further class', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), fc.constantFrom('A', 'a', '1', '#'), (password, more) => {
+        expect(passwordStrength(password + more).score).toBeGreaterThanOrEqual(
+          passwordStrength(password).score,
+        );
+      }),
+    );
+  });
+});
+
+describe('common passwords', () => {
+  test.each([
+    ...[
+      'Password1!',
+      'P@ssw0rd1',
+      'P@$$w0rd',
+      'Welcome@123',
+      'Admin@123',
+      'Qwerty@12345',
+      'Krishna@123',
+      'India@1947',
+    ],
+    ...['Passw0rd!', 'Abcd@1234', 'Iloveyou#1', '#Football1', 'Letmein!2024', '1Qaz@wsx', 'pAsSwOrD.99'],
+  ])('%s is refused', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each([
+    ...['Vakalatnama#1', 'Mulki-Fasal-1947', 'kT9$wq!zLm2', 'Order39Rule1&2', 'Correct-Horse7-Battery'],
+    ...['Password!&%#9182736', 'नमस्ते#Aa1पासवर्ड'],
+  ])('%s is accepted', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  test('each of the 3,000 commonest is refused, also with what our rules demand put on', () => {
+    const commonest = dictionary['passwords-common'].slice(0, 3000);
+    expect(commonest.filter((password) => !isCommonPassword(password))).toEqual([]);
+    const words = commonest.filter((password) => /^[a-z]{4,}$/.test(password));
+    const dressed = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}@123`);
+    expect(dressed.filter((password) => !isCommonPassword(password))).toEqual([]);
+    expect(words.length).toBeGreaterThan(2000);
+  });
+});

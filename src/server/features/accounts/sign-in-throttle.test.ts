@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
+
+let auth: AccountsApp;
+let count = 0;
+const address = () => `kavya${++count}@chambers.example`;
+const ip = () => `10.${++count}.0.1`;
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  auth = await accountsApp();
+});
+afterAll(() => auth.db.close());
+
+const attempt = (email: string, from: string, password = 'Wrong#Pass9', at = auth) =>
+  at.call('POST', '/token?grant_type=password', { email, password }, { address: from });
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+describe('signing in', () => {
+  test('is refused for an account after 5 failures, from 50 addresses and after a restart, even with the right password', async () => {
+    const email = address();
+    await auth.member(email, { address: ip() });
+    for (let i = 0; i < 5; i++) expect((await attempt(email, ip())).status).toBe(400);
+    const restarted = auth.restart();
+    for (let i = 0; i < 45; i++) expect((await attempt(email, ip(), PASSWORD, restarted)).status).toBe(429);
+    const answer = await attempt(email, ip(), PASSWORD);
+    expect(await answer.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Too many login attempts. Please try again in 15 minute(s).',
+    });
+    auth.clock.advance(14 * MINUTE + 1);
+    expect(((await (await attempt(email, ip())).json()) as { msg: string }).msg).toContain('in 1 minute(s)');
+    auth.clock.advance(MINUTE);
+    expect((await attempt(email, ip(), PASSWORD)).status).toBe(200);
+  });
+
+  test('is refused for an address after 5 failures over any accounts, and IPv6 counts by /64', async () => {
+    const email = address();
+    await auth.member(email, { address: ip() });
+    for (let i = 1; i <= 5; i++) expect((await attempt(address(), `2001:db8:0:1::${i}`)).status).toBe(400);
+    expect((await attempt(email, '2001:db8:0:1:ffff::9', PASSWORD)).status).toBe(429);
+    expect((await attempt(email, '2001:db8:0:2::1', PASSWORD)).status).toBe(200);
+  });
+
+  test('a success clears the account, and never counts for the address', async () => {
+    const email = address();
+    const from = ip();
+    await auth.member(email, { address: from });
+    for (let i = 0; i < 4; i++) expect((await attempt(email, ip())).status).toBe(400);
+    for (let i = 0; i < 12; i++) expect((await attempt(email, from, PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 4; i++) expect((await attempt(email, ip())).status).toBe(400);
+    expect((await attempt(email, from, PASSWORD)).status).toBe(200);
+  });
+
+  test('one person’s success does not forgive the failures of others at the same address', async () => {
+    const email = address();
+    const from = ip();
+    await auth.member(email, { address: ip() });
+    for (let i = 0; i < 4; i++) await attempt(address(), from);
+    expect((await attempt(email, from, PASSWORD)).status).toBe(200);
+    expect((await attempt(address(), from)).status).toBe(400);
+    expect((await attempt(email, from, PASSWORD)).status).toBe(429);
+  });
+
+  test('forty guesses at once get five answers', async () => {
+    const email = address();
+    await auth.member(email, { address: ip() });
+    const all = await statuses(Array.from({ length: 40 }, () => attempt(email, ip())));
+    expect(all.filter((status) => status === 400)).toHaveLength(5);
+    expect(all.filter((status) => status === 429)).toHaveLength(35);
+    const over = ip();
+    const spread = await statuses(Array.from({ length: 40 }, () => attempt(address(), over)));
+    expect(spread.filter((status) => status === 400)).toHaveLength(5);
+  });
+
+  test('an office of sixteen that starts work at the same minute gets in', async () => {
+    const from = ip();
+    const emails = Array.from({ length: 16 }, address);
+    for (const email of emails) await auth.member(email, { address: ip() });
+    expect(await statuses(emails.map((email) => attempt(email, from, PASSWORD)))).toEqual(
+      emails.map(() => 200),
+    );
+  });
+
+  test('the address in another case or with spaces is the same account', async () => {
+    const email = address();
+    await auth.member(email, { address: ip() });
+    const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('k', 'K')];
+    for (const spelling of spellings) expect((await attempt(spelling, ip())).status).toBe(400);
+    expect((await attempt(email, ip(), PASSWORD)).status).toBe(429);
+  });
+
+  test('guessing the current password of a session counts too', async () => {
+    const email = address();
+    const { access_token: token } = await auth.member(email, { address: ip() });
+    auth.clock.advance(11 * MINUTE);
+    const guess = () =>
+      auth.call(
+        'PUT',
+        '/user',
+        { password: 'Fresh#Start77', current_password: 'Wrong#Pass9' },
+        { token, address: ip() },
+      );
+    for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('keeps neither the account nor the address in the database', async () => {
+    await attempt('secret-client@chambers.example', '192.0.2.77');
+    const rows = JSON.stringify(await auth.db.sql('select * from auth.throttles'));
+    expect(rows).not.toMatch(/secret-client|192\.0\.2/);
+  });
+});
+
+describe('mails', () => {
+  test('are sent to one address three times an hour; recovery stays silent about it, sign-up says so', async () => {
+    const email = address();
+    await auth.member(email, { address: ip() });
+    const before = (await auth.settled()).length;
+    for (let i = 0; i < 5; i++) {
+      const answer = await auth.call('POST', '/recover', { email }, { address: ip() });
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    }
+    expect((await auth.settled()).length - before).toBe(3);
+    const fresh = address();
+    const signUp = () =>
+      auth.call('POST', '/signup', { email: fresh, password: PASSWORD }, { address: ip() });
+    for (let i = 0; i < 3; i++) expect((await signUp()).status).toBe(200);
+    expect(await (await signUp()).json()).toMatchObject({
+      code: 429,
+      error_code: 'over_email_send_rate_limit',
+    });
+  });
+
+  test('cannot be asked for without end from one address', async () => {
+    const from = ip();
+    const all: number[] = [];
+    for (let i = 0; i < 31; i++)
+      all.push((await auth.call('POST', '/recover', { email: address() }, { address: from })).status);
+    expect(all.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(all[30]).toBe(429);
+  });
+});

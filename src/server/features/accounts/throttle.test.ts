@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressGroup, judge, LIMITS, waitMinutes } from './throttle.ts';
+
+const LIMIT = LIMITS.signIn;
+
+/** The specification's rule, told the slow way: the whole history of counted attempts. */
+function blockedUntil(counted: readonly number[], now: number): number | undefined {
+  let streak: number[] = [];
+  for (const at of counted) {
+    const last = streak.at(-1);
+    if (last !== undefined && at - last >= LIMIT.windowMs) streak = [];
+    streak.push(at);
+  }
+  const last = streak.at(-1) ?? 0;
+  return streak.length >= LIMIT.attempts && now - last < LIMIT.windowMs ? last + LIMIT.windowMs : undefined;
+}
+
+describe('the sign-in throttle', () => {
+  test('is 5 attempts in 15 minutes', () => {
+    expect(LIMIT).toEqual({ attempts: 5, windowMs: 900_000 });
+  });
+
+  test('lets through and refuses exactly as the rule says, for any sequence of attempts', () => {
+    const gaps = fc.array(
+      fc.oneof(
+        fc.integer({ min: 0, max: 120_000 }),
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.constantFrom(899_999, 900_000, 900_001),
+      ),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(gaps, (waits) => {
+        let now = 1_700_000_000_000;
+        let stored: { count: number; lastAt: number } | undefined;
+        const counted: number[] = [];
+        for (const wait of waits) {
+          now += wait;
+          const until = blockedUntil(counted, now);
+          const judged = judge(stored, LIMIT, now);
+          expect(judged.allowed).toBe(until === undefined);
+          if (judged.allowed) {
+            stored = judged.next;
+            counted.push(now);
+          } else expect(judged.waitMs).toBe((until ?? 0) - now);
+        }
+      }),
+    );
+  });
+
+  test('a refused attempt does not lengthen the wait', () => {
+    const full = { count: 5, lastAt: 0 };
+    for (const now of [1, 400_000, 899_999])
+      expect(judge(full, LIMIT, now)).toEqual({ allowed: false, waitMs: 900_000 - now });
+    expect(judge(full, LIMIT, 900_000)).toEqual({ allowed: true, next: { count: 1, lastAt: 900_000 } });
+  });
+
+  test('a clock set back locks nobody out for longer than the window', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 }),
+        fc.integer({ min: 0, max: 1e13 }),
+        fc.integer({ min: 0, max: 1e13 }),
+        (count, lastAt, now) => {
+          const judged = judge({ count, lastAt }, LIMIT, now);
+          if (!judged.allowed) expect(judged.waitMs).toBeLessThanOrEqual(LIMIT.windowMs);
+          if (!judged.allowed) expect(judged.waitMs).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  test('the wait is told in whole minutes, rounded up', () => {
+    expect([1, 59_999, 60_000, 60_001, 899_999, 900_000].map(waitMinutes)).toEqual([1, 1, 1, 2, 15, 15]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['local', 'local'],
+  ])('%s counts as %s', (given, expected) => {
+    expect(addressGroup(given)).toBe(expected);
+  });
+
+  test('of IPv6 counts as its /64 however it is written', () => {
+    const group = fc.integer({ min: 0, max: 0xffff });
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 8, maxLength: 8 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (groups, others) => {
+          const hex = groups.map((part) => part.toString(16));
+          const padded = groups.map((part) => part.toString(16).padStart(4, '0').toUpperCase());
+          const neighbour = [...hex.slice(0, 4), ...others.map((part) => part.toString(16))];
+          expect(addressGroup(padded.join(':'))).toBe(addressGroup(hex.join(':')));
+          expect(addressGroup(neighbour.join(':'))).toBe(addressGroup(hex.join(':')));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import type { AppEnv } from '#server/platform/access.ts';
+import { problemResponse } from '#server/platform/http/problem-response.ts';
+import { openMailer } from '#server/platform/mail/mailer.ts';
+import { outboxRoutes } from './routes.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-outbox-'));
+  const env = readEnv({ MUNSHI_DATA: folder });
+  await openMailer(env, log).send({
+    to: 'asha@chambers.example',
+    subject: 'Hello',
+    text: 'See http://127.0.0.1:3000/x?a=1&b=2',
+  });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function ask(pathname: string, settings: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const env = readEnv({ MUNSHI_DATA: folder, ...settings });
+  const app = new Hono<AppEnv>();
+  app.onError(problemResponse(log));
+  app.route('/local', outboxRoutes({ env, mailer: openMailer(env, log) }));
+  return app.request(`http://127.0.0.1:3000/local${pathname}`, { headers });
+}
+
+test('on one’s own machine the outbox shows what was mailed', async () => {
+  expect(await (await ask('/status')).json()).toEqual({ outbox: true, demo: true });
+  const { mails } = (await (await ask('/outbox')).json()) as { mails: unknown[] };
+  expect(mails).toEqual([
+    {
+      id: expect.stringMatching(/\.eml$/),
+      to: 'asha@chambers.example',
+      subject: 'Hello',
+      date: expect.any(String),
+      text: 'See http://127.0.0.1:3000/x?a=1&b=2',
+      links: ['http://127.0.0.1:3000/x?a=1&b=2'],
+    },
+  ]);
+});
+
+describe('does not exist', () => {
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['with a mail server', { SMTP_URL: 'smtp://mail.example' }, {}],
+    ['with a database of the operator', { DATABASE_URL: 'postgres://u:p@db.example/munshi' }, {}],
+    ['on a network address', { HOST: '0.0.0.0' }, {}],
+    ['under a public name', { PUBLIC_URL: 'https://munshi.example' }, {}],
+    ['for a request that a proxy forwarded', {}, { 'x-forwarded-for': '127.0.0.1' }],
+    ['for a page that rebinds its name to loopback', {}, { host: 'evil.example' }],
+    ['for a name that only begins like loopback', {}, { host: '127.0.0.1.evil.example:3000' }],
+  ])('%s', async (_, settings, headers) => {
+    for (const pathname of ['/status', '/outbox'])
+      expect((await ask(pathname, settings, headers)).status).toBe(404);
+  });
+});
