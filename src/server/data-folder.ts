@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -33,9 +33,7 @@ export interface DataFolder {
 
 /** The server that runs on a data folder now; undefined when none does, whatever a killed one left behind. */
 export async function runningServer(dataFolder: string): Promise<RunInfo | undefined> {
-  const found = await readRunInfo(runFile(dataFolder));
-  if (!found || !isAlive(found.pid)) return undefined;
-  return (await processMark(found.pid)) === found.mark ? found : undefined;
+  return liveHolder(await readIfThere(runFile(dataFolder)));
 }
 
 /**
@@ -52,7 +50,8 @@ export async function openDataFolder(folder: string, host: string): Promise<Data
     ingestToken: randomBytes(32).toString('base64url'),
   };
   try {
-    await take(folder, info);
+    const holder = await claim(runFile(folder), info);
+    if (holder) throw new StartupError(heldBy(holder, folder));
   } catch (cause) {
     throw cause instanceof StartupError ? cause : explain(cause, folder);
   }
@@ -69,13 +68,25 @@ function runFile(folder: string): string {
   return path.join(folder, 'run.json');
 }
 
-async function readRunInfo(file: string): Promise<RunInfo | undefined> {
+async function readIfThere(file: string): Promise<string | undefined> {
   try {
-    return runInfoSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Who wrote this, if that very process is still there. What cannot be read was not written by a living one. */
+async function liveHolder(text: string | undefined): Promise<RunInfo | undefined> {
+  let info: RunInfo;
+  try {
+    info = runInfoSchema.parse(JSON.parse(text ?? ''));
   } catch {
-    // Absent or torn: no running server wrote it, because a running one writes it whole.
     return undefined;
   }
+  if (!isAlive(info.pid)) return undefined;
+  return (await processMark(info.pid)) === info.mark ? info : undefined;
 }
 
 async function makeUsable(folder: string): Promise<void> {
@@ -100,44 +111,45 @@ async function makeUsable(folder: string): Promise<void> {
   }
 }
 
-/** `link` puts a finished file into place only when nothing is there: of two that start together one wins. */
-async function take(folder: string, info: RunInfo): Promise<void> {
-  const file = runFile(folder);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+/**
+ * Puts `info` at `file` unless a living process holds it; that one is returned then. `link` succeeds for one of many.
+ * What a dead process left is replaced under a claim named after its content: whoever comes with old knowledge finds
+ * the content changed and starts over, so that a fresh claim is never swept away as a stale one.
+ */
+async function claim(file: string, info: RunInfo): Promise<RunInfo | undefined> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeDurably(draft, JSON.stringify(info));
   try {
-    await writeDurably(draft, JSON.stringify(info));
-    for (let tries = 0; tries < 5; tries += 1) {
-      const holder = await runningServer(folder);
-      if (holder) throw new StartupError(heldBy(holder, folder));
-      await removeStale(file);
+    for (;;) {
+      if (await linked(draft, file)) return undefined;
+      const left = await readIfThere(file);
+      if (left === undefined) continue;
+      const holder = await liveHolder(left);
+      if (holder) return holder;
+      const replacing = `${file}.${createHash('sha256').update(left).digest('hex').slice(0, 12)}`;
+      const rival = await claim(replacing, info);
+      if (rival) return rival;
       try {
-        await link(draft, file);
-        return;
-      } catch (error) {
-        if (errorCode(error) !== 'EEXIST') throw error;
+        if ((await readIfThere(file)) !== left) continue;
+        await rename(draft, file);
+        return undefined;
+      } finally {
+        await rm(replacing, { force: true });
       }
     }
-    throw new StartupError(
-      `Another Munshi is starting on ${folder}; wait for it, or set MUNSHI_DATA for this one.`,
-    );
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** Moves a stale file away, then looks at it again: should a live one have come in between, it goes back. */
-async function removeStale(file: string): Promise<void> {
-  const aside = `${file}.${process.pid}.stale`;
+async function linked(draft: string, file: string): Promise<boolean> {
   try {
-    await rename(file, aside);
+    await link(draft, file);
+    return true;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
-  const moved = await readRunInfo(aside);
-  const live = moved && isAlive(moved.pid) && (await processMark(moved.pid)) === moved.mark;
-  if (live) await rename(aside, file);
-  else await rm(aside, { force: true });
 }
 
 function heldBy({ pid, port, host }: RunInfo, folder: string): string {

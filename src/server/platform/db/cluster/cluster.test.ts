@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../../processes.ts';
+import { type Cluster, type ClusterOptions, databaseFolder, OWNER, startCluster } from './cluster.ts';
+import { isPostgresOf, readPidFile } from './postmaster-pid.ts';
+
+const password = 'a-password-for-tests';
+const FAST = { fsync: 'off' };
+let root: string;
+let folder: string;
+const running: Cluster[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'munshi-cluster-'));
+  await chmod(root, 0o755);
+  folder = await dataFolder('first');
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((cluster) => cluster.stop()));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function dataFolder(name: string): Promise<string> {
+  const made = path.join(root, name);
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  return made;
+}
+
+async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
+  const log = pino({ level: 'silent' });
+  const cluster = await startCluster({
+    dataFolder: folder,
+    ownerPassword: password,
+    log,
+    settings: FAST,
+    ...options,
+  });
+  running.push(cluster);
+  return cluster;
+}
+
+async function ask(cluster: Cluster, query: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: cluster.url(OWNER, password, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: query, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the cluster in another process and kills that one, so that its PostgreSQL is left without a parent. */
+async function leftByKilledParent(): Promise<number> {
+  const script = `
+    import { startCluster } from '#server/platform/db/cluster/cluster.ts';
+    import { pino } from 'pino';
+    const options = { dataFolder: ${JSON.stringify(folder)}, ownerPassword: '${password}', settings: { fsync: 'off' } };
+    const cluster = await startCluster({ ...options, log: pino({ level: 'silent' }) });
+    process.stdout.write(String(cluster.pid()));`;
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  return Number(said.toString());
+}
+
+test('a new database has checksums, passwords for everyone, UTF-8, and no port', async () => {
+  const cluster = await start({ settings: {} });
+  expect(cluster.adopted).toBe(false);
+  expect(await ask(cluster, 'SHOW data_checksums')).toBe('on');
+  expect(await ask(cluster, 'SHOW fsync')).toBe('on');
+  expect(await ask(cluster, 'SHOW listen_addresses')).toBe('');
+  expect(await ask(cluster, 'SHOW server_encoding')).toBe('UTF8');
+  expect(await ask(cluster, "SELECT lower('ÉÇ')")).toBe('éç');
+  expect(await ask(cluster, 'SELECT DISTINCT auth_method FROM pg_hba_file_rules')).toBe('scram-sha-256');
+  const wrong = new pg.Client({ connectionString: cluster.url(OWNER, 'a-wrong-password', 'postgres') });
+  await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });
+  expect(existsSync(`${databaseFolder(folder)}.password`)).toBe(false);
+});
+
+test('stopping ends the process, and what was written is there at the next start', async () => {
+  const first = await start();
+  await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const pid = first.pid() ?? 0;
+  await first.stop();
+  expect(isAlive(pid)).toBe(false);
+  const second = await start();
+  expect(await ask(second, 'SELECT answer FROM kept')).toBe(42);
+});
+
+test('a server left by a killed parent is taken over, and stopped as if it were our own', async () => {
+  const pid = await leftByKilledParent();
+  const cluster = await start();
+  expect(cluster.adopted).toBe(true);
+  expect(cluster.pid()).toBe(pid);
+  expect(await ask(cluster, 'SELECT 1')).toBe(1);
+  await cluster.stop();
+  // Whoever inherited it may not have collected it yet.
+  expect(await isPostgresOf(pid, databaseFolder(folder))).toBe(false);
+});
+
+test.each(['started', 'taken over'])('a server that was %s comes back when it is killed', async (how) => {
+  if (how === 'taken over') await leftByKilledParent();
+  const cluster = await start();
+  const killed = cluster.pid() ?? 0;
+  process.kill(killed, 'SIGKILL');
+  const back = () => ask(cluster, 'SELECT 1').catch(() => 'away');
+  await expect.poll(() => cluster.pid() !== killed && back(), { timeout: 10_000 }).toBe(1);
+});
+
+test('a number in postmaster.pid that belongs to another program by now is in nobody’s way', async () => {
+  await (await start()).stop();
+  const pidFile = path.join(databaseFolder(folder), 'postmaster.pid');
+  await writeFile(pidFile, `${process.pid}\n${databaseFolder(folder)}\n1\n5432\n\n\n\nready\n`);
+  const cluster = await start();
+  expect(cluster.adopted).toBe(false);
+  expect(await ask(cluster, 'SELECT 1')).toBe(1);
+});
+
+test.skipIf(process.platform !== 'linux')('nor is a zombie that nobody collects', async () => {
+  await (await start()).stop();
+  const careless = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = (await once(careless.stdout, 'data')) as [Buffer];
+  const zombie = Number(said.toString());
+  const state = async () => (await readFile(`/proc/${zombie}/stat`, 'utf8')).split(' ')[2];
+  await expect.poll(state, { timeout: 5000 }).toBe('Z');
+  const pidFile = path.join(databaseFolder(folder), 'postmaster.pid');
+  await writeFile(pidFile, `${zombie}\n${databaseFolder(folder)}\n1\n5432\n\n\n\nready\n`);
+  const cluster = await start();
+  expect(await ask(cluster, 'SELECT 1')).toBe(1);
+  careless.kill('SIGKILL');
+});
+
+test('a server under another folder is not ours', async () => {
+  const cluster = await start();
+  const file = await readPidFile(databaseFolder(folder));
+  expect(file?.pid).toBe(cluster.pid());
+  expect(await isPostgresOf(file?.pid ?? 0, databaseFolder(folder))).toBe(true);
+  expect(await isPostgresOf(file?.pid ?? 0, databaseFolder(folder).slice(0, -1))).toBe(false);
+});
+
+test('a path too long for a socket works, and its folder among the temporary files goes with it', async () => {
+  const cluster = await start({ dataFolder: await dataFolder(`long-${'x'.repeat(120)}`) });
+  const socket = new URL(cluster.url(OWNER, password, 'postgres')).searchParams.get('host') ?? '';
+  expect(path.dirname(socket)).toBe(tmpdir());
+  expect(await ask(cluster, 'SELECT 1')).toBe(1);
+  await cluster.stop();
+  expect(existsSync(socket)).toBe(false);
+});
+
+test('a database made by a version that is not here is left alone, in one sentence', async () => {
+  const other = await dataFolder('other-version');
+  await mkdir(databaseFolder(other), { recursive: true });
+  await writeFile(path.join(databaseFolder(other), 'PG_VERSION'), '9\n');
+  await expect(start({ dataFolder: other })).rejects.toThrow(
+    /PostgreSQL 9, which made the database in MUNSHI_DATA, was not found/,
+  );
+});
+
+test('what an interrupted first start left is made anew', async () => {
+  const other = await dataFolder('interrupted');
+  await mkdir(`${databaseFolder(other)}.new`, { recursive: true });
+  await writeFile(path.join(`${databaseFolder(other)}.new`, 'PG_VERSION'), '18\n');
+  const cluster = await start({ dataFolder: other });
+  expect(await ask(cluster, 'SELECT 1')).toBe(1);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'as root, a folder that the database’s user cannot reach is named',
+  async () => {
+    const closed = path.join(root, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const inside = await dataFolder('closed/inside');
+    await expect(start({ dataFolder: inside })).rejects.toThrow(
+      /who may not enter .*\/closed; set MUNSHI_DATA to a folder it can reach, such as MUNSHI_DATA=\/var\/lib\/munshi/,
+    );
+  },
+);
