@@ -1,22 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChangePassword } from '#web/features/accounts/change-password.tsx';
-import { Notice } from '#web/features/accounts/notice.tsx';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { useSession } from '#web/session.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 
-function Security({ email, recovering = false }: { email: string; recovering?: boolean }) {
+/** Where a recovery link leads: nothing else to do here until there is a new password. */
+function NewPassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   return (
-    <Card className={recovering ? 'mb-6' : 'mt-6'}>
-      <CardHeader
-        title="Security"
-        description="A new password takes effect at once and ends your other sessions."
+    <Page className="max-w-[44rem]!">
+      <Title>Choose a new password</Title>
+      <PageHeader
+        title="Choose a new password"
+        description="The link has signed you in. A new password takes effect at once and ends your other sessions."
       />
-      <CardBody>
-        <ChangePassword email={email} recovering={recovering} />
-      </CardBody>
-    </Card>
+      <Card>
+        <CardBody>
+          <ChangePassword email={email} recovering onChanged={onChanged} />
+        </CardBody>
+      </Card>
+    </Page>
   );
 }
 
@@ -24,9 +27,15 @@ export function ProfilePage() {
   const { user } = useSession();
   const search = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();
-  const recovering = search.type === 'recovery';
   const tab = PROFILE_TABS.find((known) => known === search.tab) ?? 'personal';
   if (!user) return null;
+  if (search.type === 'recovery')
+    return (
+      <NewPassword
+        email={user.email}
+        onChanged={() => void navigate({ to: '/home/profile', search: {}, replace: true })}
+      />
+    );
   return (
     <Page className="max-w-[56rem]!">
       <Title>Your Profile</Title>
@@ -34,12 +43,6 @@ export function ProfilePage() {
         title="Your Profile"
         description="How you appear here, and how the assistant should work for you."
       />
-      {recovering ? (
-        <Notice tone="key" title="Choose a new password">
-          <p>The link has signed you in. Type the new password below; your other sessions then end.</p>
-        </Notice>
-      ) : null}
-      {recovering ? <Security email={user.email} recovering /> : null}
       <Card>
         <CardBody className="pt-2! md:pt-3!">
           <ProfileForm
@@ -49,7 +52,15 @@ export function ProfilePage() {
           />
         </CardBody>
       </Card>
-      {recovering ? null : <Security email={user.email} />}
+      <Card className="mt-6">
+        <CardHeader
+          title="Security"
+          description="A new password takes effect at once and ends your other sessions."
+        />
+        <CardBody>
+          <ChangePassword email={user.email} recovering={false} />
+        </CardBody>
+      </Card>
     </Page>
   );
 }

@@ -87,7 +87,7 @@ export function Landing() {
       </section>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-13 text-ink-soft">
         <p>Munshi is a tool for those who practise law. It gives no legal advice.</p>
-        <Link to="/docs" className="text-link flex min-h-9 items-center">
+        <Link to="/docs" className="text-link flex min-h-11 items-center md:min-h-9">
           API reference
         </Link>
       </footer>

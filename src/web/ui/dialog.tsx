@@ -9,6 +9,15 @@ const PANEL =
   'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
+/** The keyboard begins in the first field, not on the close button. */
+function focusFirstField(event: Event) {
+  const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+  const field = panel?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [role="combobox"]');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -32,6 +41,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           className={cx(PANEL, WIDTHS[width])}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
         >
           <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 md:pl-6">
             <div className="min-w-0 flex-1 py-1">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
@@ -26,16 +26,20 @@ const passwordForm = z
   });
 type PasswordForm = z.infer<typeof passwordForm>;
 
-type Props = { email: string; recovering: boolean };
+type Props = { email: string; recovering: boolean; onChanged?: () => void };
 
 /** A new password: with the current one, or without it for those whom a recovery link has just signed in. */
-export function ChangePassword({ email, recovering }: Props) {
+export function ChangePassword({ email, recovering, onChanged }: Props) {
   const rulesId = useId();
   const form = useForm<PasswordForm>({
     resolver: zodResolver(passwordForm),
     defaultValues: { current: '', password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (recovering) setFocus('password');
+  }, [recovering, setFocus]);
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async (values) => {
@@ -50,6 +54,7 @@ export function ChangePassword({ email, recovering }: Props) {
       return;
     }
     form.reset();
+    onChanged?.();
     toast({ title: 'Success', description: 'Your password has been changed', variant: 'success' });
   });
 
@@ -84,7 +89,12 @@ export function ChangePassword({ email, recovering }: Props) {
       </div>
       {password === '' ? null : <PasswordStrength password={password} id={rulesId} />}
       <div className="flex justify-end border-t border-line pt-4">
-        <Button type="submit" busy={isSubmitting && 'Processing...'} className="w-full md:w-auto">
+        <Button
+          type="submit"
+          variant={recovering ? 'primary' : 'secondary'}
+          busy={isSubmitting && 'Processing...'}
+          className="w-full md:w-auto"
+        >
           Change password
         </Button>
       </div>

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, KeyRound, MailCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/class-names.ts';
 import { useLocalStatus } from './local.ts';
 
 const LOOKS = {
   note: { icon: MailCheck, wash: 'bg-note-wash', ink: 'text-note' },
-  key: { icon: KeyRound, wash: 'bg-note-wash', ink: 'text-note' },
   good: { icon: CircleCheck, wash: 'bg-good-wash', ink: 'text-good' },
   bad: { icon: CircleAlert, wash: 'bg-bad-wash', ink: 'text-bad' },
 } as const;
