@@ -64,3 +64,44 @@ export function termsOf(text: string): string[] {
   for (const word of findWords(text)) terms.push(word.term);
   return terms;
 }
+
+const letters = '\\p{L}\\p{M}\\p{N}';
+
+/** What a printed word of this term begins with; stemming changes at most the last letter of what it leaves. */
+function printedStart(term: string): string {
+  if (!/^[a-z]+$/.test(term)) return term.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const start = term.length > 3 ? term.slice(0, -1) : term.slice(0, 2);
+  return term.length <= 6 ? `${start}|${[...term].join('\\.')}\\.?` : start;
+}
+
+function finder(body: string, accept: (found: string) => string | undefined): (text: string) => Word[] {
+  const pattern = new RegExp(`(?<![${letters}])${body}`, 'giu');
+  return (text) => {
+    const words: Word[] = [];
+    for (const match of text.matchAll(pattern)) {
+      const term = accept(match[0]);
+      if (term !== undefined) words.push({ term, start: match.index, end: match.index + match[0].length });
+    }
+    return words;
+  };
+}
+
+/** Finds words of some terms in many texts, some ten times faster than reading every word. */
+export function wordFinder(terms: Iterable<string>): (text: string) => Word[] {
+  const wanted = new Set(terms);
+  const starts = [...wanted].map(printedStart).filter((start) => start !== '');
+  if (starts.length === 0) return () => [];
+  return finder(`(?:${starts.join('|')})[${letters}]*`, (found) => {
+    const term = wordTerm(found);
+    return wanted.has(term) ? term : undefined;
+  });
+}
+
+/** Finds the places where terms stand next to one another; each comes as one word, its terms joined by spaces. */
+export function phraseFinder(terms: readonly string[]): (text: string) => Word[] {
+  const phrase = terms.join(' ');
+  const parts = terms.map((term) => `(?:${printedStart(term)})[${letters}]*`);
+  return finder(parts.join(`(?:['’]s)?[^${letters}]+`), (found) =>
+    termsOf(found).join(' ') === phrase ? phrase : undefined,
+  );
+}

@@ -69,6 +69,8 @@ export class Catalog {
   readonly #labels: LibraryLabels;
   #live = new Bitmap(64);
   liveRows = 0;
+  /** Rows that say a document was removed. */
+  removals = 0;
   /** Words of the live rows. */
   liveLength = 0;
 
@@ -99,12 +101,35 @@ export class Catalog {
     this.decided.push(card.decided);
     this.lengths.push(card.length);
     if (row >= this.#live.size) this.#grow();
-    if (!card.removed) {
+    if (card.removed) this.removals += 1;
+    else {
       this.#live.add(row);
       this.liveRows += 1;
       this.liveLength += card.length;
     }
     return row;
+  }
+
+  /** Adds a row of another generation; it lives only if it lives there. */
+  copy(from: Catalog, row: number): number {
+    const added = this.ids.length;
+    this.ids.push(from.ids[row] ?? '');
+    this.flags.push(from.flags[row] ?? 0);
+    this.courts.push(from.courts[row] ?? 0);
+    this.states.push(from.states[row] ?? 0);
+    this.judges.push(from.judges[row] ?? none);
+    this.years.push(from.years[row] ?? 0);
+    this.decided.push(from.decided[row] ?? 0);
+    const length = from.lengths[row] ?? 0;
+    this.lengths.push(length);
+    if (added >= this.#live.size) this.#grow();
+    if ((from.flags[row] ?? 0) & flags.removed) this.removals += 1;
+    if (from.isLive(row)) {
+      this.#live.add(added);
+      this.liveRows += 1;
+      this.liveLength += length;
+    }
+    return added;
   }
 
   #judges(names: readonly string[]): number[] {

@@ -23,13 +23,15 @@ import { Searcher } from './searcher.ts';
 import { libraryStats } from './stats.ts';
 import { Upkeep } from './upkeep.ts';
 import { Meanings } from './vectors.ts';
-import { Writer } from './writer.ts';
+import { fullGeneration, type GenerationLimits, Writer } from './writer.ts';
 
 export interface LanceOptions {
   /** Made when absent; one process holds it. */
   folder: string;
   embedder?: Embedder;
   log: Logger;
+  /** When a generation is full; small ones in tests. */
+  generation?: GenerationLimits;
 }
 
 /** The embedded engine, with what only it can do. */
@@ -46,7 +48,8 @@ export interface LanceEngine extends LibraryEngine {
  * Opens the library index in a folder. Throws `index_unavailable` when another process holds it. What a killed process
  * left half-made is removed.
  */
-export async function openLanceEngine({ folder, embedder, log }: LanceOptions): Promise<LanceEngine> {
+export async function openLanceEngine(options: LanceOptions): Promise<LanceEngine> {
+  const { folder, log } = options;
   const release = await lockFolder(folder);
   try {
     const manifest = await readManifest(folder);
@@ -54,7 +57,7 @@ export async function openLanceEngine({ folder, embedder, log }: LanceOptions): 
     if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted fold had left');
     const library = new Library(folder, await connect(folder), log, manifest);
     await library.load(manifest);
-    return new EmbeddedEngine(library, release, embedder);
+    return new EmbeddedEngine(library, release, options);
   } catch (error) {
     await release();
     throw error;
@@ -69,15 +72,16 @@ class EmbeddedEngine implements LanceEngine {
   readonly #writer: Writer;
   readonly #release: () => Promise<void>;
 
-  constructor(library: Library, release: () => Promise<void>, embedder: Embedder | undefined) {
+  constructor(library: Library, release: () => Promise<void>, options: LanceOptions) {
     this.#library = library;
     this.#release = release;
     this.#meanings = new Meanings(library);
     this.#searcher = new Searcher(library, this.#meanings);
-    this.#upkeep = new Upkeep(library, this.#meanings);
-    this.#writer = new Writer(library, () => this.#upkeep.written());
-    if (embedder) this.setEmbedder(embedder);
-    else this.#upkeep.wake();
+    const limits = options.generation ?? fullGeneration;
+    this.#upkeep = new Upkeep(library, this.#meanings, limits);
+    this.#writer = new Writer(library, limits, () => this.#upkeep.written());
+    if (options.embedder) this.#meanings.use(options.embedder);
+    this.#upkeep.wake();
   }
 
   setEmbedder(embedder: Embedder): void {

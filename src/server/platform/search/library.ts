@@ -7,8 +7,9 @@ import { type Card, Catalog, type LibraryLabels, libraryLabels } from './catalog
 import { documentWords } from './document-words.ts';
 import type { LibraryDocument, LibraryRecord } from './engine.ts';
 import { type Manifest, type ManifestGeneration, writeManifest } from './manifest.ts';
+import { unpackCard } from './packing.ts';
 import type { LibraryStatistics } from './ranking.ts';
-import { RowTable, unpackCard } from './rows.ts';
+import { RowTable } from './rows.ts';
 import { MemoryWords, type WordIndex } from './word-index.ts';
 import { WordsFile } from './words-file.ts';
 
@@ -117,11 +118,7 @@ export class Library {
   }
 
   async #loadCards(generation: Generation): Promise<void> {
-    const cards: { n: number; id: string; card: string }[] = [];
-    for await (const batch of generation.rows.scan(['n', 'id', 'card']))
-      for (const row of batch) cards.push(row);
-    cards.sort((a, b) => a.n - b.n);
-    for (const { id, card } of cards) this.place(generation, id, unpackCard(card));
+    for (const { id, card } of await generation.rows.cards()) this.place(generation, id, unpackCard(card));
   }
 
   /** The text index of documents that had not been sealed is made anew from their text. */

@@ -1,13 +1,13 @@
 import { type ParsedQuery, queryLeaves } from '#law/query.ts';
-import { findWords, stopWords, type Word } from '#law/words.ts';
+import { phraseFinder, stopWords, type Word, wordFinder } from '#law/words.ts';
 import type { LibraryParagraph, Passage } from './engine.ts';
 
 const passageLength = 320;
 const bestPassages = 3;
 
 interface Wanted {
-  terms: Set<string>;
-  phrases: string[][];
+  terms: (text: string) => Word[];
+  phrases: { words: number; find: (text: string) => Word[] }[];
 }
 
 interface Found {
@@ -17,28 +17,22 @@ interface Found {
 }
 
 function wantedOf(query: ParsedQuery): Wanted {
-  const wanted: Wanted = { terms: new Set(), phrases: [] };
+  const terms = new Set<string>();
+  const phrases: string[][] = [];
   for (const leaf of queryLeaves(query)) {
-    if (leaf.kind === 'phrase') wanted.phrases.push(leaf.terms);
-    else wanted.terms.add(leaf.term);
+    if (leaf.kind === 'phrase') phrases.push(leaf.terms);
+    else terms.add(leaf.term);
   }
-  if ([...wanted.terms].some((term) => !stopWords.has(term)) || wanted.phrases.length > 0) {
-    for (const term of wanted.terms) if (stopWords.has(term)) wanted.terms.delete(term);
+  if ([...terms].some((term) => !stopWords.has(term)) || phrases.length > 0) {
+    for (const term of terms) if (stopWords.has(term)) terms.delete(term);
   }
-  return wanted;
+  return {
+    terms: wordFinder(terms),
+    phrases: phrases.map((phrase) => ({ words: phrase.length, find: phraseFinder(phrase) })),
+  };
 }
 
 type Mark = { start: number; end: number };
-
-function phraseMarks(words: readonly Word[], phrase: readonly string[]): Mark[] {
-  const marks: Mark[] = [];
-  for (let i = 0; i + phrase.length <= words.length; i += 1) {
-    if (!phrase.every((term, k) => words[i + k]?.term === term)) continue;
-    marks.push({ start: words[i]?.start ?? 0, end: words[i + phrase.length - 1]?.end ?? 0 });
-    i += phrase.length - 1;
-  }
-  return marks;
-}
 
 /** Sorted, and those that touch or overlap made one. */
 function tidy(marks: Mark[]): Mark[] {
@@ -53,19 +47,17 @@ function tidy(marks: Mark[]): Mark[] {
 }
 
 function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Found | undefined {
-  const words = findWords(paragraph.text);
   const marks: Mark[] = [];
   const terms = new Set<string>();
-  for (const word of words) {
-    if (!wanted.terms.has(word.term)) continue;
+  for (const word of wanted.terms(paragraph.text)) {
     marks.push({ start: word.start, end: word.end });
     terms.add(word.term);
   }
   let weight = terms.size;
   for (const phrase of wanted.phrases) {
-    const found = phraseMarks(words, phrase);
-    if (found.length > 0) weight += phrase.length;
-    marks.push(...found);
+    const found = phrase.find(paragraph.text);
+    if (found.length > 0) weight += phrase.words;
+    for (const { start, end } of found) marks.push({ start, end });
   }
   if (marks.length === 0) return undefined;
   const passage: Passage = { paragraph: index, text: paragraph.text, marks: tidy(marks) };
@@ -75,7 +67,6 @@ function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Fou
 
 function allMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Found[] {
   const wanted = wantedOf(query);
-  if (wanted.terms.size === 0 && wanted.phrases.length === 0) return [];
   const found: Found[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
     const match = findIn(paragraph, index, wanted);

@@ -1,130 +1,54 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { constants, deflateRaw, inflateRawSync } from 'node:zlib';
-import { type Connection, makeArrowTable, type Table } from '@lancedb/lancedb';
-import type { Card } from './catalog.ts';
-import type { LibraryDocument, LibraryParagraph, LibraryRecord } from './engine.ts';
+import type { Connection, Table as LanceTable } from '@lancedb/lancedb';
+import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
+import type { LibraryParagraph, LibraryRecord } from './engine.ts';
 import { syncPath } from './manifest.ts';
-
-const deflate = promisify(deflateRaw);
-
-/** A document as it lies in its table. `card` and `record` are JSON, `body` the packed paragraphs. */
-export interface Row {
-  n: number;
-  id: string;
-  card: string;
-  record: string;
-  body: Buffer;
-}
-
-type CardColumn = [
-  act: 0 | 1,
-  court: string,
-  courtName: string,
-  state: string,
-  judges: string[],
-  year: number,
-  decided: number,
-  length: number,
-  sample: 0 | 1,
-  removed: 0 | 1,
-];
-
-function yyyymmdd(date: string | undefined, year: number): number {
-  const digits = Number(date?.slice(0, 10).replaceAll('-', ''));
-  return Number.isInteger(digits) && digits > 0 ? digits : year * 10_000;
-}
-
-export function documentCard(document: LibraryDocument, length: number): Card {
-  const year = document.year ?? Number(document.decided_on?.slice(0, 4) ?? 0);
-  return {
-    kind: document.kind,
-    court: document.court ?? '',
-    courtName: document.court_name ?? '',
-    state: document.state ?? '',
-    judges: document.judges,
-    year,
-    decided: yyyymmdd(document.decided_on, year),
-    length,
-    sample: document.sample,
-    removed: false,
-  };
-}
-
-const gone: Card = {
-  kind: 'judgment',
-  court: '',
-  courtName: '',
-  state: '',
-  judges: [],
-  year: 0,
-  decided: 0,
-  length: 0,
-  sample: false,
-  removed: true,
-};
-
-export function packCard(card: Card): string {
-  const column: CardColumn = [
-    card.kind === 'act' ? 1 : 0,
-    card.court,
-    card.courtName,
-    card.state,
-    card.judges,
-    card.year,
-    card.decided,
-    card.length,
-    card.sample ? 1 : 0,
-    card.removed ? 1 : 0,
-  ];
-  return JSON.stringify(column);
-}
-
-export function unpackCard(text: string): Card {
-  const column = JSON.parse(text) as CardColumn;
-  return {
-    kind: column[0] === 1 ? 'act' : 'judgment',
-    court: column[1],
-    courtName: column[2],
-    state: column[3],
-    judges: column[4],
-    year: column[5],
-    decided: column[6],
-    length: column[7],
-    sample: column[8] === 1,
-    removed: column[9] === 1,
-  };
-}
-
-export async function documentRow(n: number, document: LibraryDocument, card: Card): Promise<Row> {
-  const { paragraphs, ...record } = document;
-  const body = await deflate(JSON.stringify(paragraphs), { level: constants.Z_BEST_SPEED });
-  return { n, id: document.id, card: packCard(card), record: JSON.stringify(record), body };
-}
-
-/** The row that says a document was removed. */
-export function removalRow(n: number, id: string): { row: Row; card: Card } {
-  return { row: { n, id, card: packCard(gone), record: '{}', body: Buffer.alloc(0) }, card: gone };
-}
-
-export function unpackBody(body: Uint8Array): LibraryParagraph[] {
-  return JSON.parse(inflateRawSync(body).toString('utf8')) as LibraryParagraph[];
-}
+import { type Row, unpackBody } from './packing.ts';
 
 export interface FetchedRow {
-  n: number;
   record: LibraryRecord;
   paragraphs?: LibraryParagraph[];
 }
 
-/** The rows of one generation: a LanceDB table that is only ever appended to. */
+const columns = ['id', 'card', 'record', 'body'] as const;
+type Column = (typeof columns)[number];
+
+function tableOf(rows: readonly Row[]): Table {
+  const texts = (column: 'id' | 'card' | 'record') =>
+    vectorFromArray(
+      rows.map((row) => row[column]),
+      new Utf8(),
+    );
+  return new Table({
+    id: texts('id'),
+    card: texts('card'),
+    record: texts('record'),
+    body: vectorFromArray(
+      rows.map((row) => row.body),
+      new Binary(),
+    ),
+  });
+}
+
+/** For each row of a result, its place among the rows of the result by row id; LanceDB promises no order. */
+function ranksOf(result: Table): number[] {
+  const ids = result.getChild('_rowid');
+  const order = Array.from({ length: result.numRows }, (_, i) => i);
+  const keys = order.map((i) => Number(ids?.get(i)));
+  order.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const ranks: number[] = [];
+  for (const [rank, i] of order.entries()) ranks[i] = rank;
+  return ranks;
+}
+
+/** The rows of one generation: a LanceDB table that is only ever appended to, so that a row's number is its offset. */
 export class RowTable {
   readonly name: string;
   readonly #connection: Connection;
   readonly #folder: string;
-  #table: Table | undefined;
-  #synced = new Set<string>();
+  #table: LanceTable | undefined;
+  readonly #synced = new Set<string>();
   /** Appends so far: each is a fragment, and many small ones are slow to read. */
   appends = 0;
 
@@ -143,11 +67,23 @@ export class RowTable {
 
   /** Appends rows in one step; on disk for good when it resolves. */
   async append(rows: readonly Row[]): Promise<void> {
-    const data = makeArrowTable(rows as unknown as Record<string, unknown>[]);
+    await this.#add(tableOf(rows));
+  }
+
+  async #add(data: Table): Promise<void> {
     if (this.#table) await this.#table.add(data);
     else this.#table = await this.#connection.createTable(this.name, data);
     this.appends += 1;
     await this.#sync();
+  }
+
+  /** Appends rows of another table, in its order, without reading what they say. */
+  async copyFrom(other: RowTable, offsets: readonly number[]): Promise<void> {
+    const data = await other.#take(offsets, columns);
+    if (!data) return;
+    const ranks = ranksOf(data);
+    if (ranks.some((rank, i) => rank !== i)) throw new Error(`Rows of ${other.name} came in disorder.`);
+    await this.#add(data.select([...columns]));
   }
 
   async #sync(): Promise<void> {
@@ -164,39 +100,39 @@ export class RowTable {
     if (this.appends === 1) await syncPath(path.dirname(this.#folder));
   }
 
-  /** Every row, in batches and in no promised order, with the columns asked for. */
-  async *scan<Column extends keyof Row>(columns: readonly Column[]): AsyncGenerator<Pick<Row, Column>[]> {
-    if (!this.#table) return;
-    for await (const batch of this.#table.query().select([...columns])) {
-      const vectors = columns.map((column) => [column, batch.getChild(column)] as const);
-      const rows: Pick<Row, Column>[] = [];
-      for (let i = 0; i < batch.numRows; i += 1) {
-        rows.push(Object.fromEntries(vectors.map(([c, v]) => [c, v?.get(i)])) as Pick<Row, Column>);
-      }
-      yield rows;
+  /** Ids and cards of all rows, in order. */
+  async cards(): Promise<{ id: string; card: string }[]> {
+    if (!this.#table) return [];
+    const result = await this.#table.query().select(['id', 'card']).withRowId().toArrow();
+    const [ids, cards] = [result.getChild('id'), result.getChild('card')];
+    const rows: { id: string; card: string }[] = [];
+    for (const [i, rank] of ranksOf(result).entries()) {
+      rows[rank] = { id: String(ids?.get(i)), card: String(cards?.get(i)) };
     }
+    return rows;
   }
 
+  async #take(offsets: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
+    if (!this.#table || offsets.length === 0) return undefined;
+    return this.#table
+      .takeOffsets([...offsets])
+      .select([...wanted])
+      .withRowId()
+      .toArrow();
+  }
+
+  /** Records by row number, with the paragraphs where asked for. */
   async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
     const found = new Map<number, FetchedRow>();
-    if (!this.#table || rows.length === 0) return found;
-    const columns = body ? ['n', 'record', 'body'] : ['n', 'record'];
-    const result = await this.#table
-      .takeOffsets([...rows])
-      .select(columns)
-      .toArrow();
-    for (const batch of result.batches) {
-      const [numbers, records, bodies] = [
-        batch.getChild('n'),
-        batch.getChild('record'),
-        batch.getChild('body'),
-      ];
-      for (let i = 0; i < batch.numRows; i += 1) {
-        const n = Number(numbers?.get(i));
-        const row: FetchedRow = { n, record: JSON.parse(String(records?.get(i))) as LibraryRecord };
-        if (bodies) row.paragraphs = unpackBody(bodies.get(i) as Uint8Array);
-        found.set(n, row);
-      }
+    const sorted = [...new Set(rows)].sort((a, b) => a - b);
+    const result = await this.#take(sorted, body ? ['record', 'body'] : ['record']);
+    if (!result) return found;
+    const [records, bodies] = [result.getChild('record'), result.getChild('body')];
+    for (const [i, rank] of ranksOf(result).entries()) {
+      const row: FetchedRow = { record: JSON.parse(String(records?.get(i))) as LibraryRecord };
+      const packed = bodies?.get(i) as Uint8Array | undefined;
+      if (packed?.length) row.paragraphs = unpackBody(packed);
+      found.set(sorted[rank] ?? -1, row);
     }
     return found;
   }

@@ -1,7 +1,8 @@
+import { foldGenerations, planFold } from './fold.ts';
 import type { Generation, Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
 import { WordsFile, writeWordsFile } from './words-file.ts';
-import { isFull } from './writer.ts';
+import { type GenerationLimits, isFull } from './writer.ts';
 
 /** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingGenerations = 2;
@@ -10,12 +11,14 @@ const waitingGenerations = 2;
 export class Upkeep {
   readonly #library: Library;
   readonly #meanings: Meanings;
+  readonly #limits: GenerationLimits;
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
 
-  constructor(library: Library, meanings: Meanings) {
+  constructor(library: Library, meanings: Meanings, limits: GenerationLimits) {
     this.#library = library;
+    this.#limits = limits;
     this.#meanings = meanings;
   }
 
@@ -54,7 +57,9 @@ export class Upkeep {
   }
 
   #full(): Generation[] {
-    return this.#library.generations.filter((generation) => !generation.sealed && isFull(generation));
+    return this.#library.generations.filter(
+      (generation) => !generation.sealed && isFull(generation, this.#limits),
+    );
   }
 
   async #rounds(): Promise<void> {
@@ -72,11 +77,28 @@ export class Upkeep {
 
   async #round(): Promise<void> {
     const stopped = () => this.#stopped;
+    // Vectors may take long; sealing never waits for them, because writers would.
+    const interrupted = () => this.#stopped || this.#full().length > 0;
     for (const generation of this.#full()) {
       if (this.#stopped) return;
       await this.#seal(generation);
     }
-    await this.#meanings.catchUp(stopped);
+    await this.#meanings.catchUp(interrupted);
+    if (this.#full().length > 0) {
+      this.#again = true;
+      return;
+    }
+    const fold = planFold(
+      this.#library.generations.map(({ sealed, catalog }) => ({
+        sealed,
+        rows: catalog.size,
+        live: catalog.liveRows,
+        removals: catalog.removals,
+      })),
+    );
+    if (!fold || this.#stopped) return;
+    await foldGenerations(this.#library, this.#meanings, this.#library.generations.slice(...fold), stopped);
+    this.#again = true;
   }
 
   async #seal(generation: Generation): Promise<void> {

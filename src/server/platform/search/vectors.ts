@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { Index, makeArrowTable, type Table } from '@lancedb/lancedb';
+import { Index, type Table as LanceTable } from '@lancedb/lancedb';
 import type { LibraryFilters } from '#shared/library.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { Candidate } from './candidates.ts';
 import { flags } from './catalog.ts';
-import type { LibraryDocument } from './engine.ts';
 import type { Generation, Library } from './library.ts';
 import { semanticFloor } from './ranking.ts';
+import { embeddingText, filterCondition, type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
 const batchDocuments = 64;
 /** Below this many rows comparing with each is as fast as an index. */
@@ -14,34 +14,9 @@ const indexedRows = 10_000;
 const longestText = 200_000;
 
 interface VectorTable {
-  table: Table | undefined;
+  table: LanceTable | undefined;
   /** Rows of the generation that were read so far; those without a vector are skipped. */
   done: number;
-}
-
-/** The text of a document that its vector stands for. */
-export function embeddingText(document: LibraryDocument): string {
-  const texts = [document.title, ...document.keywords, ...document.paragraphs.map(({ text }) => text)];
-  return texts.join('\n').slice(0, longestText);
-}
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/** The filters as a condition over the columns of a vector table. Values are quoted. */
-export function filterCondition(filters: LibraryFilters): string | undefined {
-  const parts: string[] = [];
-  const oneOf = (column: string, values: readonly string[]) =>
-    parts.push(`${column} IN (${values.map(quoted).join(', ')})`);
-  if (filters.type !== undefined) oneOf('kind', [filters.type]);
-  if (filters.court?.length) oneOf('court', filters.court);
-  if (filters.state?.length) oneOf('state', filters.state);
-  if (filters.year_from !== undefined) parts.push(`year >= ${Math.trunc(filters.year_from)}`);
-  if (filters.year_to !== undefined) parts.push(`year > 0 AND year <= ${Math.trunc(filters.year_to)}`);
-  if (filters.judge?.length) {
-    const has = filters.judge.map((judge) => `position(${quoted(`|${judge}|`)} IN judges) > 0`);
-    parts.push(`(${has.join(' OR ')})`);
-  }
-  return parts.length > 0 ? parts.join(' AND ') : undefined;
 }
 
 /** Vectors of the documents, beside the generations, and the embedder that made them. */
@@ -138,9 +113,9 @@ export class Meanings {
       const rows: number[] = [];
       const end = Math.min(catalog.size, target.done + batchDocuments);
       for (let row = target.done; row < end; row += 1) if (catalog.isLive(row)) rows.push(row);
-      const vectors = await this.#vectorsOf(generation, rows, embedder);
-      if (vectors.length > 0) {
-        const data = makeArrowTable(vectors);
+      const found = await this.#rowsOf(generation, rows, embedder);
+      if (found.length > 0) {
+        const data = vectorTable(found, catalog, this.#library.labels);
         if (target.table) await target.table.add(data);
         else target.table = await this.#library.connection.createTable(name, data);
       }
@@ -150,27 +125,16 @@ export class Meanings {
     if (generation.sealed && catalog.size >= indexedRows) await this.#index(target);
   }
 
-  async #vectorsOf(generation: Generation, rows: readonly number[], embedder: Embedder) {
+  async #rowsOf(generation: Generation, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
     const fetched = await generation.rows.fetch(rows, true);
     const known = rows.flatMap((row) => {
       const found = fetched.get(row);
       return found?.paragraphs ? [{ ...found.record, paragraphs: found.paragraphs, row }] : [];
     });
     const vectors = await embedder.embed(known.map(embeddingText));
-    return known.flatMap((document, i) => {
+    return known.flatMap(({ row }, i) => {
       const vector = vectors[i];
-      if (!vector?.some((value) => value !== 0)) return [];
-      return [
-        {
-          n: document.row,
-          vector: [...vector],
-          kind: document.kind,
-          court: document.court ?? '',
-          state: document.state ?? '',
-          year: generation.catalog.years[document.row] ?? 0,
-          judges: `|${document.judges.join('|')}|`,
-        },
-      ];
+      return vector?.some((value) => value !== 0) ? [{ row, vector }] : [];
     });
   }
 
@@ -233,7 +197,35 @@ export class Meanings {
     return list;
   }
 
-  /** A folded generation takes the vectors of its sources over; see `fold.ts`. */
+  /** Gives a folded generation the vectors of its sources; what they lack is made afterwards. */
+  async fold(sources: readonly Generation[], maps: readonly Int32Array[], target: Generation): Promise<void> {
+    const embedder = this.#serving;
+    if (!embedder) return;
+    const name = this.#library.newVectorName(target.name);
+    const made: VectorTable = { table: undefined, done: 0 };
+    for (const [i, source] of sources.entries()) {
+      const from = this.#tables.get(source.vectors.get(embedder.id) ?? '');
+      if (!from?.table || from.done < source.catalog.size) return this.#abandon(name, made);
+      for await (const batch of from.table.query().select(['n', 'vector'])) {
+        const rows = vectorRows(batch);
+        const kept = rows.filter(({ row }) => (maps[i]?.[row] ?? -1) >= 0);
+        if (kept.length === 0) continue;
+        const data = vectorTable(kept, source.catalog, this.#library.labels, maps[i]);
+        if (made.table) await made.table.add(data);
+        else made.table = await this.#library.connection.createTable(name, data);
+      }
+    }
+    made.done = maps.reduce((sum, map) => sum + map.reduce((count, row) => count + (row >= 0 ? 1 : 0), 0), 0);
+    if (made.done >= indexedRows) await this.#index(made);
+    target.vectors.set(embedder.id, name);
+    this.#tables.set(name, made);
+  }
+
+  async #abandon(name: string, made: VectorTable): Promise<void> {
+    if (made.table) await this.#library.connection.dropTable(name);
+  }
+
+  /** The tables of a generation that is going away. */
   forget(generation: Generation): void {
     for (const name of generation.vectors.values()) {
       this.#tables.get(name)?.table?.close();

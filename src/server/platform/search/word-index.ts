@@ -1,5 +1,5 @@
 import type { DocumentWords } from './document-words.ts';
-import { type EncodedPostings, PostingsWriter } from './postings.ts';
+import { decodePostings, type EncodedPostings, PostingsWriter } from './postings.ts';
 
 /** The text index of one generation, in memory or on disk. */
 export interface WordIndex {
@@ -47,5 +47,47 @@ export class MemoryWords implements WordIndex {
 
   close(): void {
     this.#terms.clear();
+  }
+}
+
+/** Where the rows of an index go in a fold: new row by old row, -1 for one that is dropped. Ascending. */
+export interface FoldSource {
+  words: WordIndex;
+  rows: Int32Array;
+}
+
+function folded(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
+  const writer = new PostingsWriter();
+  for (const [encoded, map] of found) {
+    const { rows, counts, offsets, positions } = decodePostings(encoded, true);
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = map[rows[i] ?? 0] ?? -1;
+      if (row < 0 || !offsets || !positions) continue;
+      writer.addEncoded(row, counts[i] ?? 0, positions.subarray(offsets[i], offsets[i + 1]));
+    }
+  }
+  return writer.encoded();
+}
+
+/** The terms of several indexes as those of one. */
+export function* foldEntries(sources: readonly FoldSource[]): Iterable<readonly [string, EncodedPostings]> {
+  const heads = sources.map(({ words, rows }) => {
+    const iterator = words.entries()[Symbol.iterator]();
+    return { iterator, rows, current: iterator.next() };
+  });
+  for (;;) {
+    let term: string | undefined;
+    for (const { current } of heads) {
+      if (!current.done && (term === undefined || current.value[0] < term)) term = current.value[0];
+    }
+    if (term === undefined) return;
+    const found: [EncodedPostings, Int32Array][] = [];
+    for (const head of heads) {
+      if (head.current.done || head.current.value[0] !== term) continue;
+      found.push([head.current.value[1], head.rows]);
+      head.current = head.iterator.next();
+    }
+    const postings = folded(found);
+    if (postings.rows > 0) yield [term, postings];
   }
 }

@@ -3,13 +3,18 @@ import { type Card, Catalog } from './catalog.ts';
 import { type DocumentWords, documentWords } from './document-words.ts';
 import type { LibraryDocument } from './engine.ts';
 import { Generation, type Library } from './library.ts';
-import { documentCard, documentRow, type Row, removalRow } from './rows.ts';
+import { documentCard, documentRow, type Row, removalRow } from './packing.ts';
 import { MemoryWords } from './word-index.ts';
 
 /** Documents written in one step. */
 const batchDocuments = 250;
 /** A generation stops taking documents at any of these. */
-export const fullGeneration = { rows: 4000, words: 8_000_000, appends: 100 } as const;
+export interface GenerationLimits {
+  rows: number;
+  words: number;
+  appends: number;
+}
+export const fullGeneration: GenerationLimits = { rows: 4000, words: 8_000_000, appends: 100 };
 
 interface Prepared {
   row: Row;
@@ -25,24 +30,21 @@ function problemOf(error: unknown): unknown {
     : error;
 }
 
-export function isFull(generation: Generation): boolean {
-  const { catalog, rows } = generation;
-  return (
-    catalog.size >= fullGeneration.rows ||
-    catalog.liveLength >= fullGeneration.words ||
-    rows.appends >= fullGeneration.appends
-  );
+export function isFull({ catalog, rows }: Generation, limits: GenerationLimits): boolean {
+  return catalog.size >= limits.rows || catalog.liveLength >= limits.words || rows.appends >= limits.appends;
 }
 
 /** Writes documents, one call after another. A call resolves when its documents are on disk and searchable. */
 export class Writer {
   readonly #library: Library;
+  readonly #limits: GenerationLimits;
   /** Called after each step; resolves when there is room for more. */
   readonly #afterWrite: () => Promise<void>;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(library: Library, afterWrite: () => Promise<void>) {
+  constructor(library: Library, limits: GenerationLimits, afterWrite: () => Promise<void>) {
     this.#library = library;
+    this.#limits = limits;
     this.#afterWrite = afterWrite;
   }
 
@@ -54,7 +56,7 @@ export class Writer {
           const words = documentWords(document);
           const card = documentCard(document, words.length);
           // Packing happens on another thread, so each document gives searches a turn.
-          prepared.push({ row: await documentRow(0, document, card), card, words });
+          prepared.push({ row: await documentRow(document, card), card, words });
         }
         await this.#write(prepared);
       }
@@ -65,7 +67,7 @@ export class Writer {
     return this.#inTurn(async () => {
       const known = [...new Set(ids)].filter((id) => this.#library.placeOf(id) !== undefined);
       for (let from = 0; from < known.length; from += batchDocuments) {
-        await this.#write(known.slice(from, from + batchDocuments).map((id) => removalRow(0, id)));
+        await this.#write(known.slice(from, from + batchDocuments).map((id) => removalRow(id)));
       }
     });
   }
@@ -86,8 +88,6 @@ export class Writer {
   async #write(prepared: readonly Prepared[]): Promise<void> {
     if (prepared.length === 0) return;
     const generation = await this.#open();
-    const first = generation.catalog.size;
-    for (const [i, { row }] of prepared.entries()) row.n = first + i;
     await generation.rows.append(prepared.map(({ row }) => row));
     const { words } = generation;
     for (const { row, card, words: found } of prepared) {
@@ -99,7 +99,7 @@ export class Writer {
 
   async #open(): Promise<Generation> {
     const last = this.#library.generations.at(-1);
-    if (last && !last.sealed && !isFull(last)) return last;
+    if (last && !last.sealed && !isFull(last, this.#limits)) return last;
     const name = this.#library.newName();
     const entry = { name, sealed: false, vectors: {} };
     const catalog = new Catalog(this.#library.labels);
