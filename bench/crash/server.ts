@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
+import { isPostgresOf, readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
+import { shipped } from '#server/project.ts';
+
+/** The real server, built as `npm start` builds it, in a process that can be killed. */
+export class ServerUnderTest {
+  readonly origin: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  start(): void {
+    const log = openSync(path.join(this.#folder, '..', 'server.log'), 'a');
+    this.#process = spawn(process.execPath, ['--enable-source-maps', shipped('dist/server/main.mjs')], {
+      env: { ...process.env, MUNSHI_DATA: this.#folder, PORT: String(this.#port), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', log, log],
+    });
+  }
+
+  /** Resolves to the milliseconds until `/readyz` says that the database answers. */
+  async ready(patienceMs = 60_000): Promise<number> {
+    const start = performance.now();
+    for (;;) {
+      const answer = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(2500) }).catch(
+        () => undefined,
+      );
+      const checks = (await answer?.json().catch(() => undefined)) as { database?: string } | undefined;
+      if (checks?.database === 'ok') return performance.now() - start;
+      if (performance.now() - start > patienceMs) throw new Error(`not ready after ${patienceMs} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  async killServer(): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  async killPostgres(): Promise<void> {
+    const pid = await this.postgresPid();
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  }
+
+  async postgresPid(): Promise<number | undefined> {
+    const folder = databaseFolder(this.#folder);
+    const file = await readPidFile(folder);
+    return file && (await isPostgresOf(file.pid, folder)) ? file.pid : undefined;
+  }
+
+  /** SIGTERM; resolves to the milliseconds until the process was gone, and whether its PostgreSQL is gone as well. */
+  async stop(): Promise<{ ms: number; clean: boolean }> {
+    const child = this.#process;
+    const start = performance.now();
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    const ms = performance.now() - start;
+    return { ms, clean: (await this.postgresPid()) === undefined };
+  }
+}
