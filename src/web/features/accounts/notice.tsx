@@ -15,13 +15,13 @@ type NoticeProps = { tone: keyof typeof LOOKS; title: string; children: ReactNod
 export function Notice({ tone, title, children }: NoticeProps) {
   const { icon: Icon, wash, ink } = LOOKS[tone];
   return (
-    <section aria-label={title} className={cx('mb-6 flex gap-3 rounded-control p-4 text-ui', wash)}>
+    <div className={cx('mb-6 flex gap-3 rounded-control p-4 text-ui', wash)}>
       <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', ink)} />
       <div className="min-w-0">
         <h2 className="font-semibold">{title}</h2>
         {children}
       </div>
-    </section>
+    </div>
   );
 }
 
