@@ -1,16 +1,77 @@
-import type { Citation } from './citations.ts';
+import { type Citation, findCitations } from './citations.ts';
+import { findCaseNames } from './citations-names.ts';
+import { keepLongest, type Span } from './text.ts';
 
 /** A decided case relied on: its name, where printed, and the citations that follow it. */
-export interface Authority {
-  start: number;
-  end: number;
+export interface Authority extends Span {
   /** respondent is '' for 'In re …' and 'Ex parte …'. */
   name?: { petitioner: string; respondent: string };
   citations: Citation[];
 }
 
-/** Every authority in a text, in order, never overlapping. */
+const NAME_TO_CITATION =
+  /^\d{0,2}[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
+const PARALLEL = /^[\s\u00a0,:=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
+const REACH = 70;
+
+function sameDecision(text: string, one: Citation, next: Citation): boolean {
+  const gap = text.slice(one.end, next.start);
+  if (gap.length > 30 || !PARALLEL.test(gap)) return false;
+  if (/[:=([\]]/u.test(gap)) return true;
+  const reporter = (citation: Citation) => (citation.kind === 'neutral' ? citation.code : citation.reporter);
+  const near = Math.abs((one.year ?? 0) - (next.year ?? 0)) <= 2;
+  return near && reporter(one) !== reporter(next);
+}
+
+/** Citations of one decision printed in a row. */
+function chains(text: string, citations: readonly Citation[]): Citation[][] {
+  const rows: Citation[][] = [];
+  for (const citation of citations) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && sameDecision(text, last, citation)) row.push(citation);
+    else rows.push([citation]);
+  }
+  return rows;
+}
+
+/** Takes in the bracket that closes one opened inside the span. */
+function closing(text: string, start: number, end: number): number {
+  const inside = text.slice(start, Math.min(end, start + 1000));
+  const open = (inside.match(/[([]/gu) ?? []).length - (inside.match(/[)\]]/gu) ?? []).length;
+  let at = end;
+  for (let left = open; left > 0 && /[)\]]/u.test(text[at] ?? ''); left -= 1) at += 1;
+  return at;
+}
+
+/** Every authority in a text, in order, never overlapping: a name with its citations, or either alone. O(n). */
 export function findAuthorities(text: string): Authority[] {
-  void text;
-  return [];
+  const rows = chains(text, findCitations(text));
+  const walls = rows.map((row) => ({ start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }));
+  const names = keepLongest(findCaseNames(text, walls));
+  const authorities: Authority[] = [];
+  let at = 0;
+  for (const { start, end, petitioner, respondent } of names) {
+    while ((walls[at]?.end ?? Number.POSITIVE_INFINITY) <= start) {
+      authorities.push({ ...(walls[at] ?? { start, end }), citations: rows[at] ?? [] });
+      at += 1;
+    }
+    const wall = walls[at];
+    const joined =
+      wall &&
+      wall.start >= end &&
+      wall.start - end <= REACH &&
+      NAME_TO_CITATION.test(text.slice(end, wall.start));
+    const last = joined ? wall.end : end;
+    authorities.push({
+      start,
+      end: closing(text, start, last),
+      name: { petitioner, respondent },
+      citations: joined ? (rows[at] ?? []) : [],
+    });
+    if (joined) at += 1;
+  }
+  for (; at < rows.length; at += 1)
+    authorities.push({ ...(walls[at] ?? { start: 0, end: 0 }), citations: rows[at] ?? [] });
+  return keepLongest(authorities);
 }
