@@ -8,7 +8,8 @@ import { createSessions } from '#server/features/accounts/sessions.ts';
 import type { AppEnv } from '#server/platform/access.ts';
 import { problemResponse } from '#server/platform/http/problem-response.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
-import { type Mail, withPost } from '#server/platform/mail/mailer.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { withPost } from '#server/platform/mail/mailer.ts';
 import type { Secrets, Services } from '#server/platform/services.ts';
 import type { AuthSession } from '#shared/accounts.ts';
 import { type TestDatabase, testDatabase } from './db.ts';
@@ -38,7 +39,7 @@ export interface AccountsApp {
   member(email: string, options?: CallOptions): Promise<AuthSession>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   headers?: Record<string, string>;
   address?: string;

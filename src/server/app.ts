@@ -2,7 +2,7 @@ import path from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { ProblemError } from '#shared/errors.ts';
-import { publicOrigin } from './env.ts';
+import { ownOrigins, publicOrigin } from './env.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
@@ -11,6 +11,7 @@ import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { ingestRoutes } from './features/library/ingest-routes.ts';
 import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
+import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -32,7 +33,7 @@ const UPLOADS = /^\/(storage\/v1|internal)\//u;
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const { env, log } = services;
   const app = new OpenAPIHono<AppEnv>();
-  const origins = [publicOrigin(env), ...env.ALLOWED_REDIRECTS];
+  const origins = ownOrigins(env);
   const signedIn = requireSession(services.sessions, origins);
   const limit = bodyLimit({
     maxSize: MAX_BODY,
@@ -65,6 +66,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.route('/auth/v1', accountsRoutes(services));
+  app.route('/local', outboxRoutes(services, { demo: false }));
   app.route('/storage/v1', storageRoutes(services, origins));
 
   app.use('/rest/v1/*', signedIn);

@@ -1,12 +1,17 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Env } from './env.ts';
+import { loggableError } from './loggable-error.ts';
 
 const LEVELS: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'warning', 50: 'error', 60: 'fatal' };
 const FRAME = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
 /** Structured logs on standard output, as JSON lines or, with `LOG_PRETTY`, as lines for reading. */
 export function openLog({ LOG_LEVEL, LOG_PRETTY }: Pick<Env, 'LOG_LEVEL' | 'LOG_PRETTY'>): Logger {
-  const options = { level: LOG_LEVEL, timestamp: stdTimeFunctions.isoTime };
+  const options = {
+    level: LOG_LEVEL,
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: loggableError },
+  };
   if (!LOG_PRETTY) return pino(options);
   return pino(options, { write: (line: string) => process.stdout.write(readable(line)) });
 }

@@ -98,7 +98,7 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
 
-export const userMetadata = z.object({
+const userMetadata = z.object({
   full_name: line(200).optional(),
   phone_number: line(20).optional(),
   location: line(200).optional(),
@@ -141,7 +141,6 @@ export const grantTypes = ['password', 'refresh_token', 'pkce'] as const;
 export const linkTypes = ['signup', 'recovery', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 export const logoutScopes = ['global', 'local', 'others'] as const;
-export type LogoutScope = (typeof logoutScopes)[number];
 
 export const authUser = z.object({
   id: z.uuid(),

@@ -38,5 +38,5 @@ export function isCommonPassword(password: string): boolean {
   const added = before + after;
   const digits = added.replace(/\D/g, '');
   if (added.length - digits.length > MOST_SIGNS || !isDecoration(digits)) return false;
-  return CORES.has(core) || CORES.has(plain(core));
+  return CORES.has(plain(core));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import type { AuthSession } from '#shared/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
 
@@ -153,14 +153,19 @@ describe('a link', () => {
     expect(where(answer).searchParams.get('error_code')).toBe('otp_expired');
   });
 
-  test('of one kind is worth nothing as another', async () => {
+  test.each(['signup', 'email_change'])('to recover an account is worth nothing as %s', async (type) => {
     const email = address();
     await auth.member(email);
-    const link = await recoveryLink(email);
-    for (const type of ['signup', 'email_change'])
-      expect(
-        where(await follow(link.replace('type=recovery', `type=${type}`))).searchParams.get('error_code'),
-      ).toBe('otp_expired');
+    const answer = await follow((await recoveryLink(email)).replace('type=recovery', `type=${type}`));
+    expect(where(answer).searchParams.get('error_code')).toBe('otp_expired');
+  });
+
+  test('is worth nothing as the code of a PKCE client', async () => {
+    const email = address();
+    await auth.member(email);
+    const { verifier, ...challenge } = pkce();
+    const secret = new URL(await recoveryLink(email, '', challenge), ORIGIN).searchParams.get('token')!;
+    expect((await exchange(secret, verifier)).status).toBe(400);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
 
 interface Letter {

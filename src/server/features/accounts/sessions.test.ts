@@ -167,6 +167,22 @@ describe('the cookie', () => {
     expect((await auth.call('GET', '/user', undefined, { headers: { cookie: second } })).status).toBe(200);
   });
 
+  test('is dead when it was not used for 30 days', async () => {
+    const mine = await accountsApp();
+    await mine.member('asha@chambers.example');
+    const body = { email: 'asha@chambers.example', password: PASSWORD };
+    const cookie = cookieOf(await mine.call('POST', '/token?grant_type=password', body, { headers: own }));
+    const status = async () => (await mine.call('GET', '/user', undefined, { headers: { cookie } })).status;
+    const day = 86_400_000;
+    mine.clock.advance(29 * day);
+    expect(await status()).toBe(200);
+    mine.clock.advance(29 * day);
+    expect(await status(), 'use keeps it alive').toBe(200);
+    mine.clock.advance(30 * day);
+    expect(await status()).toBe(401);
+    await mine.db.close();
+  });
+
   test('is kept only as a hash', async () => {
     const email = address();
     await auth.member(email);

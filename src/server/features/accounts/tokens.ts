@@ -20,9 +20,9 @@ const claimsSchema = z.object({
   iat: z.int(),
   exp: z.int(),
 });
-export type AccessClaims = z.infer<typeof claimsSchema>;
+type AccessClaims = z.infer<typeof claimsSchema>;
 
-export interface TokenSubject {
+interface TokenSubject {
   userId: string;
   sessionId: string;
   email: string;

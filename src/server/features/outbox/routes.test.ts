@@ -27,7 +27,7 @@ function ask(pathname: string, settings: Record<string, string> = {}, headers: R
   const env = readEnv({ MUNSHI_DATA: folder, ...settings });
   const app = new Hono<AppEnv>();
   app.onError(problemResponse(log));
-  app.route('/local', outboxRoutes({ env, mailer: openMailer(env, log) }));
+  app.route('/local', outboxRoutes({ env, mailer: openMailer(env, log) }, { demo: true }));
   return app.request(`http://127.0.0.1:3000/local${pathname}`, { headers });
 }
 

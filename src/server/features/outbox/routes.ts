@@ -8,10 +8,13 @@ import type { Services } from '#server/platform/services.ts';
  * `/local`: what only a copy on one's own machine offers, and no part of the public API. `status` says so to the
  * sign-in page; `outbox` shows the mails that were written instead of being sent.
  */
-export function outboxRoutes({ env, mailer }: Pick<Services, 'env' | 'mailer'>): Hono<AppEnv> {
+export function outboxRoutes(
+  { env, mailer }: Pick<Services, 'env' | 'mailer'>,
+  { demo }: { demo: boolean },
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(localOnly(env));
-  app.get('/status', (c) => c.json({ outbox: mailer.outbox !== undefined, demo: true }));
+  app.get('/status', (c) => c.json({ outbox: mailer.outbox !== undefined, demo }));
   app.get('/outbox', async (c) => {
     const mails = mailer.outbox === undefined ? [] : await readOutbox(mailer.outbox);
     return c.json({ mails: mails.map(({ file, ...mail }) => ({ id: file, ...mail })) });

@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');
 
 /** True for a copy on somebody's own machine: our own PostgreSQL, no mail server, and reached over loopback only. */
-export function isLocalCopy(env: Env): boolean {
+function isLocalCopy(env: Env): boolean {
   return (
     env.DATABASE_URL === undefined &&
     env.SMTP_URL === undefined &&

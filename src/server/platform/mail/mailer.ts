@@ -2,15 +2,8 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '#server/env.ts';
+import type { Mail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
-
-/** A mail as features compose it: plain text always, HTML optional. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-}
 
 /** SMTP, or the local outbox (`.eml` files under `$MUNSHI_DATA/outbox/`). Errors: rejects with the transport's cause. */
 export interface Mailer {

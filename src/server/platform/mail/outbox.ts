@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promi
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 /** A mail of the outbox, read back. `date` is ISO 8601; `links` are the http(s) addresses in its text, in order. */
 export interface OutboxMail {

@@ -1,0 +1,26 @@
+/**
+ * An error as the log may keep it. A failed query carries its parameters and PostgreSQL quotes the value it refused:
+ * words of users and their cases, none of which a log may hold. What remains says what failed and where.
+ */
+export function loggableError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const known = error as Error & Record<string, unknown>;
+  const { code, severity, table, column, constraint, routine } = known;
+  const isQuery = 'query' in known && 'params' in known;
+  const fromDatabase = typeof severity === 'string';
+  const message = isQuery ? 'a query failed' : fromDatabase ? unquoted(error.message) : error.message;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(fromDatabase ? { table, column, constraint, routine } : {}),
+    stack: frames?.join('\n'),
+    ...(error.cause instanceof Error ? { cause: loggableError(error.cause) } : {}),
+  };
+}
+
+/** `invalid input syntax for type uuid: "…"` without what was put in; names of tables and columns stay. */
+function unquoted(message: string): string {
+  return message.replace(/: ".*$/s, ': …');
+}
