@@ -3,7 +3,7 @@ import { distinctJudges, findJudges } from './judges.ts';
 
 const OLD_REPORT = /^CITATION:/mu;
 const SURNAME_FIRST =
-  /(\p{Lu}[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+)?),? ((?:\p{Lu}\. ?){1,5}(?:\p{Lu}{3,}(?=[ (]|$))?)/gu;
+  /[\s.]*(\p{Lu}[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+)?)(?:, (?:(\p{Lu}{4,}) )?| )((?:\p{Lu}\. ?){1,5}(?:\p{Lu}{3,}(?=[ (]|$))?)(?: ?\((?:A?CJ|J)\))?/uy;
 
 /**
  * The judges who decided, from the head of a judgment (or the bench list of an old report, 'HEGDE, K.S.'), else from
@@ -37,8 +37,10 @@ function reportedBench(top: string): string[] {
   const names: string[] = [];
   for (const line of top.slice(0, until).split('\n').slice(1)) {
     if (/\p{Ll}{3}/u.test(line)) continue;
-    for (const match of line.matchAll(SURNAME_FIRST)) {
-      const name = titled(`${(match[2] ?? '').trim()} ${match[1] ?? ''}`);
+    // From the line's start on, one after the other: a name without initials ends the reading of its line.
+    SURNAME_FIRST.lastIndex = /^\s*(?:\d\d\/\d\d\/\d{4}\s+)?/.exec(line)?.[0].length ?? 0;
+    for (let match = SURNAME_FIRST.exec(line); match !== null; match = SURNAME_FIRST.exec(line)) {
+      const name = titled([match[2], match[3]?.trim(), match[1]].filter(Boolean).join(' '));
       if (!names.includes(name)) names.push(name);
     }
   }

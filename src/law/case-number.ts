@@ -46,18 +46,44 @@ const NOT_CASE =
  */
 export function findCaseNumbers(text: string): CaseNumberMention[] {
   const spans: { start: number; end: number }[] = [];
-  for (const match of text.matchAll(DASHED)) {
-    spans.push({ start: match.index, end: match.index + match[0].length });
-  }
-  for (const match of text.matchAll(LONG_FORM)) addForm(match, spans);
-  for (const match of text.matchAll(SHORT_FORM)) {
-    const type = match.groups?.type ?? '';
-    if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
-    // 'Kumar No. 3 of 2010': an ordinary word is no abbreviation.
-    if (/^\p{Lu}\p{Ll}{3,}$/u.test(type) && !KNOWN_SHORT.test(type)) continue;
-    addForm(match, spans);
+  for (const [from, to] of windows(text)) {
+    const part = text.slice(from, to);
+    const found: { start: number; end: number }[] = [];
+    for (const match of part.matchAll(DASHED)) {
+      found.push({ start: match.index, end: match.index + match[0].length });
+    }
+    for (const match of part.matchAll(LONG_FORM)) addForm(match, found);
+    for (const match of part.matchAll(SHORT_FORM)) {
+      const type = match.groups?.type ?? '';
+      if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
+      // 'Kumar No. 3 of 2010': an ordinary word is no abbreviation.
+      if (/^\p{Lu}\p{Ll}{3,}$/u.test(type) && !KNOWN_SHORT.test(type)) continue;
+      addForm(match, found);
+    }
+    for (const { start, end } of found) spans.push({ start: from + start, end: from + end });
   }
   return inOrder(text, spans);
+}
+
+const NUMBER_AND_YEAR =
+  /\d(?:\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/g;
+const REACH = 160;
+const REACH_AFTER = 60;
+
+/** Stretches around a printed 'number / year', cut at white space: nothing else can hold a case number. */
+function windows(text: string): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  for (const match of text.matchAll(NUMBER_AND_YEAR)) {
+    const last = found.at(-1);
+    if (last !== undefined && match.index < last[1] - 20) {
+      last[1] = Math.min(text.length, match.index + REACH_AFTER);
+      continue;
+    }
+    const space = text.slice(Math.max(0, match.index - REACH), match.index).search(/\s/u);
+    const from = match.index <= REACH ? 0 : Math.max(0, match.index - REACH) + Math.max(0, space);
+    found.push([Math.max(from, last?.[1] ?? 0), Math.min(text.length, match.index + REACH_AFTER)]);
+  }
+  return found;
 }
 
 function addForm(match: RegExpExecArray, spans: { start: number; end: number }[]): void {

@@ -1,4 +1,5 @@
-import { type HeadLine, headEnd, headLines, isHead, ROLE_WORD, type Side } from './header.ts';
+import { ROLE_WORD } from './head-kinds.ts';
+import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
 import { sideOf } from './parties.ts';
 import { readPersonName } from './person-name.ts';
 
@@ -17,7 +18,7 @@ interface Zone {
 }
 
 const TITLED =
-  /(?<![\p{L}/])(?:Mr|Mrs|Ms|Miss|Dr|Shri|Sri|Smt|Sh|Kum|Km|Prof|Thiru|Tmt|MR|MRS|MS|SHRI|SRI|SMT|SH)\b[.\s]{0,40}|\b[Bb]y\s+Adv(?:ocate)?s?\b[.:]?[ \t]{1,6}(?=\p{Lu})|\b[Ii]\/b\b\.?\s{0,4}(?=\p{Lu})/gu;
+  /(?<![\p{L}/])(?:Mr|Mrs|Ms|Miss|Dr|Shri|Sri|Smt|Sh|Kum|Km|Prof|Thiru|Tmt|MR|MRS|MS|SHRI|SRI|SMT|SH)\b[.\s]{0,40}|\b[Bb][Yy]\s+A[Dd][Vv](?:ocate|OCATE)?[sS]?\b[.:]?[ \t]{1,6}(?=\p{Lu})|\b[Ii]\/b\b\.?\s{0,4}(?=\p{Lu})/gu;
 const LISTED = /(?::-|:)\s*|,\s{0,4}/gu;
 const FOR_SIDE = new RegExp(
   `\\bfor\\s+(?:the\\s+)?(?:learned\\s+)?(${ROLE_WORD}|state|union|u\\.?o\\.?i|r-?\\d)`,
@@ -51,6 +52,7 @@ function zonesOf(lines: readonly HeadLine[], end: number): Zone[] {
     if (line.start >= end) break;
     if (line.kind === 'versus') side = 'respondent';
     if (line.kind === 'case' || line.kind === 'joiner') side = 'petitioner';
+    if (line.kind === 'role') side = roleSide(line.text) ?? side;
     if (line.kind === 'counsel') {
       const cue = cuedSide(line.text, side);
       if (open !== undefined && !startsAnew(line.text)) open.end = line.end;
@@ -61,6 +63,13 @@ function zonesOf(lines: readonly HeadLine[], end: number): Zone[] {
     } else if (line.kind !== 'blank' && line.kind !== 'furniture') open = undefined;
   }
   return zones;
+}
+
+const ROLE = new RegExp(ROLE_WORD, 'i');
+
+function roleSide(line: string): Side | undefined {
+  const word = ROLE.exec(line)?.[0];
+  return word === undefined ? undefined : sideOf(word);
 }
 
 const CUE = new RegExp(

@@ -71,20 +71,24 @@ const RULES: readonly (readonly [Disposal, RegExp])[] = [
   ],
   ['quashed', /\b(?:is|are|stands?|hereby|be)\b[^.;]{0,30}\b(?:quashed|set\s+aside)\b/i],
 ];
-const TAIL = 3_500;
+const TAIL = 2_500;
+const OPERATIVE =
+  /allow|dismiss|dispos|quash|set\s+aside|reman|remit|decree|acquit|transfer|bail|reject|refus|succeed|sent\s+back/i;
 /** Applications that fall with the main matter, and orders below that are only recounted. */
 const ASIDE =
   /\b(?:pending|miscellaneous|interlocutory|connected\s+(?:misc|application)|consequently|i\.?a\.?s?|stay)\b[^.;]*\b(?:disposed|dismissed|closed|allowed)\b|\b(?:high court|trial court|tribunal|court below|appellate court|learned (?:single )?judge)\b[^.;]{0,60}\b(?:had\s+)?(?:dismissed|allowed|rejected)\b/gi;
 
 /**
- * How the judgment ended, from its closing words (the last 3,500 characters): the operative sentence nearest the
+ * How the judgment ended, from its closing words (the last 2,500 characters): the operative sentence nearest the
  * end decides; connected applications and what the courts below did are left out. Undefined when it does not say.
  */
 export function findDisposal(text: string): Disposal | undefined {
-  const tail = text.slice(-TAIL).replace(/\s+/gu, ' ').replace(ASIDE, ' ');
+  const tail = text.slice(-TAIL).replace(/\s+/gu, ' ');
   const sentences = tail.split(/(?<=[.;])\s+(?=[\p{Lu}\d("“])/u);
   for (let i = sentences.length - 1; i >= 0; i -= 1) {
-    const sentence = (sentences[i] ?? '').slice(0, 700);
+    const printed = (sentences[i] ?? '').slice(0, 700);
+    if (!OPERATIVE.test(printed)) continue;
+    const sentence = printed.replace(ASIDE, ' ');
     for (const [disposal, rule] of RULES) if (rule.test(sentence)) return disposal;
   }
   return undefined;

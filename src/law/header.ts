@@ -1,23 +1,8 @@
-import { findCaseNumbers } from './case-number.ts';
+import { BREAK, type HeadKind, isProse, kindOf } from './head-kinds.ts';
 import { type Line, linesOf } from './lines.ts';
 
 /** The side of a cause: whoever moves the court, or whoever answers. */
 export type Side = 'petitioner' | 'respondent';
-
-/** What a line of a judgment's head is. `text` is everything else: party names, addresses. */
-export type HeadKind =
-  | 'blank'
-  | 'rule'
-  | 'furniture'
-  | 'court'
-  | 'case'
-  | 'bench'
-  | 'date'
-  | 'heading'
-  | 'joiner'
-  | 'versus'
-  | 'counsel'
-  | 'text';
 
 export interface HeadLine extends Line {
   kind: HeadKind;
@@ -25,73 +10,50 @@ export interface HeadLine extends Line {
 
 const LIMIT = 14_000;
 const LONGEST_LINE = 2_000;
+/** So much running text in a row, and the head is over. */
+const PROSE = 3_000;
 
-export const PETITIONER_WORD =
-  '(?:review\\s+|revision\\s+)?petitioner|appellant|plaintiff|applicant|complainant|claimant|revisionist|decree[- ]holder';
-export const RESPONDENT_WORD =
-  'respondent|defendant|opposite\\s+part(?:y|ies)|opponent|non-?applicant|accused|caveator|judge?ment[- ]debtor';
-export const ROLE_WORD = `(?:${PETITIONER_WORD}|${RESPONDENT_WORD})`;
-
-/** Places inside one printed line where a new line of the head begins: rules, 'Versus' after a role, 'Appearance :'. */
-const BREAK = new RegExp(
-  `[=_]{4,}|-{5,}|\\*{3,}|(?:[~.]-?[.~]){4,}|(?<=${ROLE_WORD}\\S{0,3})[ \\t]+(?=versus\\b|v\\/?s\\b)|(?<=^\\s*versus)[ \\t]+|[ \\t]+(?=(?:appearance|coram)\\s{0,2}:)|(?<!counsel|advocates?|pleader|prosecutor|appearing|and|on record)[ \\t]+(?=for\\s(?:the\\s)?[\\w./ ]{3,24}\\s:\\s)`,
-  'gi',
-);
-
-const COUNSEL_CUE = new RegExp(
-  `^\\W*(?:through\\b|\\(?by\\s+(?:adv|advs|advocates?|sri|shri|smt|ms|mr|mrs|dr|party)\\b|appearances?\\b|(?:learned\\s+|ld\\.?\\s+|sr\\.?\\s+|senior\\s+)?(?:counsel|advocates?)\\s+(?:for|of)\\b|for\\s+(?:the\\s+)?[\\w./() &-]{2,40}\\s*[:)]|for\\s+(?:the\\s+)?${ROLE_WORD}|r-?\\d+(?:\\s*(?:to|&|,)\\s*r?\\d+)*\\s+by\\b|${ROLE_WORD}s?\\s+(?:represented\\s+)?by\\s)`,
-  'i',
-);
-const COUNSEL_LINE =
-  /^\W{0,6}(?:\d+\)\s*)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|kum)\b\.?.{2,160}\b(?:adv|advs|advocates?|aor|counsel|i\/b|a\/w|sr|senior|pleader|prosecutor|a?app|agp|solicitor|for\s+(?:the\s+)?(?:petitioner|respondent|appellant|applicant|defendant|plaintiff)s?|for\s+(?:the\s+)?state|for\s+r-?\d+)\b/i;
-const PRESENT_COUNSEL =
-  /^\W*present\s*:.{2,200}\b(?:adv|advs|advocates?|counsel|pleader|prosecutor|for\s+the|a\.?a\.?g|d\.?a\.?g)\b/i;
-const VERSUS = /^[\s\-–—.:*]*(?:versus|v\s?\/?\s?s\.?|v\.)[\s\-–—.:*]*$/i;
-const BENCH =
-  /^\W{0,6}(?:coram\b|before\b(?!\s+the\s+(?:\w+\s+){0,4}(?:court|bench))|present\s*[:.-]+|present\s*$|quorum\b|division bench\b|single bench\b|full bench\b|db\s*:|bench\s*:|for approval and signature|(?:the\s+)?hon['’`]?\s?ble\b|(?:the\s+)?honourable\b|(?:the\s+)?(?:mr|ms|mrs|smt|dr)\.?\s*justice\b|per\b.{3,60}\bj\.)|^(?!\W*\d).{2,60}[\s,]j\.?\s?j?\.?\s*[:(]?\s*(?:oral)?\W*$/i;
-const COURT =
-  /^\W{0,6}(?:in\s+the\s+|before\s+the\s+|the\s+)?(?:(?:\w+\s+){0,3}bench\s+of\s+)?(?:hon['’]?ble\s+)?(?:high\s+court|supreme\s+court|s\s?u\s?p\s?r\s?e\s?m\s?e|court\s+of|income[- ]tax\s+appellate|national\s+|central\s+administrative|district\s+(?:court|judge)|(?:\w+\s+){0,2}tribunal)|^(?:(?:[a-z]+\s+){1,3}bench\s+of\s+)?(?:[a-z]+\s+(?:(?:and|of|&)\s+)?){1,4}high\s+court(?:,?\s+[a-z]+\s+bench)?\W*$/i;
-const CASE =
-  /^[\s+*$~([–-]*(?:r\/|c\/)?(?:[a-z][\w.()/& -]{0,60}?no(?:s\b|\(s\)|\b)[\s.:-]*(?:of\s+)?\d|[a-z.() ]{1,24}\d{1,6}\s*(?:\/|of)\s*(?:19|20)\d{2}|\(?\s*(?:arising|against)\s+(?:out\s+of|from|the)|item\s+no|case\s*:-|@|assessment\s+year)|^[\d\s,/&-]+$|^\(?s\)?\.?\s+\d+\/\d{4}/i;
-const DATE_LINE =
-  /^[\s%*]*(?:dated?\b|date\s+of|reserved|pronounced|delivered|decided|heard|judgment\s+(?:on|reserved|delivered|pronounced|dated)|order\s+(?:reserved|pronounced)|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|the\s+\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|\d{1,2}(?:st|nd|rd|th)?\s+\w{3,9},?\s+\d{4}\s*$)/i;
-const HEADING =
-  /^[\s<>:*#]*(?:(?:non[-­ ]?)?reportable|(?:(?:oral|common|cav|final|c\.a\.v\.?)\s+)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?(?:\s*\(?oral\)?)?|.{0,40}\bjurisdiction|(?:original|appellate)\s+side|record of proceedings|gist\b.*|head\s?-?note.*|[?]?\s?(?:citations?|cases referred).*|prayer\b.{0,40}?:.*|\(for\b.*|upon hearing.*|.*made the following.*|.*delivered the following.*|this\s+(?!is\b|court\b|was\b|has\b).{0,60}(?:petition|appeal|application|case|suit|revision)\b.*|(?:criminal|writ|civil|petition|appeal).{0,30}(?:is\s+)?filed\s+(?:under|u\/s).*)\W*$/i;
-const JOINER = /^\W*(?:(?:along\s*)?with|and|between|connected with|in the matter of|c\/w|a\/w)\W*$/i;
-const FURNITURE =
-  /^\W*(?:page\s*(?:no\.?\s*)?)?\d{0,4}\W*(?:(?:of|\/)\s*\d{1,4})?\W*$|^\W*:::|https?:\/\/|^\s*[\w .()-]{1,60}\.(?:doc|odt|docx|pdf)\s*$/i;
-
-/** The lines at the top of a judgment, each with what it is; at most the first 14,000 characters are read. */
+/** The lines at the top of a judgment, each with what it is: until its text has clearly begun, at most 14,000 characters. */
 export function headLines(text: string): HeadLine[] {
   const lines: HeadLine[] = [];
   let inCounsel = false;
   let cited = false;
+  let prose = 0;
   for (const line of broken(text.slice(0, LIMIT))) {
     const kind = kindOf(line.text.length > LONGEST_LINE ? line.text.slice(0, LONGEST_LINE) : line.text);
-    if (/^\W*(?:citations?|cases\s+referred)\b/i.test(line.text)) cited = true;
+    if (LISTED_CASES.test(line.text)) cited = true;
     else if (cited && kind !== 'blank' && !/^\W*\d/.test(line.text)) cited = false;
     if (cited) {
       lines.push({ ...line, kind: 'heading' });
       continue;
     }
-    if (inCounsel && kind === 'text' && !hasRole(line.text) && !isProse(line.text)) {
+    if (inCounsel && kind === 'text' && !isProse(line.text)) {
       lines.push({ ...line, kind: 'counsel' });
       continue;
     }
     if (kind !== 'blank' && kind !== 'furniture') inCounsel = kind === 'counsel';
+    if (kind === 'role' || kind === 'versus' || kind === 'bench') prose = 0;
+    else if (kind === 'text' && isProse(line.text)) prose += line.text.length;
+    if (prose > PROSE) break;
     lines.push({ ...line, kind });
   }
   return lines;
 }
+
+const LISTED_CASES = /^\W*(?:citations?|cases\s+referred)\b/i;
 
 /** Whether lines read like the head of a judgment: at least two of its parts are there. */
 export function isHead(lines: readonly HeadLine[]): boolean {
   const structural = new Set<string>();
   for (const line of lines) {
     if (line.text.length > 600) continue;
-    if (/^(?:court|case|bench|versus|counsel)$/.test(line.kind)) structural.add(line.kind);
-    if (line.kind === 'text' && hasRole(line.text)) structural.add('role');
-    if (structural.size >= 2) return true;
+    if (/^(?:court|case|bench|versus|counsel|role)$/.test(line.kind)) structural.add(line.kind);
+    if (
+      structural.size >= 2 &&
+      !(structural.size === 2 && structural.has('case') && structural.has('counsel'))
+    ) {
+      return true;
+    }
   }
   return false;
 }
@@ -101,6 +63,9 @@ const OPENING =
 
 const ADDRESS =
   /\b(?:resident|registered|represented|rep|through|aged|son|wife|daughter|office|district|department|government|vill(?:age)?|police)\b/i;
+
+/** The slip that registries print above a judgment. */
+const STANDARD_QUESTION = /whether\s+(?:reporters|their lordships|this case)|to be referred|circulate/i;
 
 /** 'This appeal …', '1. The petitioner …', '3. Heard …': the judgment's own first words. */
 function opensText(line: string): boolean {
@@ -120,11 +85,10 @@ export function headEnd(lines: readonly HeadLine[]): number {
   let headed = false;
   for (const line of lines) {
     if (last === 0 && line.start > 1_500) return 0;
-    if (opensText(line.text) && !/whether reporters/i.test(line.text)) break;
-    const role = line.kind === 'text' && hasRole(line.text);
-    if (line.kind === 'blank' || line.kind === 'furniture' || (line.kind === 'text' && !role)) continue;
+    if (opensText(line.text) && !STANDARD_QUESTION.test(line.text)) break;
+    if (line.kind === 'blank' || line.kind === 'furniture' || line.kind === 'text') continue;
     if (line.start - last > (headed ? 400 : parties ? 2_500 : 1_200)) break;
-    if (role || line.kind === 'versus') parties = true;
+    if (line.kind === 'role' || line.kind === 'versus') parties = true;
     if (line.kind === 'counsel' && line.text.length > 400) continue;
     if (
       parties &&
@@ -136,22 +100,13 @@ export function headEnd(lines: readonly HeadLine[]): number {
   return last;
 }
 
-const ROLE_TAIL = `(?:s\\b|\\(s\\)|\\/s\\b)?(?:\\s?[/&-]\\s?(?:sole\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
-const ROLE_MARK = new RegExp(
-  `(?:[.…·\\]]{2,}|--+|\\s\\.\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole)\\b|\\s+${ROLE_WORD})`,
-  'i',
-);
-
-/** Whether a line carries a role marker: '..... Petitioner', 'Respondent(s)', '(Appellant)'. */
-function hasRole(line: string): boolean {
-  return line.length <= LONGEST_LINE && ROLE_MARK.test(line);
-}
+const MAY_BREAK = /[=_*~]{3}|-{5}|~\.|\.[-~]\.|versus|appearance|coram|\bfor\b[^:]{3,40}:|\sv\/?s/i;
 
 function broken(text: string): Line[] {
   const lines: Line[] = [];
   for (const line of linesOf(text)) {
     let from = line.start;
-    for (const match of line.text.matchAll(BREAK)) {
+    for (const match of MAY_BREAK.test(line.text) ? line.text.matchAll(BREAK) : []) {
       const at = line.start + match.index;
       if (at > from) lines.push({ start: from, end: at, text: text.slice(from, at) });
       if (match[0].trim() !== '') lines.push({ start: at, end: at + match[0].length, text: match[0] });
@@ -161,38 +116,4 @@ function broken(text: string): Line[] {
       lines.push({ start: from, end: line.end, text: text.slice(from, line.end) });
   }
   return lines;
-}
-
-function isCounsel(line: string): boolean {
-  return (COUNSEL_CUE.test(line) || COUNSEL_LINE.test(line) || PRESENT_COUNSEL.test(line)) && !isProse(line);
-}
-
-const APPEARING =
-  /^(?:learned|counsel|for|the|and|with|senior|advocates?|standing|assisted|appearing|behalf|respondents?|petitioners?|appellants?|applicants?|defendants?|plaintiffs?|state|through|video|conferencing|government|party|person|both|writ|appeals?|petitions?|also|instructed|review)$/;
-
-/** A line of sentences rather than of names: four or more small words that do not speak of appearances. */
-function isProse(line: string): boolean {
-  let small = 0;
-  for (const [word] of line.slice(0, 400).matchAll(/(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu)) {
-    if (!APPEARING.test(word)) small += 1;
-    if (small >= 4) return true;
-  }
-  return false;
-}
-
-function kindOf(printed: string): HeadKind {
-  const line = printed.trim();
-  if (line === '') return 'blank';
-  if (VERSUS.test(line)) return 'versus';
-  if (/^[\W_]+$/u.test(line)) return 'rule';
-  if (FURNITURE.test(line)) return 'furniture';
-  if (isCounsel(line)) return 'counsel';
-  if (JOINER.test(line)) return 'joiner';
-  if (COURT.test(line)) return 'court';
-  if (BENCH.test(line)) return 'bench';
-  if (HEADING.test(line)) return 'heading';
-  if (isProse(line)) return 'text';
-  if (DATE_LINE.test(line)) return 'date';
-  if (!hasRole(line) && (CASE.test(line) || (findCaseNumbers(line)[0]?.start ?? 99) < 8)) return 'case';
-  return 'text';
 }

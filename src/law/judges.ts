@@ -99,7 +99,7 @@ function lastName(part: string): { at: number; text: string } | undefined {
   if (match === null || name === undefined) return undefined;
   let at = match.index + match[0].indexOf(name);
   const lead =
-    /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Justice|JUSTICE|Mr|Mrs|Ms|Dr|Shri|Sri|Smt|Per|PER|By|Coram|CORAM|In|The|And)\b[.,:]*[ ]*))/u.exec(
+    /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Justice|JUSTICE|Mr|Mrs|Ms|Dr|Shri|Sri|Smt|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And)\b[.,:]*[ ]*))/u.exec(
       name,
     );
   if (lead !== null) {

@@ -86,7 +86,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const disposal = findDisposal(text);
   const cnr = findCnr(text.slice(0, 6_000));
   const references = citedIn(text, bodyAt);
-  const number = caseNumberOf(head, bodyAt);
+  const number = caseNumberOf(head, bodyAt) ?? reportedNumber(text);
   const counsel = findLawyers(text, head);
   const read: JudgmentMetadata = {
     judges,
@@ -106,7 +106,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     ...(own.neutral === undefined ? {} : { neutral_citation: own.neutral }),
     ...(disposal === undefined ? {} : { disposal }),
     ...courtOf(head, bodyAt, own.supremeCourt),
-    ...dateOf(text),
+    ...dateOf(text, head, bodyAt),
     ...counselOf(counsel),
   };
   return { ...read, ...hints.frontMatter, paragraphs };
@@ -173,11 +173,20 @@ function printedOthers(
 
 function caseNumberOf(head: readonly HeadLine[], bodyAt: number): string | undefined {
   for (const line of head) {
-    if (line.start > Math.max(bodyAt, 1_200)) break;
-    const [first] = line.kind === 'heading' ? [] : findCaseNumbers(line.text);
+    if (line.start >= bodyAt) break;
+    const [first] = line.kind === 'heading' || line.kind === 'counsel' ? [] : findCaseNumbers(line.text);
     if (first !== undefined) return first.text.replace(/\s+/gu, ' ');
   }
   return undefined;
+}
+
+/** 'CIVIL APPELLATE JURISDICTION: Civil Appeal No. 278 of 1959.', between headnote and judgment in the law reports. */
+function reportedNumber(text: string): string | undefined {
+  const match = /\bJURISDICTION\s*[:.;]\s*/u.exec(text.slice(0, 40_000));
+  if (match === null) return undefined;
+  const after = text.slice(match.index + match[0].length, match.index + match[0].length + 200);
+  const [first] = findCaseNumbers(after);
+  return first === undefined || first.start > 40 ? undefined : first.text.replace(/\s+/gu, ' ');
 }
 
 function courtOf(
@@ -217,8 +226,12 @@ function described(
   };
 }
 
-function dateOf(text: string): Pick<JudgmentMetadata, 'decision_date' | 'dated' | 'year'> {
-  const date = decisionDate(text);
+function dateOf(
+  text: string,
+  head: readonly HeadLine[],
+  bodyAt: number,
+): Pick<JudgmentMetadata, 'decision_date' | 'dated' | 'year'> {
+  const date = decisionDate(text, head, bodyAt);
   return date === undefined ? {} : { decision_date: date, dated: date, year: Number(date.slice(0, 4)) };
 }
 

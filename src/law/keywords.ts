@@ -29,7 +29,7 @@ const LEAST = 2;
  * has three words). Same text, same keywords. One pass over the words.
  */
 export function findKeywords(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const words = wordsOf(text.toLowerCase());
   const weights = new Map<string, number>();
   for (let i = 0; i < words.length; i += 1) {
     const terms = BY_FIRST_WORD.get(words[i] ?? '');
@@ -45,4 +45,20 @@ export function findKeywords(text: string): string[] {
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, WANTED)
     .map(([label]) => label);
+}
+
+/** Runs of the letters a–z; a hand-written scan, for this is done for every document of a library. */
+function wordsOf(lower: string): string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let i = 0; i <= lower.length; i += 1) {
+    const code = i < lower.length ? lower.charCodeAt(i) : 0;
+    const letter = code >= 97 && code <= 122;
+    if (letter && start === -1) start = i;
+    else if (!letter && start !== -1) {
+      words.push(lower.slice(start, i));
+      start = -1;
+    }
+  }
+  return words;
 }

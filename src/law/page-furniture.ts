@@ -21,9 +21,9 @@ export function furnitureOf(lines: readonly Line[]): boolean[] {
   });
 }
 
-/** A short line without its figures and spaces; '' when it is too long, too short or reads as a sentence. */
+/** A short line without its figures and spaces; '' when it is too long, too short, opens a paragraph or reads as a sentence. */
 function shapeOf(text: string): string {
-  if (text.length > LONGEST) return '';
+  if (text.length > LONGEST || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
   const shape = text
     .replace(/[\d\s]+/gu, ' ')
     .trim()

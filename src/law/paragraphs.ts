@@ -46,7 +46,12 @@ export function splitParagraphs(text: string, head: readonly HeadLine[] = headLi
         );
   const cuts = new Map<number, Cut>();
   cuts.set(0, { line: 0, ...(bodyLine > 0 ? { head: true } : {}) });
-  const chain = plausible(paragraphChain(numberedLines(lines, furniture, bodyLine)), lines, text.length);
+  const chain = plausible(
+    paragraphChain(numberedLines(lines, furniture, bodyLine)),
+    lines,
+    bodyAt,
+    text.length,
+  );
   for (const { line, number, wordsAt } of chain) cuts.set(line, { line, number, wordsAt });
   const firstNumber = chain[0]?.line ?? lines.length;
   addUnnumbered(lines, furniture, bodyLine, firstNumber, cuts);
@@ -63,12 +68,13 @@ export function splitParagraphs(text: string, head: readonly HeadLine[] = headLi
 function plausible(
   chain: readonly NumberedLine[],
   lines: readonly Line[],
+  bodyAt: number,
   length: number,
 ): readonly NumberedLine[] {
   const first = chain[0];
   if (first === undefined) return chain;
   const numbered = length - (lines[first.line]?.start ?? 0);
-  return chain.length >= 6 || (chain.length >= 2 && numbered >= 0.4 * length) ? chain : [];
+  return chain.length >= 6 || (chain.length >= 2 && numbered >= 0.4 * (length - bodyAt)) ? chain : [];
 }
 
 /** Breaks in the part without numbers: blank lines, and short lines that end a sentence. */
@@ -98,13 +104,19 @@ function addUnnumbered(
   }
 }
 
-const SENTENCE_END = /[.:;?!”"’)\]]\s*$/u;
+const SENTENCE_ENDS = '.:;?!”"’)]';
+const ABBREVIATION = /\b(?:[A-Z]|No|Nos|Mr|Mrs|Ms|Dr|vs?|Art|Arts|Sec|para|Rs)\.$/u;
+
+function endsSentence(line: string): boolean {
+  const last = line.trimEnd().at(-1);
+  return last !== undefined && SENTENCE_ENDS.includes(last);
+}
 
 function breaksBetween(before: string, after: string, blank: boolean, width: number): boolean {
-  if (!SENTENCE_END.test(before) && !blank) return false;
+  if (!endsSentence(before) && !blank) return false;
   // A page break leaves a blank line in mid-sentence: small letters go on with it.
-  if (blank) return SENTENCE_END.test(before) || !/^\s*\p{Ll}/u.test(after);
-  if (/\b(?:[A-Z]|No|Nos|Mr|Mrs|Ms|Dr|vs?|Art|Arts|Sec|para|Rs)\.\s*$/u.test(before)) return false;
+  if (blank) return endsSentence(before) || !/^\s*\p{Ll}/u.test(after);
+  if (ABBREVIATION.test(before.trimEnd().slice(-8))) return false;
   return before.trimEnd().length < 0.75 * width && /^\s*["“‘'([]?[\p{Lu}\d(]/u.test(after);
 }
 
@@ -139,7 +151,7 @@ function addHeadings(
     if (
       before !== undefined &&
       before.text.trim() !== '' &&
-      !SENTENCE_END.test(before.text) &&
+      !endsSentence(before.text) &&
       !isHeading(before.text) &&
       furniture[i - 1] !== true
     )
@@ -185,7 +197,8 @@ function built(
 }
 
 function unwrapped(lines: readonly Line[], furniture: readonly boolean[], cut: Cut, next: number): string {
-  let result = '';
+  const parts: string[] = [];
+  let before = '';
   let blank = false;
   for (let i = cut.line; i < next; i += 1) {
     if (furniture[i] === true) continue;
@@ -195,15 +208,15 @@ function unwrapped(lines: readonly Line[], furniture: readonly boolean[], cut: C
       blank = true;
       continue;
     }
-    const paragraphBreak = cut.head === true || (blank && SENTENCE_END.test(result));
-    result += result === '' ? '' : joint(result, paragraphBreak);
-    result += cut.heading === true ? words.replace(/^#{1,6}\s+|^\*\*|\*\*:?$/gu, '') : words;
+    if (before !== '') parts.push(joint(before, cut.head === true || (blank && endsSentence(before))));
+    parts.push(cut.heading === true ? words.replace(/^#{1,6}\s+|^\*\*|\*\*:?$/gu, '') : words);
+    before = words;
     blank = false;
   }
-  return result;
+  return parts.join('');
 }
 
 function joint(before: string, paragraphBreak: boolean): string {
   if (paragraphBreak) return '\n';
-  return /\p{L}\u00ad$/u.test(before) ? '' : ' ';
+  return /\p{L}\u00ad$/u.test(before.slice(-2)) ? '' : ' ';
 }

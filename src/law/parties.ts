@@ -1,12 +1,5 @@
-import {
-  type HeadLine,
-  headEnd,
-  headLines,
-  isHead,
-  PETITIONER_WORD,
-  ROLE_WORD,
-  type Side,
-} from './header.ts';
+import { PETITIONER_WORD, ROLE_WORD } from './head-kinds.ts';
+import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
 import { readPartyName } from './party-name.ts';
 
 /** A party named in a cause title. The span holds the name alone. */
@@ -60,7 +53,7 @@ function marksOf(lines: readonly HeadLine[], end: number): Mark[] {
     if (line.start >= end) break;
     if (line.kind === 'versus') marks.push({ start: line.start, end: line.end, kind: 'versus' });
     else if (line.kind === 'furniture' || line.kind === 'blank' || runsOn(line, marks)) continue;
-    else if (line.kind === 'text') marks.push(...roleMarks(line, nextText(lines, i)));
+    else if (line.kind === 'text' || line.kind === 'role') marks.push(...roleMarks(line, nextText(lines, i)));
     else if (line.kind === 'joiner' && /\band\b/i.test(line.text) && opensRespondents(marks)) {
       marks.push({ start: line.start, end: line.end, kind: 'versus' });
     } else marks.push({ start: line.start, end: line.end, kind: 'stop' });
@@ -149,15 +142,22 @@ function addBlock(text: string, from: number, to: number, role: Side, found: Par
 }
 
 function isPartyName(name: string): boolean {
-  return !/^(?:versus|and|with|through|in|order|judgment|dated?|present|coram|before|petition|appeal|the)\b\W*$/i.test(
-    name,
+  return (
+    /^\p{L}/u.test(name) &&
+    !/^(?:versus|and|with|through|in|order|judgment|dated?|present|coram|before|petition|appeal|the)\b\W*$/i.test(
+      name,
+    )
   );
 }
 
 /** 'Cr.A. No. 397 of 2005 Nathu Singh Vs. State of M.P.' on one line of the head. */
 function collectInline(lines: readonly HeadLine[], end: number, found: PartyMention[]): void {
   for (const line of lines) {
-    if (line.start >= end || line.text.length > 320 || (line.kind !== 'text' && line.kind !== 'case'))
+    if (
+      line.start >= end ||
+      line.text.length > 320 ||
+      (line.kind !== 'text' && line.kind !== 'role' && line.kind !== 'case')
+    )
       continue;
     const match = INLINE.exec(line.text);
     if (match?.[1] === undefined || match[2] === undefined) continue;

@@ -47,7 +47,7 @@ export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly s
     'Custody of children',
     ['custody of the child', 'custody of child', 'guardianship', 'visitation rights', 'welfare of the child'],
   ],
-  ['Adoption', ['adoption']],
+  ['Adoption', ['adoption deed', 'adopted son', 'adopted child', 'adoptive father', 'validity of adoption']],
   ['Succession', ['succession', 'legal heirs', 'coparcenary', 'ancestral property']],
   ['Partition', ['partition suit', 'suit for partition', 'partition deed', 'preliminary decree']],
   ['Will', ['probate', 'testator', 'testatrix', 'execution of the will']],
@@ -79,7 +79,7 @@ export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly s
   ['Contempt of court', ['contempt of court', 'contempt petition', 'wilful disobedience']],
   ['Arbitration', ['arbitration', 'arbitral award', 'arbitrator', 'arbitral tribunal']],
   ['Contract', ['breach of contract', 'contract', 'liquidated damages', 'consideration for']],
-  ['Tenders', ['tender', 'tenders', 'bidder', 'bidders', 'notice inviting tender']],
+  ['Tenders', ['tenders', 'tenderer', 'bidder', 'bidders', 'notice inviting tender', 'tender notice']],
   ['Dishonour of cheque', ['dishonour of cheque', 'dishonoured', 'cheque', 'cheques']],
   ['Guarantee', ['bank guarantee', 'guarantor', 'surety']],
   [
@@ -100,7 +100,7 @@ export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly s
     ['trade mark', 'trademark', 'trademarks', 'trade marks', 'passing off', 'deceptively similar'],
   ],
   ['Copyright', ['copyright']],
-  ['Patents', ['patent', 'patents', 'patentee']],
+  ['Patents', ['patents', 'patentee', 'patents act', 'infringement of patent']],
   ['Competition', ['dominant position', 'anti competitive', 'competition commission']],
   ['Securities', ['insider trading', 'securities market', 'sebi']],
   ['Income tax', ['income tax', 'assessing officer', 'assessment year', 'reassessment', 'assessee']],
@@ -124,7 +124,13 @@ export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly s
   ['Negligence', ['negligence', 'contributory negligence', 'medical negligence']],
   [
     'Consumer protection',
-    ['deficiency in service', 'deficiency of service', 'consumer', 'unfair trade practice'],
+    [
+      'deficiency in service',
+      'deficiency of service',
+      'consumer forum',
+      'consumer protection',
+      'unfair trade practice',
+    ],
   ],
   ['Industrial disputes', ['industrial dispute', 'labour court', 'workman', 'workmen', 'retrenchment']],
   ['Wages', ['back wages', 'minimum wages', 'payment of wages']],
@@ -164,7 +170,10 @@ export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly s
       'reserved category',
     ],
   ],
-  ['Education', ['university', 'admission', 'examination', 'medical college', 'students']],
+  [
+    'Education',
+    ['university', 'medical college', 'students', 'educational institution', 'educational institutions'],
+  ],
   ['Elections', ['election petition', 'returning officer', 'corrupt practice', 'nomination paper']],
   ['Panchayats', ['gram panchayat', 'panchayat', 'sarpanch']],
   [

@@ -1,0 +1,103 @@
+import { findCaseNumbers } from './case-number.ts';
+
+/** What a line of a judgment's head is. `role` carries a role marker ('..... Petitioner'), `text` is everything else: party names, addresses. */
+export type HeadKind =
+  | 'blank'
+  | 'rule'
+  | 'furniture'
+  | 'court'
+  | 'case'
+  | 'bench'
+  | 'date'
+  | 'heading'
+  | 'joiner'
+  | 'versus'
+  | 'counsel'
+  | 'role'
+  | 'text';
+
+export const PETITIONER_WORD =
+  '(?:review\\s+|revision\\s+)?petitioner|appellant|plaintiff|applicant|complainant|claimant|revisionist|decree[- ]holder';
+export const RESPONDENT_WORD =
+  'respondent|defendant|opposite\\s+part(?:y|ies)|opponent|non-?applicant|accused|caveator|judge?ment[- ]debtor';
+export const ROLE_WORD = `(?:${PETITIONER_WORD}|${RESPONDENT_WORD})`;
+
+/** Places inside one printed line where a new line of the head begins: rules, 'Versus' after a role, 'Appearance :'. */
+export const BREAK = new RegExp(
+  `[=_]{4,}|-{5,}|\\*{3,}|(?:[~.]-?[.~]){4,}|(?<=${ROLE_WORD}\\S{0,3})[ \\t]+(?=versus\\b|v\\/?s\\b)|(?<=^\\s*versus)[ \\t]+|[ \\t]+(?=(?:appearance|coram)\\s{0,2}:)|(?<!counsel|advocates?|pleader|prosecutor|appearing|and|on record)[ \\t]+(?=for\\s(?:the\\s)?[\\w./ ]{3,24}\\s:\\s)`,
+  'gi',
+);
+
+const COUNSEL_CUE = new RegExp(
+  `^\\W*(?:through\\b|\\(?by\\s+(?:adv|advs|advocates?|sri|shri|smt|ms|mr|mrs|dr|party)\\b|appearances?\\b|(?:learned\\s+|ld\\.?\\s+|sr\\.?\\s+|senior\\s+)?(?:counsel|advocates?)\\s+(?:for|of)\\b|for\\s+(?:the\\s+)?[\\w./() &-]{2,40}\\s*[:)]|for\\s+(?:the\\s+)?${ROLE_WORD}|r-?\\d+(?:\\s*(?:to|&|,)\\s*r?\\d+)*\\s+by\\b|${ROLE_WORD}s?\\s+(?:represented\\s+)?by\\s)`,
+  'i',
+);
+const COUNSEL_LINE =
+  /^\W{0,6}(?:\d+\)\s*)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|kum)\b\.?.{2,160}\b(?:adv|advs|advocates?|aor|counsel|i\/b|a\/w|sr|senior|pleader|prosecutor|a?app|agp|solicitor|for\s+(?:the\s+)?(?:petitioner|respondent|appellant|applicant|defendant|plaintiff)s?|for\s+(?:the\s+)?state|for\s+r-?\d+)\b/i;
+const PRESENT_COUNSEL =
+  /^\W*present\s*:.{2,200}\b(?:adv|advs|advocates?|counsel|pleader|prosecutor|for\s+the|a\.?a\.?g|d\.?a\.?g)\b/i;
+const VERSUS = /^[\s\-–—.:*]*(?:versus|v\s?\/?\s?s\.?|v\.)[\s\-–—.:*]*$/i;
+const BENCH =
+  /^\W{0,6}(?:coram\b|before\b(?!\s+the\s+(?:\w+\s+){0,4}(?:court|bench))|present\s*[:.-]+|present\s*$|quorum\b|division bench\b|single bench\b|full bench\b|db\s*:|bench\s*:|for approval and signature|(?:the\s+)?hon['’`]?\s?ble\b|(?:the\s+)?honourable\b|(?:the\s+)?(?:mr|ms|mrs|smt|dr)\.?\s*justice\b|per\b.{3,60}\bj\.)|^(?!\W*\d).{2,60}[\s,]j\.?\s?j?\.?\s*[:(]?\s*(?:oral)?\W*$/i;
+const COURT =
+  /^\W{0,6}(?:in\s+the\s+|before\s+the\s+|the\s+)?(?:(?:\w+\s+){0,3}bench\s+of\s+)?(?:hon['’]?ble\s+)?(?:high\s+court|supreme\s+court|s\s?u\s?p\s?r\s?e\s?m\s?e|court\s+of|income[- ]tax\s+appellate|national\s+|central\s+administrative|district\s+(?:court|judge)|(?:\w+\s+){0,2}tribunal)|^(?:(?:[a-z]+\s+){1,3}bench\s+of\s+)?(?:[a-z]+\s+(?:(?:and|of|&)\s+)?){1,4}high\s+court(?:,?\s+[a-z]+\s+bench)?\W*$/i;
+const CASE =
+  /^[\s+*$~([–-]*(?:r\/|c\/)?(?:[a-z][\w.()/& -]{0,60}?no(?:s\b|\(s\)|\b)[\s.:-]*(?:of\s+)?\d|[a-z.() ]{1,24}\d{1,6}\s*(?:\/|of)\s*(?:19|20)\d{2}|\(?\s*(?:arising|against)\s+(?:out\s+of|from|the)|item\s+no|case\s*:-|@|assessment\s+year)|^[\d\s,/&-]+$|^\(?s\)?\.?\s+\d+\/\d{4}/i;
+const DATE_LINE =
+  /^[\s%*]*(?:dated?\b|date\s+of|reserved|pronounced|delivered|decided|heard|judgment\s+(?:on|reserved|delivered|pronounced|dated)|order\s+(?:reserved|pronounced)|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|the\s+\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|\d{1,2}(?:st|nd|rd|th)?\s+\w{3,9},?\s+\d{4}\s*$)/i;
+const HEADING =
+  /^[\s<>:*#]*(?:(?:non[-­ ]?)?reportable|(?:(?:oral|common|cav|final|c\.a\.v\.?)\s+)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?(?:\s*\(?oral\)?)?|.{0,40}\bjurisdiction|(?:original|appellate)\s+side|record of proceedings|gist\b.*|head\s?-?note.*|[?]?\s?(?:citations?|cases referred).*|prayer\b.{0,40}?:.*|\(for\b.*|upon hearing.*|.*made the following.*|.*delivered the following.*|this\s+(?!is\b|court\b|was\b|has\b).{0,60}(?:petition|appeal|application|case|suit|revision)\b.*|(?:criminal|writ|civil|petition|appeal).{0,30}(?:is\s+)?filed\s+(?:under|u\/s).*)\W*$/i;
+const JOINER = /^\W*(?:(?:along\s*)?with|and|between|connected with|in the matter of|c\/w|a\/w)\W*$/i;
+const FURNITURE =
+  /^\W*(?:page\s*(?:no\.?\s*)?)?\d{0,4}\W*(?:(?:of|\/)\s*\d{1,4})?\W*$|^\W*:::|https?:\/\/|^\s*[\w .()-]{1,60}\.(?:doc|odt|docx|pdf)\s*$/i;
+
+const ROLE_TAIL = `(?:s\\b|\\(s\\)|\\/s\\b)?(?:\\s?[/&-]\\s?(?:sole\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
+const ROLE_MARK = new RegExp(
+  `(?:[.…·\\]]{2,}|--+|\\s\\.\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole)\\b|\\s+${ROLE_WORD})`,
+  'i',
+);
+
+const ANY_ROLE = new RegExp(ROLE_WORD, 'i');
+
+/** Whether a line carries a role marker: '..... Petitioner', 'Respondent(s)', '(Appellant)'. */
+function hasRole(line: string): boolean {
+  return ANY_ROLE.test(line) && ROLE_MARK.test(line);
+}
+
+function isCounsel(line: string): boolean {
+  return COUNSEL_CUE.test(line) || COUNSEL_LINE.test(line) || PRESENT_COUNSEL.test(line);
+}
+
+const APPEARING =
+  /^(?:learned|counsel|for|the|and|with|senior|advocates?|standing|assisted|appearing|behalf|respondents?|petitioners?|appellants?|applicants?|defendants?|plaintiffs?|state|through|video|conferencing|government|party|person|both|writ|appeals?|petitions?|also|instructed|review)$/;
+
+/** A line of sentences rather than of names: four or more small words that do not speak of appearances. */
+export function isProse(line: string): boolean {
+  let small = 0;
+  for (const [word] of line.slice(0, 400).matchAll(/(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu)) {
+    if (!APPEARING.test(word)) small += 1;
+    if (small >= 4) return true;
+  }
+  return false;
+}
+
+/** What one printed line of a head is. */
+export function kindOf(printed: string): HeadKind {
+  const line = printed.trim();
+  if (line === '') return 'blank';
+  if (line.length > 160 && !/\s{2}|[.…]{2}/u.test(line) && isProse(line)) return 'text';
+  if (VERSUS.test(line)) return 'versus';
+  if (/^[\W_]+$/u.test(line)) return 'rule';
+  if (FURNITURE.test(line)) return 'furniture';
+  const prose = isProse(line);
+  if (!prose && isCounsel(line)) return 'counsel';
+  if (JOINER.test(line)) return 'joiner';
+  if (COURT.test(line)) return 'court';
+  if (BENCH.test(line)) return 'bench';
+  if (HEADING.test(line)) return 'heading';
+  if (!prose && DATE_LINE.test(line)) return 'date';
+  if (hasRole(line)) return 'role';
+  if (!prose && (CASE.test(line) || (/\d/u.test(line) && (findCaseNumbers(line)[0]?.start ?? 99) < 8)))
+    return 'case';
+  return 'text';
+}
