@@ -46,7 +46,7 @@ export type Operation = {
   body: Schema | undefined;
   answers: { status: string; description: string; schema: Schema | undefined }[];
 };
-export type Group = { tag: string; operations: Operation[] };
+export type Group = { id: string; tag: string; operations: Operation[] };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'];
 
@@ -61,9 +61,14 @@ function tagOf(path: string, operation: RawOperation): string {
   return operation.tags?.[0] ?? path.split('/').find((part) => part !== '') ?? 'other';
 }
 
+/** A name that can stand behind a # and in `aria-labelledby`. */
+function anchor(words: string): string {
+  return words.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+}
+
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
   return {
-    id: `${method}-${path}`.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase(),
+    id: anchor(`${method} ${path}`),
     method: method.toUpperCase(),
     path,
     summary: raw.summary ?? raw.description ?? '',
@@ -89,7 +94,7 @@ export function groupsOf(document: OpenApi): Group[] {
       groups.set(tag, [...(groups.get(tag) ?? []), operationOf(path, method, raw)]);
     }
   }
-  return [...groups].map(([tag, operations]) => ({ tag, operations }));
+  return [...groups].map(([tag, operations]) => ({ id: anchor(`calls ${tag}`), tag, operations }));
 }
 
 /** A reference replaced by what it names; a name that is not there stays as it is. */

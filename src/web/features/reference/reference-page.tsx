@@ -74,8 +74,8 @@ function OperationRow({ document, operation }: { document: OpenApi; operation: O
 
 function OneGroup({ document, group }: { document: OpenApi; group: Group }) {
   return (
-    <section aria-labelledby={`tag-${group.tag}`} className="scroll-mt-20">
-      <h2 id={`tag-${group.tag}`} className="mb-2 scroll-mt-20 text-18 font-semibold">
+    <section aria-labelledby={group.id} className="scroll-mt-20">
+      <h2 id={group.id} className="mb-2 scroll-mt-20 text-18 font-semibold">
         {group.tag}
       </h2>
       <div className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
@@ -114,7 +114,7 @@ export function Reference() {
           {groups.map((group) => (
             <li key={group.tag}>
               <a
-                href={`#tag-${group.tag}`}
+                href={`#${group.id}`}
                 className="flex min-h-11 items-center text-ui text-ink-soft hover:text-ink md:min-h-9"
               >
                 {group.tag}
