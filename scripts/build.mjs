@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { fail, root, say } from './install.mjs';
 
 const dist = path.join(root, 'dist');
-const COMMANDS = ['src/cli/munshi.ts', 'src/cli/ingest.ts'];
+const COMMANDS = ['src/cli/munshi.ts'];
 // Modules that run in a process of their own; each lies beside every bundle that starts it.
 const CHILDREN = ['src/server/features/library/read-file.ts'];
 

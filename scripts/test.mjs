@@ -12,7 +12,10 @@ const onlyUnit = process.argv.includes('--no-journeys');
 function run(name, command, args) {
   const start = Date.now();
   say(`${name} …`);
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const good = status === 0;
   say(`${name}: ${good ? 'good' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
   steps.push({ name, good });
@@ -27,10 +30,19 @@ function counts(file, read) {
 }
 
 function browserFound() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   if (known.some((file) => file && existsSync(file))) return;
   say('no Chromium found; installing the one that Playwright brings');
-  spawnSync(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
+  spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    { cwd: root, stdio: 'inherit' },
+  );
 }
 
 installPackages();
@@ -38,18 +50,39 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 run('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 run('types', 'typescript/bin/tsc', []);
-run('arrows', 'dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'src', 'test', 'bench', 'e2e']);
+run('arrows', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'src',
+  'test',
+  'bench',
+  'e2e',
+]);
 run('unused code', 'knip/bin/knip.js', []);
-run('unit and route tests', 'vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`]);
-const unit = counts('unit.json', (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+run('unit and route tests', 'vitest/vitest.mjs', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${path.join(results, 'unit.json')}`,
+]);
+const unit = counts('unit.json', (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+}));
 let journeys = { passed: 0, failed: 0 };
 if (!onlyUnit) {
   browserFound();
   run('building', '../scripts/build.mjs', []);
   run('journeys in the browser', '@playwright/test/cli.js', ['test']);
-  journeys = counts('journeys.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  journeys = counts('journeys.json', ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
 }
-const gates = { passed: steps.filter((step) => step.good).length, failed: steps.filter((step) => !step.good).length };
+const gates = {
+  passed: steps.filter((step) => step.good).length,
+  failed: steps.filter((step) => !step.good).length,
+};
 for (const { name } of steps.filter((step) => !step.good)) say(`failed: ${name}`);
 const failed = unit.failed + journeys.failed + gates.failed;
 say(failed === 0 ? 'Everything passed.' : 'Something failed; the lines above say what.');

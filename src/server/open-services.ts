@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { ProblemError } from '#shared/errors.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { sweepAccounts } from './features/accounts/sweep.ts';
 import { sweepOrphans } from './features/files/sweep.ts';
+import { loadSamples } from './features/library/samples.ts';
+import { openLibraryIndex } from './library-index.ts';
 import { databaseFolder } from './platform/db/cluster/cluster.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openMailer } from './platform/mail/mailer.ts';
-import type { LibraryEngine } from './platform/search/engine.ts';
 import type { Services } from './platform/services.ts';
 import { openDiskStorage } from './platform/storage/disk.ts';
+import { shipped } from './project.ts';
 import { openSecrets } from './secrets.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -33,11 +34,14 @@ export async function openServices(
   const storage = await openDiskStorage(path.join(folder.path, 'files'));
   const mailer = openMailer(env, log);
   stopping.add({ name: 'mail', run: () => mailer.drain() });
-  const library = absentLibrary();
+  const library = await openLibraryIndex(env, log);
+  stopping.add({ name: 'library', run: () => library.close(), needed: true });
   const sessions = createSessions({ db, env, secrets, now });
   const { ingestToken } = folder;
   const services = { env, log, db, storage, mailer, library, sessions, secrets, ingestToken, now };
   await startJobs(services, stopping);
+  const samples = await loadSamples(services, shipped('library'));
+  if (samples > 0) log.info({ samples }, 'loaded the sample library');
   return services;
 }
 
@@ -50,22 +54,4 @@ async function startJobs(services: Services, stopping: Stopping): Promise<void> 
     await sweepOrphans(services);
   });
   await jobs.schedule('sweep', HOURLY);
-}
-
-/** What stands in for the library while its index cannot be opened: cases, clients and files go on working. */
-function absentLibrary(): LibraryEngine {
-  const absent = () => Promise.reject(new ProblemError('index_unavailable'));
-  return {
-    upsert: absent,
-    remove: absent,
-    search: absent,
-    similar: absent,
-    matches: () => [],
-    get: absent,
-    resolveCitations: absent,
-    citedBy: absent,
-    refresh: absent,
-    stats: absent,
-    close: async () => undefined,
-  };
 }

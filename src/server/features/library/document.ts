@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { type ActSection, actSections } from '#law/act-sections.ts';
+import { findAct } from '#law/acts.ts';
+import { citationKey, parseCitation } from '#law/citations.ts';
+import { findCourt } from '#law/courts.ts';
+import { type Judgment, readJudgment } from '#law/judgment.ts';
+import { citedIn, sectionsIn } from '#law/judgment-references.ts';
+import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library-markdown.ts';
+import { Unreadable } from '#server/platform/sandbox/child.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+
+/** A file of a folder that is taken into the library. */
+export interface SourceFile {
+  /** Name of the folder. */
+  folder: string;
+  /** Name relative to it. */
+  key: string;
+  /** Bytes. */
+  size: number;
+}
+
+const OUR_SAMPLE = 'Written for Munshi';
+const OUR_DIGEST = 'Digest written for Munshi';
+const UNKNOWN_LICENCE = 'As stated by whoever supplied the file';
+
+function idOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);
+}
+
+/** The fields every document has; dates are given when it is written. */
+function blank(file: SourceFile, kind: LibraryDocument['kind'], id: string, title: string): LibraryDocument {
+  const now = new Date().toISOString();
+  return {
+    id,
+    kind,
+    title,
+    judges: [],
+    reporter_citations: [],
+    citation_keys: [],
+    keywords: [],
+    ner: {},
+    section_law: [],
+    citations: [],
+    source: `Folder ${file.folder}`,
+    licence: UNKNOWN_LICENCE,
+    sample: false,
+    folder: file.folder,
+    file_key: file.key,
+    mime_type: contentTypeOf(file.key),
+    size: file.size,
+    created_at: now,
+    updated_at: now,
+    paragraphs: [],
+  };
+}
+
+function keysOf(citations: readonly (string | undefined)[]): string[] {
+  const keys = citations.flatMap((text) => {
+    const citation = text === undefined ? undefined : parseCitation(text);
+    return citation ? [citationKey(citation)] : [];
+  });
+  return [...new Set(keys)];
+}
+
+function fileTitle(key: string): string {
+  const name = key.split('/').pop() ?? key;
+  return (
+    name
+      .replace(/\.[a-z\d]{1,5}$/iu, '')
+      .replaceAll(/[_-]+/gu, ' ')
+      .trim() || name
+  );
+}
+
+function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument {
+  // A judgment of the open data set keeps its identity wherever its file lies; any other is its place in its folder.
+  const identity =
+    judgment.cnr && judgment.decision_date ? [judgment.cnr, judgment.decision_date] : [file.folder, file.key];
+  return {
+    ...blank(file, 'judgment', idOf(...identity), judgment.title ?? fileTitle(file.key)),
+    court: judgment.court,
+    court_name: judgment.court_name,
+    bench: judgment.bench,
+    state: judgment.state,
+    judges: judgment.judges,
+    year: judgment.year,
+    decided_on: judgment.decision_date,
+    case_number: judgment.case_number,
+    cnr: judgment.cnr,
+    neutral_citation: judgment.neutral_citation,
+    reporter_citations: judgment.reporter_citations,
+    citation_keys: keysOf([judgment.neutral_citation, ...judgment.reporter_citations]),
+    petitioner: judgment.petitioner,
+    respondent: judgment.respondent,
+    for_petitioner: judgment.for_petitioner,
+    for_respondent: judgment.for_respondent,
+    disposal: judgment.disposal,
+    keywords: judgment.keywords,
+    case_facts: judgment.case_facts,
+    case_motive: judgment.case_motive,
+    ner: judgment.ner,
+    section_law: judgment.section_law,
+    citations: judgment.citations,
+    paragraphs: judgment.paragraphs.map(({ number, text, heading }) => ({
+      text,
+      ...(number === undefined ? {} : { number }),
+      ...(heading ? { heading } : {}),
+    })),
+  };
+}
+
+function sampleDocument(file: SourceFile, sample: SampleJudgment): LibraryDocument {
+  const body = sample.paragraphs.map((paragraph) => paragraph.text).join('\n\n');
+  const references = citedIn(body, 0);
+  const found = findCourt(sample.court);
+  const facts = sample.paragraphs.filter((paragraph) => paragraph.number !== undefined).slice(1, 3);
+  return {
+    ...blank(file, 'judgment', sample.id, sample.title),
+    court: found?.court.code,
+    court_name: found?.court.name ?? sample.court,
+    bench: sample.bench,
+    state: sample.state,
+    judges: sample.judges,
+    year: Number(sample.dated.slice(0, 4)),
+    decided_on: sample.dated,
+    case_number: sample.case_number,
+    reporter_citations: sample.citation === undefined ? [] : [sample.citation],
+    citation_keys: keysOf([sample.citation]),
+    petitioner: sample.petitioner,
+    respondent: sample.respondent,
+    for_petitioner: sample.for_petitioner,
+    for_respondent: sample.for_respondent,
+    disposal: sample.disposal,
+    keywords: sample.keywords,
+    case_facts: facts.map((paragraph) => paragraph.text).join(' ') || undefined,
+    case_motive: sample.subject,
+    section_law: sectionsIn(references.provisions),
+    citations: references.citations,
+    source: OUR_SAMPLE,
+    licence: 'Apache-2.0',
+    sample: true,
+    paragraphs: sample.paragraphs,
+  };
+}
+
+const UNIT = { section: 'Section', article: 'Article', rule: '', schedule: 'Schedule Article' } as const;
+
+function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, heading: string): string {
+  const label = [UNIT[unit], number].filter((part) => part !== '').join(' ');
+  return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
+}
+
+function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[] {
+  const key = findAct(digest.act)?.key;
+  return digest.sections.map((section) => ({
+    ...blank(
+      file,
+      'act',
+      `${digest.id}-${idOf(section.unit, section.number).slice(0, 12)}`,
+      titleOfSection(section.unit, section.number, digest.act, section.title),
+    ),
+    keywords: [digest.short],
+    section_law: [
+      {
+        law: digest.short,
+        section_number: section.number,
+        ...(key ? { key: `${key}:${section.number}` } : {}),
+      },
+    ],
+    source: OUR_DIGEST,
+    licence: 'Apache-2.0',
+    case_facts: section.text,
+    paragraphs: [
+      ...section.text.split(/\n+/u).map((text) => ({ text })),
+      ...(digest.note === undefined ? [] : [{ text: digest.note }]),
+    ],
+  }));
+}
+
+function actDocument(file: SourceFile, section: ActSection): LibraryDocument {
+  const act = findAct(section.act);
+  const unit = act?.unit === 'article' ? 'article' : 'section';
+  return {
+    ...blank(
+      file,
+      'act',
+      idOf(file.folder, file.key, section.number),
+      titleOfSection(unit, section.number, section.act, section.title),
+    ),
+    keywords: act ? [act.short] : [],
+    section_law: [
+      {
+        law: act?.short ?? section.act,
+        section_number: section.number,
+        ...(act ? { key: `${act.key}:${section.number}` } : {}),
+      },
+    ],
+    case_facts: section.text === '' ? undefined : section.text,
+    paragraphs: section.text
+      .split(/\n+/u)
+      .flatMap((text) => (text.trim() === '' ? [] : [{ text: text.trim() }])),
+  };
+}
+
+function fromJson(file: SourceFile, text: string): LibraryDocument[] {
+  try {
+    return actSections(JSON.parse(text), file.key.split('/').pop() ?? file.key).map((section) =>
+      actDocument(file, section),
+    );
+  } catch (cause) {
+    throw new Unreadable(
+      cause instanceof SyntaxError
+        ? 'The file is not valid JSON.'
+        : 'The JSON is not a list of the sections of an act.',
+    );
+  }
+}
+
+function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] {
+  const read = readLibraryMarkdown(text);
+  return read.kind === 'act' ? digestDocuments(file, read) : [sampleDocument(file, read)];
+}
+
+/**
+ * The library documents of one file: a judgment, or one for each section of an act.
+ * Errors: `Unreadable` with the sentence for the report of the run.
+ */
+export function documentsOf(file: SourceFile, pages: readonly string[]): LibraryDocument[] {
+  const text = pages.join('\n\n');
+  if (file.key.endsWith('.json')) return fromJson(file, text);
+  if (file.key.endsWith('.md') && text.startsWith('---\n')) return fromMarkdown(file, text);
+  return [judgmentDocument(file, readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key }))];
+}
