@@ -3,6 +3,7 @@ import { findAuthorities } from '#law/citations-authorities.ts';
 import { findLawyers } from '#law/counsel.ts';
 import { findCourtMentions } from '#law/courts.ts';
 import { findDates } from '#law/dates.ts';
+import { headEnd, headLines } from '#law/header.ts';
 import { findJudges } from '#law/judges.ts';
 import { findParties } from '#law/parties.ts';
 import { findProvisions } from '#law/provisions.ts';
@@ -23,12 +24,12 @@ export interface Labelled {
 const LIST_JOIN = /^(?:[\s,;/&()-]|\bsections?\b|\barticles?\b|\band\b|\bor\b|\bto\b|r\/w|\bread with\b)*$/i;
 
 export const LABELS: readonly Labelled[] = [
-  { label: 'PRECEDENT', find: findAuthorities, goal: 0.9, where: 'everywhere' },
+  { label: 'PRECEDENT', find: bodyAuthorities, goal: 0.9, where: 'everywhere' },
   { label: 'PROVISION', find: provisionGroups, goal: 0.9, where: 'everywhere' },
   { label: 'STATUTE', find: findStatutes, where: 'everywhere' },
   { label: 'COURT', find: outsideAuthorities(findCourtMentions), goal: 0.85, where: 'everywhere' },
   { label: 'JUDGE', find: findJudges, goal: 0.85, where: 'everywhere' },
-  { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers), goal: 0.85, where: 'sentences' },
+  { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers, true), goal: 0.85, where: 'sentences' },
   { label: 'PETITIONER', find: (text) => side(text, 'petitioner'), goal: 0.8, where: 'everywhere' },
   { label: 'RESPONDENT', find: (text) => side(text, 'respondent'), goal: 0.8, where: 'everywhere' },
   { label: 'LAWYER', find: findLawyers, where: 'heads' },
@@ -39,14 +40,28 @@ function side(text: string, role: 'petitioner' | 'respondent'): Span[] {
   return findParties(text).filter((party) => party.role === role);
 }
 
-/** Labels do not nest: a court, number or date inside a cited authority is part of the authority. */
-function outsideAuthorities(find: Finder): Finder {
+/** The cause title of the judgment itself is no authority: `readJudgment` too looks below the head only. */
+function bodyAuthorities(text: string): Span[] {
+  const bodyAt = headEnd(headLines(text));
+  return findAuthorities(text).filter((one) => one.start >= bodyAt);
+}
+
+const TOUCHING = /^[\s,:;()[\]@-]{0,4}$/u;
+
+/** Labels do not nest: a court or number inside a cited authority, or a number printed beside its name, is part of it. */
+function outsideAuthorities(find: Finder, beside = false): Finder {
   return (text) => {
-    const authorities = findAuthorities(text);
-    return find(text).filter(
-      (one) => !authorities.some((all) => one.start >= all.start && one.end <= all.end),
-    );
+    const authorities = bodyAuthorities(text);
+    return find(text).filter((one) => !authorities.some((all) => belongs(text, one, all, beside)));
   };
+}
+
+function belongs(text: string, one: Span, all: Span, beside: boolean): boolean {
+  if (one.start < all.end && all.start < one.end) return true;
+  if (!beside) return false;
+  return TOUCHING.test(
+    one.start >= all.end ? text.slice(all.end, one.start) : text.slice(one.end, all.start),
+  );
 }
 
 /** 'Sections 302, 307 and 34' is one span in the gold texts and three provisions to us: joined for comparison. */

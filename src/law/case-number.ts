@@ -74,14 +74,12 @@ const REACH_AFTER = 60;
 function windows(text: string): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (const match of text.matchAll(NUMBER_AND_YEAR)) {
+    const reach = Math.max(0, match.index - REACH);
+    const space = reach === 0 ? 0 : Math.max(0, text.slice(reach, match.index).search(/\s/u));
+    const to = Math.min(text.length, match.index + REACH_AFTER);
     const last = found.at(-1);
-    if (last !== undefined && match.index < last[1] - 20) {
-      last[1] = Math.min(text.length, match.index + REACH_AFTER);
-      continue;
-    }
-    const space = text.slice(Math.max(0, match.index - REACH), match.index).search(/\s/u);
-    const from = match.index <= REACH ? 0 : Math.max(0, match.index - REACH) + Math.max(0, space);
-    found.push([Math.max(from, last?.[1] ?? 0), Math.min(text.length, match.index + REACH_AFTER)]);
+    if (last !== undefined && reach + space <= last[1]) last[1] = to;
+    else found.push([reach + space, to]);
   }
   return found;
 }
