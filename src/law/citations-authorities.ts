@@ -73,5 +73,37 @@ export function findAuthorities(text: string): Authority[] {
   }
   for (; at < rows.length; at += 1)
     authorities.push({ ...(walls[at] ?? { start: 0, end: 0 }), citations: rows[at] ?? [] });
-  return keepLongest(authorities);
+  return joinNeighbours(text, keepLongest(authorities));
+}
+
+/** 'AIR 1993 J&K 69 [Nahar Singh v. Manohar Kumar]' and 'Mithu v. State [Mithu v. State, (1983) 2 SCC 277]' are one each. */
+function joinNeighbours(text: string, authorities: readonly Authority[]): Authority[] {
+  const joined: Authority[] = [];
+  for (const next of authorities) {
+    const last = joined.at(-1);
+    const gap = last ? text.slice(last.end, next.start) : '';
+    const named =
+      last &&
+      !last.name &&
+      next.name &&
+      next.citations.length === 0 &&
+      /^[\s\u00a0]{0,3}[,[(][\s\u00a0]{0,3}$/u.test(gap);
+    const again =
+      last?.name &&
+      last.citations.length === 0 &&
+      last.name.petitioner === next.name?.petitioner &&
+      /^[\s\u00a0]{0,3}\[$/u.test(gap);
+    if (!last || !(named || again)) {
+      joined.push(next);
+      continue;
+    }
+    const name = last.name ?? next.name;
+    joined[joined.length - 1] = {
+      start: last.start,
+      end: closing(text, last.start, next.end),
+      ...(name ? { name } : {}),
+      citations: [...last.citations, ...next.citations],
+    };
+  }
+  return joined;
 }

@@ -15,9 +15,9 @@ const SPACES_MAX = 60;
 const REACH = 240;
 
 const ABBREVIATION =
-  /^[("“[]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
+  /^[("“[]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
 const JOINER =
-  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)[,)]*$/u;
+  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)\d{0,2}[.,)\]:;]*$/u;
 const NAME_WORD = /^["“‘'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|el-|al-)[^\s;]*$/u;
 const OPENS = /^["“[]/u;
 /** Words that lead up to a case name and are none of it. */
@@ -28,7 +28,7 @@ const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** After these a name has ended even though they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|\d{4})\b/u;
+  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|\d{4})\b/u;
 
 interface Word extends Span {
   word: string;
@@ -77,20 +77,21 @@ function leftWords(text: string, floor: number, at: number): Word[] {
   return kept;
 }
 
-/** A comma inside a party is followed by a place, a firm's form or the other parties. */
-function commaGoesOn(next: Word | undefined, after: Word | undefined): boolean {
-  if (!next) return false;
-  if (/^(?:&|Ors|ors|Anr|anr|others|another|etc|and)/u.test(next.word))
-    return (
-      /^(?:&|Ors|ors|Anr|anr|others|another|etc)/u.test(next.word) ||
-      /^(?:others|another|ors|anr)/iu.test(after?.word ?? '')
-    );
-  return (
-    /^[A-Z][A-Za-z.]+[,.;]?$/u.test(next.word) &&
-    !BREAK.test(next.word) &&
-    (/[,.;]$/u.test(next.word) || after === undefined || /^[[(\d"]/u.test(after.word)) &&
-    !LEAD.test(next.word)
-  );
+const OTHERS = /^\(?(?:&|Ors|ors|ORS|Anr|anr|ANR|others?|another|Others|Another|etc)\b/u;
+const STOPS = /^(?:[[(\d"“]|$)/u;
+
+/** A comma inside a party is followed by a place, a firm's form or the other parties, then by the name's end. */
+function commaGoesOn(all: readonly Word[], index: number): boolean {
+  const next = all[index + 1]?.word ?? '';
+  if (OTHERS.test(next) || next === '&') return true;
+  if (!/^[A-Z(]/u.test(next) || LEAD.test(next)) return false;
+  for (let at = index + 1; at <= index + 6; at += 1) {
+    const word = all[at]?.word ?? '';
+    if (at > index + 1 && (STOPS.test(word) || OTHERS.test(word) || BREAK.test(word))) return true;
+    if (BREAK.test(word) || !(NAME_WORD.test(word) || JOINER.test(word))) return false;
+    if (/[,;.]$/u.test(word) && !ABBREVIATION.test(word)) return true;
+  }
+  return false;
 }
 
 function rightWords(text: string, at: number, ceiling: number): Word[] {
@@ -110,9 +111,14 @@ function rightWords(text: string, at: number, ceiling: number): Word[] {
     kept.push(one);
     edge = one.end;
     if (/;$/u.test(one.word) || endsSentence(one.word) || /\w["”\]]/u.test(one.word)) break;
-    if (/,$/u.test(one.word) && !commaGoesOn(all[index + 1], all[index + 2])) break;
+    if (/,$/u.test(one.word) && !commaGoesOn(all, index)) break;
+    if (/^(?:Ors|ORS|Anr|ANR|others?|another|Others|Another)\b/u.test(one.word)) break;
   }
-  while (kept.length > 0 && TRAILING.test(kept.at(-1)?.word ?? '')) kept.pop();
+  while (
+    kept.length > 0 &&
+    (TRAILING.test(kept.at(-1)?.word ?? '') || /^\([^)]*$/u.test(kept.at(-1)?.word ?? ''))
+  )
+    kept.pop();
   return kept;
 }
 
@@ -159,7 +165,10 @@ function readVersus(
   const alone =
     /\n[^\S\n]*$/u.test(text.slice(Math.max(0, at - 80), at)) &&
     /^[^\S\n]*\n/u.test(text.slice(end, end + 80));
-  if (alone) return undefined;
+  const apart =
+    /[^\S\n]{5,}$/u.test(text.slice(Math.max(0, at - 8), at)) ||
+    /^[^\S\n]{5,}/u.test(text.slice(end, end + 8));
+  if (alone || apart) return undefined;
   const left = leftWords(text, floor, at);
   const right = rightWords(text, end, ceiling);
   const [first, last] = [left[0], right.at(-1)];

@@ -18,11 +18,14 @@ const BEFORE = new RegExp(
 );
 const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
-const AFTER_TAIL =
-  `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?` +
-  `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER_SUPPLEMENT = `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?`;
+const AFTER_VOLUME = `(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?`;
+const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER_TAIL = AFTER_SUPPLEMENT + AFTER_VOLUME + AFTER_PAGE;
 const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iuy');
 const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iuy');
+/** For '(2003) 129 Taxman 70 (Supreme Court) 2.': its volume is known, 70 is the page. */
+const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PAGE, 'iuy');
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' behind the page belongs to the citation but does not tell it apart. */
 const TRAILER = new RegExp(
@@ -105,30 +108,37 @@ function standsAlone(
     : undefined;
 }
 
+function stickyAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** What follows the token, and whether it is whole without what stands before. */
+function readRight(text: string, at: number, reporter: Reporter, before: Sides['before']) {
+  const dated = NEAR_YEAR.test(text.slice(at, at + 40)) ? stickyAt(AFTER_WITH_YEAR, text, at) : null;
+  const plain = stickyAt(AFTER, text, at);
+  const dateless = before.year !== undefined && dated?.groups?.series === undefined;
+  const whole = dateless ? undefined : standsAlone(reporter, dated, plain);
+  if (whole) return { right: whole, whole: true };
+  if (before.year === undefined) return { right: dated ?? plain, whole: false };
+  const volumeKnown = (before.vol ?? before.volp) !== undefined;
+  return { right: volumeKnown ? stickyAt(AFTER_WITHOUT_VOLUME, text, at) : plain, whole: false };
+}
+
 function readAt(text: string, from: number, token: RegExpExecArray): Found | undefined {
   const reporter = reporterOf(token[0]);
   if (!reporter || reporter.name === 'INSC') return undefined;
   const tokenEnd = token.index + token[0].length;
-  const ahead = text.slice(tokenEnd, tokenEnd + 40);
-  if (!/\d/u.test(ahead)) return undefined;
+  if (!/\d/u.test(text.slice(tokenEnd, tokenEnd + 40))) return undefined;
   const left = BEFORE.exec(text.slice(Math.max(from, token.index - 48), token.index));
   const before = left?.groups ?? {};
-  AFTER_WITH_YEAR.lastIndex = tokenEnd;
-  AFTER.lastIndex = tokenEnd;
-  const dated = NEAR_YEAR.test(ahead) ? AFTER_WITH_YEAR.exec(text) : null;
-  const plain = AFTER.exec(text);
-  const whole =
-    before.year !== undefined && dated?.groups?.series === undefined
-      ? undefined
-      : standsAlone(reporter, dated, plain);
-  const right = whole ?? (before.year === undefined ? (dated ?? plain) : plain);
+  const { right, whole } = readRight(text, tokenEnd, reporter, before);
   if (!right) return undefined;
   const parts = assemble(reporter, { before: whole ? {} : before, after: right.groups ?? {} });
   if (!parts) return undefined;
   const start = token.index - (left && !whole ? beforeLength(left) : 0);
-  let end = tokenEnd + right[0].length;
-  TRAILER.lastIndex = end;
-  end += TRAILER.exec(text)?.[0].length ?? 0;
+  const pageEnd = tokenEnd + right[0].length;
+  const end = pageEnd + (stickyAt(TRAILER, text, pageEnd)?.[0].length ?? 0);
   return { start, end: closeBracket(text, start, end), parts };
 }
 
