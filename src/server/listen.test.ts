@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Listener, listen } from './listen.ts';
+
+let listener: Listener | undefined;
+afterEach(() => listener?.close(0));
+
+test('until the product is ready every request is told to come back', async () => {
+  listener = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${listener.port}/`;
+  const early = await fetch(url);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+  listener.serve(() => new Response('ready'));
+  expect(await (await fetch(url)).text()).toBe('ready');
+});
+
+test('a port in use, and a host that is not ours, are named in one sentence', async () => {
+  listener = await listen('127.0.0.1', 0);
+  const { port } = listener;
+  await expect(listen('127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use by another program; set PORT to a free one, such as PORT=${port + 1}.`,
+  );
+  await expect(listen('192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine');
+});
+
+test('a request in flight may finish within the grace; one that does not is dropped', async () => {
+  listener = await listen('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${listener.port}`;
+  let finish: () => void = () => undefined;
+  const arrived: string[] = [];
+  listener.serve(async (request) => {
+    arrived.push(new URL(request.url).pathname);
+    if (request.url.endsWith('/slow'))
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    else await new Promise(() => undefined);
+    return new Response('done');
+  });
+  const slow = fetch(`${url}/slow`);
+  const endless = fetch(`${url}/endless`).then(
+    () => 'answered',
+    () => 'dropped',
+  );
+  await expect.poll(() => arrived.length).toBe(2);
+  const closed = listener.close(300);
+  finish();
+  expect(await (await slow).text()).toBe('done');
+  await closed;
+  expect(await endless).toBe('dropped');
+});
