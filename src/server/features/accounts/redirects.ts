@@ -12,7 +12,10 @@ const LANDING: Record<LinkType, string> = {
 export function allowedRedirect(env: Env, asked: string | null | undefined): string | undefined {
   if (!asked || !URL.canParse(asked, publicOrigin(env))) return undefined;
   const url = new URL(asked, publicOrigin(env));
-  const origins = [...ownOrigins(env), ...env.ALLOWED_REDIRECTS.map((origin) => new URL(origin).origin)];
+  const origins = [
+    ...ownOrigins(env),
+    ...env.ALLOWED_REDIRECTS.filter((text) => URL.canParse(text)).map((text) => new URL(text).origin),
+  ];
   return origins.includes(url.origin) && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
