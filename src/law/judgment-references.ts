@@ -87,7 +87,7 @@ export function ownCitations(
   const listed = head.find((line) =>
     /^\W*(?:citator info|cases\s+referred|\?\s*citations?)/i.test(line.text),
   );
-  const end = Math.min(bodyAt > 0 ? Math.min(bodyAt, 3_000) : 700, listed?.start ?? Number.POSITIVE_INFINITY);
+  const end = Math.min(bodyAt > 0 ? Math.min(bodyAt, 1_500) : 700, listed?.start ?? Number.POSITIVE_INFINITY);
   const reporter = new Set<string>();
   let neutral: string | undefined;
   let supremeCourt = false;
