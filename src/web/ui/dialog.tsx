@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 
@@ -9,13 +9,32 @@ const PANEL =
   'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
-/** The keyboard begins in the first field, not on the close button. */
-function focusFirstField(event: Event) {
-  const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
-  const field = panel?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, [role="combobox"]');
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
+/** What the keyboard was on; for an entry of a menu that closes with it, the button that opened the menu. */
+function heldFocus(): HTMLElement | null {
+  const held = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const menu = held?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : held;
+}
+
+/** The keyboard begins in the first field, not on the close button, and goes back to where it was. */
+function useFocusHandling() {
+  const before = useRef<HTMLElement>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      before.current = heldFocus();
+      const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+      const field = panel?.querySelector<HTMLElement>(
+        'input:not([type="hidden"]), textarea, [role="combobox"]',
+      );
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      before.current?.focus();
+    },
+  };
 }
 
 export type DialogProps = {
@@ -33,6 +52,7 @@ export type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, trigger, width = 'md', footer, children } = props;
+  const focus = useFocusHandling();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
@@ -41,7 +61,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           className={cx(PANEL, WIDTHS[width])}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirstField}
+          {...focus}
         >
           <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 md:pl-6">
             <div className="min-w-0 flex-1 py-1">
@@ -95,11 +115,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger,
     onConfirm,
   } = props;
+  const focus = useFocusHandling();
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={OVERLAY} />
-        <RadixAlert.Content className={cx(PANEL, WIDTHS.sm)}>
+        <RadixAlert.Content className={cx(PANEL, WIDTHS.sm)} {...focus}>
           <div className="px-4 pt-6 pb-4 md:px-6">
             <RadixAlert.Title className="text-16 font-semibold">{title}</RadixAlert.Title>
             <RadixAlert.Description className="mt-2 text-ui text-ink-soft">
