@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { ProblemError } from '#shared/errors.ts';
@@ -7,6 +6,7 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
+import { demoRoutes } from './features/demo/routes.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { ingestRoutes } from './features/library/ingest-routes.ts';
@@ -21,6 +21,7 @@ import { webFiles } from './platform/http/web-files.ts';
 import { describeRest } from './platform/rest/openapi.ts';
 import { restRoutes } from './platform/rest/routes.ts';
 import type { Services } from './platform/services.ts';
+import { shipped } from './project.ts';
 
 const MAX_BODY = 1024 * 1024;
 const RESOURCES = [clients, cases, caseFiles, profiles];
@@ -66,7 +67,8 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.route('/auth/v1', accountsRoutes(services));
-  app.route('/local', outboxRoutes(services, { demo: false }));
+  app.route('/local', outboxRoutes(services, { demo: true }));
+  app.route('/local', demoRoutes(services, origins, shipped('library', 'demo')));
   app.route('/storage/v1', storageRoutes(services, origins));
 
   app.use('/rest/v1/*', signedIn);
@@ -97,6 +99,6 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     },
     servers: [{ url: publicOrigin(env) }],
   });
-  app.route('/', webFiles(path.join(import.meta.dirname, '..', 'web')));
+  app.route('/', webFiles(shipped('dist', 'web')));
   return app;
 }

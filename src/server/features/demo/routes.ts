@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { type AppEnv, requireOwnOrigin } from '#server/platform/access.ts';
+import type { Viewer } from '#server/platform/db/database.ts';
+import { localOnly } from '#server/platform/http/local-only.ts';
+import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
+import type { Services } from '#server/platform/services.ts';
+import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
+import { CASE_FILES } from '#shared/case-files.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { createConfirmedUser, startSession } from '../accounts/store.ts';
+import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME } from './chambers.ts';
+import { hasClients, insertCase, insertClient, insertFile } from './store.ts';
+
+/** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
+async function furnish({ db, storage }: Services, viewer: Viewer, folder: string): Promise<void> {
+  await db.withUser(viewer, async (tx) => {
+    if (await hasClients(tx)) return;
+    for (const { client, cases } of DEMO_CLIENTS) {
+      const clientId = await insertClient(tx, client);
+      for (const { title, description, case_number, practice_area, files } of cases) {
+        const caseId = await insertCase(tx, {
+          clientId,
+          title,
+          description,
+          clientName: client.name,
+          caseNumber: case_number,
+          practiceArea: practice_area,
+          status: client.status,
+        });
+        for (const { source, name } of files) {
+          const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
+          const contentType = contentTypeOf(source);
+          const { size } = await storage.put(key, createReadStream(path.join(folder, source)), {
+            contentType,
+            maxBytes: CASE_FILES.maxBytes,
+          });
+          await insertFile(tx, caseId, name, key, contentType.split(';')[0] ?? contentType, size);
+        }
+      }
+    }
+  });
+}
+
+/** `POST /local/demo`: opens the demo chambers, on a copy on one's own machine only. `folder` holds their files. */
+export function demoRoutes(services: Services, ownOrigins: readonly string[], folder: string): Hono<AppEnv> {
+  const { db, env, now } = services;
+  const app = new Hono<AppEnv>();
+  app.use(localOnly(env));
+  app.post('/demo', async (c) => {
+    requireOwnOrigin(c, ownOrigins);
+    const details = { userAgent: c.req.header('user-agent'), address: c.get('clientAddress') };
+    const started = await db.withAccounts(async (tx) => {
+      const user = await createConfirmedUser(tx, { email: DEMO_EMAIL, fullName: DEMO_NAME }, now());
+      return startSession(tx, { userId: user.id, method: 'demo', browser: true, ...details }, now());
+    });
+    if (!started?.cookie) throw new ProblemError('internal');
+    await furnish(services, { userId: started.user.id, aal: started.session.aal }, folder);
+    setSessionCookie(c, env, started.cookie, started.session.expiresAt);
+    return c.json({});
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ClientForm } from '#shared/clients.ts';
+import { ProblemError } from '#shared/errors.ts';
+
+export async function hasClients(tx: Tx): Promise<boolean> {
+  return (await tx.execute(sql`select 1 from public.clients limit 1`)).rows.length > 0;
+}
+
+async function insertedId(tx: Tx, statement: ReturnType<typeof sql>): Promise<string> {
+  const row = (await tx.execute<{ id: string }>(statement)).rows[0];
+  if (!row) throw new ProblemError('internal');
+  return row.id;
+}
+
+export function insertClient(tx: Tx, form: ClientForm): Promise<string> {
+  return insertedId(
+    tx,
+    sql`insert into public.clients (name, client_number, contact_person, business_area, description, status)
+      values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description}, ${form.status}) returning id`,
+  );
+}
+
+export interface NewCase {
+  clientId: string;
+  title: string;
+  description: string;
+  clientName: string;
+  caseNumber: string | null;
+  practiceArea: string;
+  status: string;
+}
+
+export function insertCase(tx: Tx, legalCase: NewCase): Promise<string> {
+  return insertedId(
+    tx,
+    sql`insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status)
+      values (${legalCase.clientId}, ${legalCase.title}, ${legalCase.description}, ${legalCase.clientName}, ${legalCase.caseNumber}, ${legalCase.practiceArea}, ${legalCase.status}) returning id`,
+  );
+}
+
+export function insertFile(
+  tx: Tx,
+  caseId: string,
+  name: string,
+  path: string,
+  type: string,
+  size: number,
+): Promise<string> {
+  return insertedId(
+    tx,
+    sql`insert into public.case_files (case_id, file_name, file_path, file_type, file_size)
+      values (${caseId}, ${name}, ${path}, ${type}, ${size}) returning id`,
+  );
+}
