@@ -22,6 +22,8 @@ export class Generation {
   readonly vectors: Map<string, string>;
   words: WordIndex;
   sealed: boolean;
+  /** True while rows are being entered: not the time to seal it. */
+  writing = false;
   /** Searches that are reading it. */
   #readers = 0;
   #discard: (() => Promise<void>) | undefined;

@@ -1,6 +1,6 @@
 import type { QueryNode } from '#law/query.ts';
 import { Bitmap } from './bitmap.ts';
-import { decodePostings, noPostings, type Postings, positionsAt } from './postings.ts';
+import { decodePostings, noPostings, PositionReader, type Postings } from './postings.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type Leaf = QueryNode & { kind: 'term' | 'phrase' };
@@ -9,47 +9,74 @@ export function leafKey(leaf: Leaf): string {
   return leaf.kind === 'term' ? leaf.term : leaf.terms.join(' ');
 }
 
-/** How often the terms stand next to one another, given the sorted positions of each. */
-function countPhrase(positions: readonly number[][]): number {
-  const [first = [], ...others] = positions;
-  const sets = others.map((list) => new Set(list));
-  let count = 0;
-  for (const start of first) {
-    if (sets.every((set, i) => set.has(start + i + 1))) count += 1;
+/** Position of the first index at or after `from` whose row is not below `row`; steps double, then halve. */
+function seek(rows: Uint32Array, from: number, row: number): number {
+  let step = 1;
+  let low = from;
+  while (low + step < rows.length && (rows[low + step] ?? 0) < row) {
+    low += step;
+    step *= 2;
   }
-  return count;
+  let high = Math.min(low + step, rows.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle] ?? 0) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-/** Where each list has a row in common: indices into the lists. Advances the shortest first. */
-function* commonRows(lists: readonly Postings[]): Generator<[row: number, at: number[]]> {
-  const shortest = lists.reduce((best, list) => (list.rows.length < best.rows.length ? list : best));
-  const at = lists.map(() => 0);
-  for (const row of shortest.rows) {
-    let all = true;
-    for (const [i, list] of lists.entries()) {
-      let position = at[i] ?? 0;
-      while (position < list.rows.length && (list.rows[position] ?? 0) < row) position += 1;
-      at[i] = position;
-      if (list.rows[position] !== row) {
-        all = false;
-        break;
-      }
+interface PhraseTerm {
+  postings: Postings;
+  /** How far into the phrase it stands. */
+  shift: number;
+  /** Where its postings have been read to. */
+  at: number;
+}
+
+/** How often the terms stand next to one another in a row that holds them all. */
+function countPhrase(terms: readonly PhraseTerm[], starts: number[]): number {
+  let left = -1;
+  for (const { postings, shift, at } of terms) {
+    const reader = new PositionReader(postings, at);
+    if (left < 0) {
+      left = 0;
+      while (reader.next()) starts[left++] = reader.position - shift;
+      continue;
     }
-    if (all) yield [row, at];
+    let kept = 0;
+    let more = reader.next();
+    for (let i = 0; i < left && more; i += 1) {
+      const wanted = (starts[i] ?? 0) + shift;
+      while (more && reader.position < wanted) more = reader.next();
+      if (more && reader.position === wanted) starts[kept++] = starts[i] ?? 0;
+    }
+    left = kept;
+    if (left === 0) return 0;
   }
+  return left;
 }
 
-function phrasePostings(words: WordIndex, terms: readonly string[]): Postings {
-  const lists: Postings[] = [];
-  for (const term of terms) {
+function phrasePostings(words: WordIndex, phrase: readonly string[]): Postings {
+  const terms: PhraseTerm[] = [];
+  for (const [shift, term] of phrase.entries()) {
     const encoded = words.find(term);
     if (!encoded) return noPostings;
-    lists.push(decodePostings(encoded, true));
+    terms.push({ postings: decodePostings(encoded, true), shift, at: 0 });
   }
+  // The rarest term leads: the others are only looked up where it stands.
+  terms.sort((a, b) => a.postings.rows.length - b.postings.rows.length);
+  const [rarest, ...others] = terms;
   const rows: number[] = [];
   const counts: number[] = [];
-  for (const [row, at] of commonRows(lists)) {
-    const count = countPhrase(lists.map((list, i) => positionsAt(list, at[i] ?? 0)));
+  const starts: number[] = [];
+  candidates: for (const [i, row] of (rarest?.postings.rows ?? noPostings.rows).entries()) {
+    for (const term of others) {
+      term.at = seek(term.postings.rows, term.at, row);
+      if (term.postings.rows[term.at] !== row) continue candidates;
+    }
+    if (rarest) rarest.at = i;
+    const count = countPhrase(terms, starts);
     if (count === 0) continue;
     rows.push(row);
     counts.push(count);

@@ -17,6 +17,7 @@ export interface Postings {
   positions?: Uint8Array;
 }
 
+const noBytes = new Uint8Array(0);
 export const noPostings: Postings = { rows: new Uint32Array(0), counts: new Uint32Array(0) };
 
 /** Reads varints one after another. */
@@ -132,7 +133,7 @@ export function decodePostings(encoded: EncodedPostings, positions = false): Pos
   const counts = new Uint32Array(encoded.rows);
   const offsets = positions ? new Uint32Array(encoded.rows + 1) : undefined;
   const reader = new ByteReader(encoded.entries);
-  const places = positions ? encoded.positions : new Uint8Array(0);
+  const places = positions ? encoded.positions : noBytes;
   let row = -1;
   let offset = 0;
   for (let i = 0; i < encoded.rows; i += 1) {
@@ -153,15 +154,21 @@ export function decodePostings(encoded: EncodedPostings, positions = false): Pos
   return { rows, counts, offsets, positions: places };
 }
 
-/** The positions of the i-th row of postings decoded with positions. */
-export function positionsAt(postings: Postings, i: number): number[] {
-  const found: number[] = [];
-  if (!postings.positions || !postings.offsets) return found;
-  const reader = new ByteReader(postings.positions, postings.offsets[i]);
-  let position = 0;
-  for (let left = postings.counts[i] ?? 0; left > 0; left -= 1) {
-    position += reader.varint();
-    found.push(position);
+/** Reads the positions of the i-th row of postings that were decoded with positions, ascending. */
+export class PositionReader {
+  position = 0;
+  #left: number;
+  readonly #reader: ByteReader;
+
+  constructor(postings: Postings, i: number) {
+    this.#left = postings.counts[i] ?? 0;
+    this.#reader = new ByteReader(postings.positions ?? noBytes, postings.offsets?.[i]);
   }
-  return found;
+
+  next(): boolean {
+    if (this.#left === 0) return false;
+    this.#left -= 1;
+    this.position += this.#reader.varint();
+    return true;
+  }
 }

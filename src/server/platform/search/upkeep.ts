@@ -6,6 +6,8 @@ import { type GenerationLimits, isFull } from './writer.ts';
 
 /** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingGenerations = 2;
+/** Words of text that take about half a second to index anew. */
+const sealedAtClose = 1_000_000;
 
 /** What happens behind writes: full generations are sealed, vectors are made, small generations are folded. */
 export class Upkeep {
@@ -54,6 +56,10 @@ export class Upkeep {
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
+    // Else the next opening would have to read all these texts again.
+    for (const generation of this.#library.generations) {
+      if (!generation.sealed && generation.catalog.liveLength >= sealedAtClose) await this.#seal(generation);
+    }
   }
 
   #full(): Generation[] {

@@ -9,6 +9,7 @@ import { semanticFloor } from './ranking.ts';
 import { embeddingText, filterCondition, type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
 const batchDocuments = 64;
+const writtenRows = 1000;
 /** Below this many rows comparing with each is as fast as an index. */
 const indexedRows = 10_000;
 const longestText = 200_000;
@@ -17,6 +18,8 @@ interface VectorTable {
   table: LanceTable | undefined;
   /** Rows of the generation that were read so far; those without a vector are skipped. */
   done: number;
+  /** Compacted and indexed; nothing will be added. */
+  finished: boolean;
 }
 
 /** Vectors of the documents, beside the generations, and the embedder that made them. */
@@ -93,7 +96,7 @@ export class Meanings {
     }
     const known = this.#tables.get(name);
     if (known) return [name, known];
-    const opened: VectorTable = { table: undefined, done: 0 };
+    const opened: VectorTable = { table: undefined, done: 0, finished: false };
     if ((await this.#library.connection.tableNames({ limit: 100_000 })).includes(name)) {
       opened.table = await this.#library.connection.openTable(name);
       for await (const batch of opened.table.query().select(['n'])) {
@@ -110,19 +113,34 @@ export class Meanings {
     const [name, target] = await this.#open(generation, embedder);
     const { catalog } = generation;
     while (target.done < catalog.size && !stopped()) {
-      const rows: number[] = [];
-      const end = Math.min(catalog.size, target.done + batchDocuments);
-      for (let row = target.done; row < end; row += 1) if (catalog.isLive(row)) rows.push(row);
-      const found = await this.#rowsOf(generation, rows, embedder);
+      // Many texts are embedded in small batches and written in one: each write is a fragment to search.
+      const found: VectorRow[] = [];
+      let end = target.done;
+      while (end < catalog.size && found.length < writtenRows && !stopped()) {
+        const from = end;
+        end = Math.min(catalog.size, from + batchDocuments);
+        const rows = Array.from({ length: end - from }, (_, i) => from + i).filter((row) =>
+          catalog.isLive(row),
+        );
+        found.push(...(await this.#rowsOf(generation, rows, embedder)));
+        await breathe();
+      }
       if (found.length > 0) {
         const data = vectorTable(found, catalog, this.#library.labels);
         if (target.table) await target.table.add(data);
         else target.table = await this.#library.connection.createTable(name, data);
       }
       target.done = end;
-      await breathe();
     }
-    if (generation.sealed && catalog.size >= indexedRows) await this.#index(target);
+    if (generation.sealed && target.done >= catalog.size) await this.#finish(target);
+  }
+
+  /** A full generation's vectors: in one fragment, with an index where that pays. */
+  async #finish(target: VectorTable): Promise<void> {
+    if (!target.table || target.finished) return;
+    await target.table.optimize({ cleanupOlderThan: new Date() });
+    if ((await target.table.countRows()) >= indexedRows) await this.#index(target.table);
+    target.finished = true;
   }
 
   async #rowsOf(generation: Generation, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
@@ -138,10 +156,10 @@ export class Meanings {
     });
   }
 
-  async #index(target: VectorTable): Promise<void> {
-    if (!target.table || (await target.table.listIndices()).length > 0) return;
-    const numPartitions = Math.max(1, Math.round(Math.sqrt(await target.table.countRows())));
-    await target.table.createIndex('vector', {
+  async #index(table: LanceTable): Promise<void> {
+    if ((await table.listIndices()).length > 0) return;
+    const numPartitions = Math.max(1, Math.round(Math.sqrt(await table.countRows())));
+    await table.createIndex('vector', {
       config: Index.ivfFlat({ distanceType: 'cosine', numPartitions, maxIterations: 10, sampleRate: 64 }),
     });
   }
@@ -202,7 +220,7 @@ export class Meanings {
     const embedder = this.#serving;
     if (!embedder) return;
     const name = this.#library.newVectorName(target.name);
-    const made: VectorTable = { table: undefined, done: 0 };
+    const made: VectorTable = { table: undefined, done: 0, finished: false };
     for (const [i, source] of sources.entries()) {
       const from = this.#tables.get(source.vectors.get(embedder.id) ?? '');
       if (!from?.table || from.done < source.catalog.size) return this.#abandon(name, made);
@@ -216,7 +234,7 @@ export class Meanings {
       }
     }
     made.done = maps.reduce((sum, map) => sum + map.reduce((count, row) => count + (row >= 0 ? 1 : 0), 0), 0);
-    if (made.done >= indexedRows) await this.#index(made);
+    await this.#finish(made);
     target.vectors.set(embedder.id, name);
     this.#tables.set(name, made);
   }

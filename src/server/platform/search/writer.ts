@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { ProblemError } from '#shared/errors.ts';
 import { type Card, Catalog } from './catalog.ts';
 import { type DocumentWords, documentWords } from './document-words.ts';
@@ -8,6 +9,8 @@ import { MemoryWords } from './word-index.ts';
 
 /** Documents written in one step. */
 const batchDocuments = 250;
+/** Searches wait no longer than this for a write. */
+const turnMs = 2;
 /** A generation stops taking documents at any of these. */
 export interface GenerationLimits {
   rows: number;
@@ -88,13 +91,27 @@ export class Writer {
   async #write(prepared: readonly Prepared[]): Promise<void> {
     if (prepared.length === 0) return;
     const generation = await this.#open();
-    await generation.rows.append(prepared.map(({ row }) => row));
+    generation.writing = true;
+    try {
+      await generation.rows.append(prepared.map(({ row }) => row));
+      await this.#enter(generation, prepared);
+    } finally {
+      generation.writing = false;
+    }
+    await this.#afterWrite();
+  }
+
+  /** Makes rows that are on disk searchable, some at a time, so that searches get their turn. */
+  async #enter(generation: Generation, prepared: readonly Prepared[]): Promise<void> {
     const { words } = generation;
+    let turn = performance.now();
     for (const { row, card, words: found } of prepared) {
       const n = this.#library.place(generation, row.id, card);
       if (found && words instanceof MemoryWords) words.add(n, found);
+      if (performance.now() - turn < turnMs) continue;
+      await breathe();
+      turn = performance.now();
     }
-    await this.#afterWrite();
   }
 
   async #open(): Promise<Generation> {

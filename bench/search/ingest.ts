@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { type LanceEngine, openLanceEngine } from '#server/platform/search/lance.ts';
+import type { Documents } from './documents.ts';
+import { projectionEmbedder } from './embedder.ts';
+import { diskBytes } from './measure.ts';
+
+const BATCH = 500;
+
+export interface IngestFigures {
+  documents: number;
+  /** Until the last document is written and searchable by words. */
+  seconds: number;
+  /** Until every vector is made, and all is sealed and folded. */
+  settledSeconds: number;
+  peakBytes: number;
+  diskBytes: number;
+}
+
+/** Opens the index of the bench, writing it first where it is not in the cache. */
+export async function openBench(
+  folder: string,
+  documents: Documents,
+  count: number,
+): Promise<{ engine: LanceEngine; figures: IngestFigures; openMs: number }> {
+  const index = path.join(folder, 'index');
+  const noted = path.join(folder, 'ingest.json');
+  const log = pino({ level: 'error' });
+  if (!existsSync(noted)) {
+    const engine = await openLanceEngine({ folder: index, log, embedder: projectionEmbedder() });
+    let peakBytes = 0;
+    const watch = setInterval(() => {
+      peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+    }, 100);
+    const started = performance.now();
+    for (let from = 0; from < count; from += BATCH) {
+      await engine.upsert(
+        Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => documents.get(from + i)),
+      );
+      if (from % 10_000 === 0)
+        console.log(`  ${from} written, ${Math.round((performance.now() - started) / 1000)} s`);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    await engine.settled();
+    const settledSeconds = (performance.now() - started) / 1000;
+    clearInterval(watch);
+    await engine.close();
+    const figures: IngestFigures = {
+      documents: count,
+      seconds,
+      settledSeconds,
+      peakBytes,
+      diskBytes: diskBytes(index),
+    };
+    writeFileSync(noted, JSON.stringify(figures));
+  }
+  const started = performance.now();
+  const engine = await openLanceEngine({ folder: index, log, embedder: projectionEmbedder() });
+  const openMs = performance.now() - started;
+  await engine.settled();
+  return { engine, figures: JSON.parse(readFileSync(noted, 'utf8')) as IngestFigures, openMs };
+}

@@ -1,0 +1,38 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Times of one kind of question, in milliseconds. */
+export class Times {
+  readonly #all: number[] = [];
+
+  add(ms: number): void {
+    this.#all.push(ms);
+  }
+
+  async take(work: () => Promise<unknown>): Promise<void> {
+    const started = performance.now();
+    await work();
+    this.add(performance.now() - started);
+  }
+
+  quantile(share: number): number {
+    const sorted = [...this.#all].sort((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  }
+
+  get p50(): number {
+    return this.quantile(0.5);
+  }
+
+  get p95(): number {
+    return this.quantile(0.95);
+  }
+}
+
+export function diskBytes(folder: string): number {
+  let total = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) total += statSync(path.join(entry.parentPath, entry.name)).size;
+  }
+  return total;
+}

@@ -1,0 +1,81 @@
+import type { IngestFigures } from './ingest.ts';
+import type { Times } from './measure.ts';
+import { type Kind, kinds, type WhileWriting } from './questions.ts';
+
+export interface Figures {
+  count: number;
+  ingest: IngestFigures;
+  openMs: number;
+  ours: Map<Kind, Times>;
+  theirs: Map<string, { words: Times; phrase: Times }>;
+  perSecond: number;
+  idleBytes: number;
+  writing: WhileWriting;
+  generations: number;
+}
+
+interface Machine {
+  real: boolean;
+  cores: number;
+  node: string;
+  load: [before: number, after: number];
+}
+
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+const gb = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
+const goalOf: Partial<Record<Kind, number>> = { words: 10, phrase: 10, filter: 10, hybrid: 25 };
+
+function latencyRows({ ours, theirs }: Figures, small: Figures | undefined): string[] {
+  const rows = kinds.map((kind) => {
+    const times = ours.get(kind);
+    const before = small?.ours.get(kind);
+    const goal = goalOf[kind];
+    const [p50, p95] = [times?.p50 ?? Number.NaN, times?.p95 ?? Number.NaN];
+    const reached = goal === undefined ? '' : p95 <= goal ? `≤ ${goal} ms: reached` : `≤ ${goal} ms: missed`;
+    const growth = before ? `${(p50 / before.p50).toFixed(1)} × / ${(p95 / before.p95).toFixed(1)} ×` : '';
+    return `| ours, ${kind} | ${ms(p50)} | ${ms(p95)} | ${reached} | ${growth} |`;
+  });
+  for (const [name, times] of theirs) {
+    for (const kind of ['words', 'phrase'] as const) {
+      const mine = ours.get(kind);
+      const ratio = mine
+        ? `${(times[kind].p50 / mine.p50).toFixed(1)} × / ${(times[kind].p95 / mine.p95).toFixed(1)} × ours`
+        : '';
+      rows.push(`| ${name}, ${kind} | ${ms(times[kind].p50)} | ${ms(times[kind].p95)} | ${ratio} | |`);
+    }
+  }
+  return rows;
+}
+
+/** The figures as a page. */
+export function report(main: Figures, small: Figures | undefined, machine: Machine): string {
+  const { ingest, writing } = main;
+  const rate = ingest.documents / ingest.seconds;
+  const settled = ingest.documents / ingest.settledSeconds;
+  const goal = (reached: boolean) => (reached ? 'reached' : 'missed');
+  const [idle, busy, fresh] = [writing.idle.p95, writing.busy.p95, writing.fresh.p95];
+  return `# Search: ${main.count.toLocaleString('en-IN')} documents of some 1,500 words
+
+\`npx tsx bench/search/run.ts --documents ${main.count} --write\` on ${machine.cores} cores, Node ${machine.node}, load average
+${machine.load.map((load) => load.toFixed(1)).join(' before and ')} after (other work on the machine counts into it). Paragraphs are ${machine.real ? 'drawn by Zipf’s law from real judgments' : 'synthetic'}.
+Our times are of the engine's call, with the exact total and the records of 20 hits; the peers' are of the ids of their 20 best
+only, without a total. Vectors: 128 random projections.
+
+| Question | p50 | p95 | Goal, or ratio | Growth from 10,000 documents (p50 / p95) |
+|---|---|---|---|---|
+${latencyRows(main, small).join('\n')}
+
+| | Measured | Goal |
+|---|---|---|
+| Answers a second, 8 clients, three words | ${Math.round(main.perSecond)} | ≥ 300: ${goal(main.perSecond >= 300)} |
+| Ingest, written and searchable by words | ${Math.round(rate)} documents/s | ≥ 600: ${goal(rate >= 600)} |
+| Ingest, until sealed, folded and with every vector | ${Math.round(settled)} documents/s | ≥ 600: ${goal(settled >= 600)} |
+| Peak memory of ingest (bench included) | ${gb(ingest.peakBytes)} | ≤ 2 GB: ${goal(ingest.peakBytes <= 2e9)} |
+| Memory after the questions (bench included) | ${gb(main.idleBytes)} | |
+| Disk | ${gb(ingest.diskBytes)} | |
+| Opening the index | ${ms(main.openMs)} | |
+| A new document is found after, during ingest (p95) | ${ms(fresh)} | ≤ 5 s: ${goal(fresh <= 5000)} |
+| Three words, p95, idle → during ingest at ${Math.round(writing.documentsASecond)} documents/s | ${ms(idle)} → ${ms(busy)} | ≤ 2 ×: ${goal(busy <= 2 * idle)} |
+| Generations | ${main.generations} | |
+`;
+}

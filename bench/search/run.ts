@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Documents } from './documents.ts';
+import { openBench } from './ingest.ts';
+import { type Peer, postgresPeer, sqlitePeer } from './peers.ts';
+import { latencies, throughput, whileWriting } from './questions.ts';
+import { type Figures, report } from './report.ts';
+
+// npx tsx bench/search/run.ts --documents 100000 [--rounds 200] [--fresh] [--without-peers] [--write]: ingests made-up
+// judgments through the engine (kept in a temporary folder for the next run), asks, and compares with peers.
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '200' },
+    fresh: { type: 'boolean', default: false },
+    'without-peers': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const home = path.join(tmpdir(), 'munshi-bench-search');
+const smaller = 10_000;
+
+async function measure(
+  documents: Documents,
+  count: number,
+  rounds: number,
+  withPeers: boolean,
+): Promise<Figures> {
+  const folder = path.join(home, String(count));
+  if (values.fresh) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { engine, figures: ingest, openMs } = await openBench(folder, documents, count);
+  const peers: Peer[] = [];
+  if (withPeers) {
+    for (const start of [sqlitePeer, postgresPeer]) {
+      const peer = await start(folder, documents, count);
+      if (peer) peers.push(peer);
+      console.log(`  ${peer?.name ?? start.name} ready`);
+    }
+  }
+  try {
+    const { ours, theirs } = await latencies(engine, documents, count, peers, rounds);
+    const perSecond = await throughput(engine, documents, count, 8, 10);
+    const idleBytes = process.memoryUsage.rss();
+    const writing = await whileWriting(engine, documents, count, 4000);
+    const { generations } = await engine.stats();
+    return { count, ingest, openMs, ours, theirs, perSecond, idleBytes, writing, generations };
+  } finally {
+    for (const peer of peers) await peer.close();
+    await engine.close();
+  }
+}
+
+const documents = new Documents();
+const count = Number(values.documents);
+const rounds = Number(values.rounds);
+const load = loadavg()[0] ?? 0;
+const main = await measure(documents, count, rounds, !values['without-peers']);
+const small = count > smaller ? await measure(documents, smaller, rounds, false) : undefined;
+const text = report(main, small, {
+  real: documents.real,
+  cores: cpus().length,
+  node: process.version,
+  load: [load, loadavg()[0] ?? 0],
+});
+console.log(text);
+if (values.write) {
+  const target = path.join(import.meta.dirname, '..', 'results', 'search.md');
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
