@@ -6,6 +6,9 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { readerUrl, searchUrl } from './features/library/search-url.ts';
+import { parseSearch, stringifySearch } from './plain-search.ts';
+import { caseUrl, listUrl } from './practice-url.ts';
 import { RouteError, RoutePending } from './routes/boundaries.tsx';
 import { NotFound } from './routes/not-found.tsx';
 import { Root } from './routes/root.tsx';
@@ -87,6 +90,43 @@ const homeIndex = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./routes/home.index.tsx'), 'Welcome'),
 });
+const homeSearch = createRoute({
+  getParentRoute: () => home,
+  path: 'search',
+  validateSearch: searchUrl,
+  component: lazyRouteComponent(() => import('./routes/home.search.tsx'), 'Search'),
+});
+const homeLibraryDocument = createRoute({
+  getParentRoute: () => home,
+  path: 'library/$id',
+  validateSearch: readerUrl,
+  component: lazyRouteComponent(() => import('./routes/home.library.$id.tsx'), 'LibraryDocument'),
+});
+const homeClients = createRoute({
+  getParentRoute: () => home,
+  path: 'clients',
+  validateSearch: listUrl,
+  component: lazyRouteComponent(() => import('./routes/home.clients.tsx'), 'ClientsPage'),
+});
+const homeClient = createRoute({
+  getParentRoute: () => home,
+  path: 'clients/$clientId',
+  component: lazyRouteComponent(() => import('./routes/home.clients.detail.tsx'), 'ClientPage'),
+});
+/* The page above shows its dialog when this address is open. */
+const homeClientEdit = createRoute({ getParentRoute: () => homeClient, path: 'edit' });
+const homeCases = createRoute({
+  getParentRoute: () => home,
+  path: 'cases',
+  validateSearch: listUrl,
+  component: lazyRouteComponent(() => import('./routes/home.cases.tsx'), 'CasesPage'),
+});
+const homeCase = createRoute({
+  getParentRoute: () => home,
+  path: 'cases/$caseId',
+  validateSearch: caseUrl,
+  component: lazyRouteComponent(() => import('./routes/home.cases.detail.tsx'), 'CasePage'),
+});
 const homeProfile = createRoute({
   getParentRoute: () => home,
   path: 'profile',
@@ -106,12 +146,24 @@ const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([landing, checkEmail, outbox, docs]),
   login,
   signup,
-  home.addChildren([homeIndex, homeProfile, homeUnknown]),
+  home.addChildren([
+    homeIndex,
+    homeSearch,
+    homeLibraryDocument,
+    homeClients,
+    homeClient.addChildren([homeClientEdit]),
+    homeCases,
+    homeCase,
+    homeProfile,
+    homeUnknown,
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -7,7 +7,8 @@ import { MENU_ITEM, MENU_PANEL } from './menu-look.ts';
 export type SelectProps<T extends string> = Partial<FieldControl> & {
   value: T | undefined;
   onValueChange: (value: T) => void;
-  options: readonly { value: T; label: string }[];
+  /** `aside` stands at the right end of the option, such as a count. */
+  options: readonly { value: T; label: string; aside?: string }[];
   placeholder?: string;
   /** Needed where no visible label is tied to it. */
   'aria-label'?: string;
@@ -49,6 +50,11 @@ export function Select<T extends string>(props: SelectProps<T>) {
             {options.map((option) => (
               <Radix.Item key={option.value} value={option.value} className={cx(MENU_ITEM, 'pr-8')}>
                 <Radix.ItemText>{option.label}</Radix.ItemText>
+                {option.aside ? (
+                  <span aria-hidden className="ml-auto pl-4 text-13 text-ink-soft tabular-nums">
+                    {option.aside}
+                  </span>
+                ) : null}
                 <Radix.ItemIndicator className="absolute right-2">
                   <Check aria-hidden className="size-4" />
                 </Radix.ItemIndicator>

@@ -1,0 +1,149 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { z } from 'zod';
+import { CASE_FILES } from '#shared/case-files.ts';
+import type { HitMetadata } from '#shared/library.ts';
+import { api, sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { shortDate } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { fileName } from './format.ts';
+
+const caseRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  created_at: z.string(),
+});
+type CaseRow = z.infer<typeof caseRow>;
+
+/** The user's cases, newest first, for choosing one. */
+const caseChoicesQuery = queryOptions({
+  queryKey: ['cases', 'choices'],
+  queryFn: ({ signal }) =>
+    api.get('/rest/v1/cases', z.array(caseRow), {
+      query: { select: 'id,title,description,created_at', order: 'created_at.desc' },
+      signal,
+    }),
+  staleTime: 0,
+});
+
+/** The row that keeps a library document with a case. */
+export function caseFileOf(caseId: string, metadata: HitMetadata) {
+  const name = fileName(metadata);
+  const isPdf = name.toLowerCase().endsWith('.pdf');
+  return {
+    case_id: caseId,
+    file_name: name,
+    file_path: name,
+    file_type: isPdf ? 'application/pdf' : metadata.mime_type || 'unknown',
+    file_size: metadata.size,
+    storage_provider: CASE_FILES.libraryProvider,
+  };
+}
+
+function CaseOption({ row, chosen, onChoose }: { row: CaseRow; chosen: boolean; onChoose: () => void }) {
+  return (
+    <label className="flex cursor-pointer gap-3 rounded-control border border-line p-3 transition-colors hover:bg-wash has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        type="radio"
+        name="case"
+        checked={chosen}
+        onChange={onChoose}
+        className="mt-1 size-4 shrink-0 accent-(--accent) outline-none"
+      />
+      <span className="min-w-0">
+        <span className="block text-ui font-medium">{row.title}</span>
+        {row.description ? (
+          <span className="line-clamp-2 block text-13 text-ink-soft">{row.description}</span>
+        ) : null}
+        <span className="block text-13 text-ink-faint">Created {shortDate(row.created_at)}</span>
+      </span>
+    </label>
+  );
+}
+
+function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string) => void }) {
+  const { data, error, isPending, refetch } = useQuery(caseChoicesQuery);
+  if (isPending)
+    return (
+      <Loading label="Loading your cases" className="flex flex-col gap-2">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-20" />
+        ))}
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState title="Error loading cases" message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  if (data.length === 0)
+    return (
+      <p className="text-ui">
+        You have no case yet.{' '}
+        <Link to={'/home/clients' as string} className="text-link">
+          Create a client with its first case
+        </Link>
+        , and add this document to it.
+      </p>
+    );
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">Case</legend>
+      {data.map((row) => (
+        <CaseOption key={row.id} row={row} chosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Keeps a document of the library with one of the user's cases. */
+export function AddToCase({ metadata, trigger }: { metadata: HitMetadata; trigger: ReactElement }) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: (caseId: string) => api.run('POST', '/rest/v1/case_files', caseFileOf(caseId, metadata)),
+    onSuccess: (_, caseId) => {
+      toast({ title: 'Success', description: `Added ${fileName(metadata)} to case`, variant: 'success' });
+      void client.invalidateQueries({ queryKey: ['case-files', caseId] });
+      show(false);
+    },
+    onError: (error) => {
+      console.warn('The file was not added', error);
+      toast({ title: 'Error', description: 'Failed to add file to case', variant: 'destructive' });
+    },
+  });
+  const show = (next: boolean) => {
+    setOpen(next);
+    setChosen(undefined);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={show}
+      title="Add to Case"
+      description={metadata.title}
+      trigger={trigger}
+      footer={
+        <>
+          <Button onClick={() => show(false)}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!chosen}
+            busy={add.isPending ? 'Adding...' : false}
+            onClick={() => (chosen ? add.mutate(chosen) : undefined)}
+          >
+            Add to Case
+          </Button>
+        </>
+      }
+    >
+      {open ? <CaseList chosen={chosen} onChoose={setChosen} /> : null}
+    </Dialog>
+  );
+}

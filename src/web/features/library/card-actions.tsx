@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HitMetadata } from '#shared/library.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { AddToCase } from './add-to-case.tsx';
+import { downloadOriginal, viewOriginal } from './originals.ts';
+
+const ACTION = cx(buttonClass('quiet'), 'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!');
+
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={ACTION}>
+      {children}
+    </button>
+  );
+}
+
+type Props = { id: string; metadata: HitMetadata; term: string };
+
+export function CardActions({ id, metadata, term }: Props) {
+  return (
+    <div className="relative z-10 -mx-2.5 -mb-2 flex w-fit flex-wrap border-t border-transparent">
+      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={ACTION}>
+        <BookOpen aria-hidden />
+        Open in reader
+      </Link>
+      <AddToCase metadata={metadata} trigger={<AddTrigger />} />
+      <Link to="/home/search" search={{ similar: id }} className={ACTION}>
+        <ScanSearch aria-hidden />
+        Similar
+      </Link>
+      <Action onClick={() => void viewOriginal(metadata)}>
+        <ExternalLink aria-hidden />
+        View Original Document
+      </Action>
+      <Action onClick={() => void downloadOriginal(metadata)}>
+        <Download aria-hidden />
+        Open source
+      </Action>
+    </div>
+  );
+}
+
+function AddTrigger(props: React.ComponentProps<'button'>) {
+  return (
+    <button type="button" {...props} className={ACTION}>
+      <FolderPlus aria-hidden />
+      Add to case
+    </button>
+  );
+}

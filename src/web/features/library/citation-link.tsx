@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HoverCard } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import type { LibraryDocumentBody } from '#shared/library.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { MENU_PANEL } from '#web/ui/menu-look.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SampleBadge } from './document-badges.tsx';
+import { documentQuery } from './queries.ts';
+import { ByLine } from './result-card.tsx';
+
+type CitedLink = LibraryDocumentBody['links'][number];
+
+function CardBody({ id, link }: { id: string; link: CitedLink }) {
+  const { data, isPending } = useQuery(documentQuery(id));
+  return (
+    <div className="flex flex-col gap-1 p-2">
+      <p className="font-serif text-16 leading-snug font-semibold">{link.title ?? data?.metadata.title}</p>
+      {data ? <ByLine metadata={data.metadata} /> : null}
+      {isPending ? <Skeleton className="h-5 w-3/4" /> : null}
+      {link.sample ? (
+        <p className="mt-1">
+          <SampleBadge />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function HeldCitation({ id, link, children }: { id: string; link: CitedLink; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <HoverCard.Root open={open} onOpenChange={setOpen} openDelay={300} closeDelay={120}>
+      <HoverCard.Trigger asChild>
+        <Link to="/home/library/$id" params={{ id }} preload={false} className="text-link">
+          {children}
+        </Link>
+      </HoverCard.Trigger>
+      <HoverCard.Portal>
+        <HoverCard.Content
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx(MENU_PANEL, 'w-88 max-w-[calc(100vw-1rem)] font-sans')}
+        >
+          <CardBody id={id} link={link} />
+        </HoverCard.Content>
+      </HoverCard.Portal>
+    </HoverCard.Root>
+  );
+}
+
+/** A citation in running text: a link with a card where the library has the judgment, otherwise plain words that say so. */
+export function CitationLink({ link, children }: { link: CitedLink; children: ReactNode }) {
+  if (link.document_id)
+    return (
+      <HeldCitation id={link.document_id} link={link}>
+        {children}
+      </HeldCitation>
+    );
+  return <span title="Not in this library">{children}</span>;
+}

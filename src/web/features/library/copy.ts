@@ -1,0 +1,25 @@
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Copies where the browser has no clipboard for pages, as on a plain http address in a local network. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'sr-only';
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  return copied;
+}
+
+/** Puts a text on the clipboard and says so, showing what was copied. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    if (navigator.clipboard) await navigator.clipboard.writeText(text);
+    else if (!copyBySelection(text)) throw new Error('The browser refused');
+    toast({ title: 'Copied', description: text });
+  } catch (cause) {
+    console.warn('Nothing was copied', cause);
+    toast({ title: 'Could not copy', description: text, variant: 'destructive' });
+  }
+}

@@ -1,0 +1,45 @@
+import { FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
+import type { HitMetadata, MatchKind } from '#shared/library.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { fileExtension, SAMPLE_WORDS, score } from './format.ts';
+
+const MATCHES = {
+  keyword: { tone: 'note', icon: <TextSearch aria-hidden />, words: 'Keyword Match' },
+  semantic: { tone: 'accent', icon: <Waypoints aria-hidden />, words: 'Semantic Match' },
+  hybrid: { tone: 'good', icon: <Layers aria-hidden />, words: 'Hybrid Match' },
+} as const;
+
+export function SampleBadge() {
+  return (
+    <Badge tone="caution" icon={<TriangleAlert aria-hidden />}>
+      {SAMPLE_WORDS}
+    </Badge>
+  );
+}
+
+export function TypeBadge({ metadata }: { metadata: HitMetadata }) {
+  return <Badge icon={<FileText aria-hidden />}>{fileExtension(metadata)}</Badge>;
+}
+
+type Props = {
+  metadata: HitMetadata;
+  /** How it was found; nothing where nothing was searched for. */
+  match?: MatchKind | undefined;
+  points?: number | undefined;
+};
+
+export function DocumentBadges({ metadata, match, points }: Props) {
+  const found = match && MATCHES[match];
+  return (
+    <div className="flex flex-wrap gap-2">
+      <TypeBadge metadata={metadata} />
+      {found ? (
+        <Badge tone={found.tone} icon={found.icon}>
+          {found.words}
+        </Badge>
+      ) : null}
+      {points === undefined ? null : <Badge className="tabular-nums">Score {score(points)}</Badge>}
+      {metadata.sample ? <SampleBadge /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { HitMetadata } from '#shared/library.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { courtLine, judgmentDate, SAMPLE_WORDS } from './format.ts';
+import { keyPointsOf, statutesOf } from './insights.ts';
+import { InsightsSection } from './insights-section.tsx';
+
+const NOT_RECORDED = 'Not recorded';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 text-14 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [name: string, words: string | undefined])[] }) {
+  return (
+    <dl className="flex flex-col gap-1.5 text-ui">
+      {rows.map(([name, words]) => (
+        <div key={name} className="flex gap-3">
+          <dt className="w-28 shrink-0 text-ink-soft">{name}</dt>
+          <dd className={words ? 'min-w-0' : 'min-w-0 text-ink-faint'}>{words ?? NOT_RECORDED}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
+  const rows =
+    metadata.type === 'act'
+      ? ([['Year', metadata.year?.toString()]] as const)
+      : ([
+          ['Year', metadata.year?.toString()],
+          ['Court', courtLine(metadata)],
+          ['Case number', metadata.case_number],
+          ['Date', metadata.dated ? judgmentDate(metadata.dated) : undefined],
+          [
+            'Citation',
+            [metadata.neutral_citation, ...metadata.reporter_citations].filter(Boolean).join('; ') ||
+              undefined,
+          ],
+          ['Outcome', metadata.disposal],
+        ] as const);
+  return (
+    <Section title="Case Information">
+      <Rows rows={rows} />
+    </Section>
+  );
+}
+
+export function Parties({ metadata }: { metadata: HitMetadata }) {
+  return (
+    <>
+      <Section title="Bench &amp; Parties">
+        <Rows
+          rows={[
+            ['Bench', metadata.judge_name],
+            ['Petitioner', metadata.petitioner],
+            ['Respondent', metadata.respondent],
+          ]}
+        />
+      </Section>
+      <Section title="Legal Representation">
+        <Rows
+          rows={[
+            ['For petitioner', metadata.for_petitioner],
+            ['For respondent', metadata.for_respondent],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-ui marker:text-ink-faint">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function Entities({ ner }: { ner: HitMetadata['ner'] }) {
+  const kinds = Object.entries(ner).filter(([, names]) => names.length > 0);
+  if (kinds.length === 0) return null;
+  const label = (kind: string) =>
+    kind
+      .replace(/_/g, ' ')
+      .toLowerCase()
+      .replace(/^./, (first) => first.toUpperCase());
+  return (
+    <Section title="Named Entities">
+      <Rows rows={kinds.map(([kind, names]) => [label(kind), [...new Set(names)].join('; ')] as const)} />
+    </Section>
+  );
+}
+
+export function Provisions({ metadata }: { metadata: HitMetadata }) {
+  const statutes = statutesOf(metadata);
+  if (statutes.length === 0) return null;
+  return (
+    <Section title="Legal Provisions">
+      <Points points={statutes} />
+    </Section>
+  );
+}
+
+/** The authorities a document cites: a link where the library has them, and in words where it has not. */
+export function Citations({ citations }: { citations: HitMetadata['citations'] }) {
+  if (citations.length === 0) return null;
+  const words = (cited: (typeof citations)[number]) =>
+    [cited.case_name, cited.citation].filter(Boolean).join(', ');
+  const unique = [...new Map(citations.map((cited) => [words(cited), cited])).values()];
+  return (
+    <Section title="Citations">
+      <ul className="flex flex-col gap-1.5 text-ui">
+        {unique.map((cited) => (
+          <li key={words(cited)}>
+            {cited.document_id ? (
+              <Link to="/home/library/$id" params={{ id: cited.document_id }} className="text-link">
+                {words(cited)}
+              </Link>
+            ) : (
+              <>
+                {words(cited)} <span className="text-13 text-ink-faint">not in this library</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Source({ metadata }: { metadata: HitMetadata }) {
+  return (
+    <Section title="Source">
+      <Rows
+        rows={[
+          ['Source', metadata.source],
+          ['Licence', metadata.licence],
+          ...(metadata.sample ? ([['Note', SAMPLE_WORDS]] as const) : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The detail pane's sections, in the specification's order; what a document does not have is left out. */
+export function DocumentDetails({ metadata }: { metadata: HitMetadata }) {
+  const keyPoints = keyPointsOf(metadata);
+  return (
+    <>
+      <CaseInformation metadata={metadata} />
+      {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
+      {metadata.case_facts ? (
+        <Section title={metadata.type === 'judgment' ? 'Case Facts' : 'Text'}>
+          <p className="font-serif text-16">{metadata.case_facts}</p>
+        </Section>
+      ) : null}
+      {keyPoints.length > 0 ? (
+        <Section title="Key Points">
+          <Points points={keyPoints} />
+        </Section>
+      ) : null}
+      {metadata.keywords.length > 0 ? (
+        <Section title="Keywords">
+          <ul className="flex flex-wrap gap-2">
+            {metadata.keywords.map((keyword) => (
+              <li key={keyword} className="max-w-full">
+                <Badge className="h-auto! py-1 whitespace-normal!">{keyword}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Entities ner={metadata.ner} />
+      <Provisions metadata={metadata} />
+      <Citations citations={metadata.citations} />
+      <InsightsSection metadata={metadata} />
+      <Source metadata={metadata} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { HitMetadata } from '#shared/library.ts';
+
+export const SAMPLE_WORDS = 'Sample, not a real judgment';
+
+/** 6 Dec 2013 for `2013-12-06`, whatever the time zone; a value that is no date is given back as it came. */
+export function judgmentDate(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** KB below 1 MB, otherwise MB, to two decimals. */
+export function fileSize(bytes: number): string {
+  const kb = bytes / 1024;
+  return kb < 1024 ? `${kb.toFixed(2)} KB` : `${(kb / 1024).toFixed(2)} MB`;
+}
+
+export function score(value: number): string {
+  return value.toFixed(2);
+}
+
+/** The name of the file without its folders. */
+export function fileName(metadata: Pick<HitMetadata, 's3_file_key'>): string {
+  return metadata.s3_file_key.split('/').pop() ?? metadata.s3_file_key;
+}
+
+/** PDF, DOCX, MD; FILE for a name without an extension. */
+export function fileExtension(metadata: Pick<HitMetadata, 's3_file_key'>): string {
+  const match = /\.([A-Za-z0-9]{1,8})$/.exec(metadata.s3_file_key);
+  return match?.[1]?.toUpperCase() ?? 'FILE';
+}
+
+/** The citation a lawyer would use first: neutral, else the first reporter's. */
+export function mainCitation(
+  metadata: Pick<HitMetadata, 'neutral_citation' | 'reporter_citations'>,
+): string | undefined {
+  return metadata.neutral_citation ?? metadata.reporter_citations[0];
+}
+
+/** Court and bench; a judgment whose court could not be read says so. */
+export function courtLine(metadata: HitMetadata): string | undefined {
+  const court = metadata.court_bench ?? metadata.court_name;
+  return court ?? (metadata.type === 'judgment' ? 'Court not recorded' : undefined);
+}
+
+/** At most `max` characters, cut between words, with an ellipsis where something was left out. */
+export function snippet(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= max) return plain;
+  const cut = plain.slice(0, max);
+  const gap = cut.lastIndexOf(' ');
+  return `${cut.slice(0, gap > max * 0.6 ? gap : max).replace(/[\s,;:.–-]+$/u, '')}…`;
+}

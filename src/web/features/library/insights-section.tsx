@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { type HitMetadata, SEARCH } from '#shared/library.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { type Insights, insightsOf } from './insights.ts';
+
+/** The insights of a document, half a second after it came, as the specification has it. */
+function useInsights(metadata: HitMetadata): Insights | undefined {
+  const [insights, setInsights] = useState<Insights>();
+  useEffect(() => {
+    const timer = setTimeout(() => setInsights(insightsOf(metadata)), SEARCH.insightDelayMs);
+    return () => clearTimeout(timer);
+  }, [metadata]);
+  return insights;
+}
+
+function Insight({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="text-13 font-medium text-ink-soft">{title}</h4>
+      {lines.map((line) => (
+        <p key={line} className="text-ui">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function InsightsSection({ metadata }: { metadata: HitMetadata }) {
+  const insights = useInsights(metadata);
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-14 font-semibold">AI Insights</h3>
+      <p className="mb-2 text-13 text-ink-soft">From this document’s metadata</p>
+      {insights ? (
+        <div className="flex flex-col gap-3">
+          <Insight title="Summary" lines={[insights.summary]} />
+          <Insight title="Legal Implications" lines={[insights.implications]} />
+          <Insight title="Recommendations" lines={insights.recommendations} />
+          <Insight
+            title="Relevant Statutes"
+            lines={
+              insights.statutes.length > 0 ? insights.statutes : ['No statute is recorded for this document.']
+            }
+          />
+        </div>
+      ) : (
+        <Loading label="Preparing insights" className="flex flex-col gap-2">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+    </section>
+  );
+}

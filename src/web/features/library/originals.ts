@@ -1,0 +1,66 @@
+import { type HitMetadata, presignAnswer } from '#shared/library.ts';
+import { api } from '#web/api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { fileExtension, fileName } from './format.ts';
+
+type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path'>;
+
+const failed = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+
+/** The address of a document's original file, valid for an hour; undefined when there is none. */
+async function addressOf({ s3_bucket, s3_file_key, s3_folder_path }: Original): Promise<string | undefined> {
+  if (!s3_file_key) return undefined;
+  const { url } = await api.post('/presign', { s3_bucket, s3_file_key, s3_folder_path }, presignAnswer);
+  return url || undefined;
+}
+
+/** Opens the original in a new tab. The tab is opened at once, while the browser still knows that a press asked for it. */
+export async function viewOriginal(metadata: Original): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  try {
+    const url = await addressOf(metadata);
+    if (!url) {
+      tab?.close();
+      failed('No document URL available');
+    } else if (tab) {
+      tab.opener = null;
+      tab.location.replace(new URL(url, window.location.origin));
+    } else window.location.assign(url);
+  } catch (error) {
+    console.warn('The original could not be opened', error);
+    tab?.close();
+    failed(fileExtension(metadata) === 'PDF' ? 'Failed to open the PDF file' : 'Failed to open document');
+  }
+}
+
+/** Saves the original file. */
+export async function downloadOriginal(metadata: Original): Promise<void> {
+  try {
+    const url = await addressOf(metadata);
+    if (!url) {
+      failed('No document URL available');
+      return;
+    }
+    toast({ title: 'Download Started', description: fileName(metadata) });
+    const answer = await fetch(url, { credentials: 'same-origin' });
+    if (!answer.ok) throw new Error(`Error: ${answer.status}`);
+    save(await answer.blob(), fileName(metadata));
+  } catch (error) {
+    console.warn('The original could not be downloaded', error);
+    toast({
+      title: 'Download Failed',
+      description: 'There was an error downloading the file. Please try again.',
+      variant: 'destructive',
+    });
+  }
+}
+
+function save(content: Blob, name: string) {
+  const href = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  // The browser has taken the content up by the next turn.
+  setTimeout(() => URL.revokeObjectURL(href), 0);
+}

@@ -1,0 +1,35 @@
+import type { HitMetadata } from '#shared/library.ts';
+import { judgmentDate, mainCitation } from './format.ts';
+
+/** Said with every copied reference to a sample, so that nobody takes it for an authority. */
+export const SAMPLE_NOTE = '[sample, not a real judgment]';
+
+type Cited = Pick<
+  HitMetadata,
+  | 'title'
+  | 'type'
+  | 'neutral_citation'
+  | 'reporter_citations'
+  | 'case_number'
+  | 'court_name'
+  | 'dated'
+  | 'sample'
+>;
+
+/** The judgment as courts cite it: its cause title and citation; unreported, its number, court and date instead. */
+export function reference(metadata: Cited): string {
+  const citation = mainCitation(metadata);
+  const unreported = [
+    metadata.case_number,
+    metadata.court_name,
+    metadata.dated ? judgmentDate(metadata.dated) : undefined,
+  ];
+  const parts = metadata.type === 'act' ? [] : citation ? [citation] : unreported;
+  return [metadata.title, ...parts].filter(Boolean).join(', ');
+}
+
+/** 'A v. B, (2017) 10 SCC 1, para 12'. Without a paragraph, the whole judgment. */
+export function pinpoint(metadata: Cited, paragraph?: string): string {
+  const place = paragraph === undefined ? '' : `, para ${paragraph}`;
+  return `${reference(metadata)}${place}${metadata.sample ? ` ${SAMPLE_NOTE}` : ''}`;
+}

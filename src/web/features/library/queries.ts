@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  type Facets,
+  keywordAnswer,
+  libraryCoverage,
+  libraryDocument,
+  SEARCH,
+  type SearchHitBody,
+  type SearchMode,
+  semanticAnswer,
+} from '#shared/library.ts';
+import { api } from '#web/api.ts';
+import { filtersOf, type SearchState, sortOf, termOf } from './search-state.ts';
+import { isTextKey, keptText } from './similar-texts.ts';
+
+export type ResultPage = { hits: SearchHitBody[]; total: number; facets?: Facets | undefined };
+
+const PATHS: Record<SearchMode, string> = {
+  keyword: '/keyword_search',
+  semantic: '/semantic_search',
+  hybrid: '/hybrid_search',
+};
+
+const fromKeyword = ({ results, total, facets }: z.infer<typeof keywordAnswer>): ResultPage => ({
+  hits: results,
+  total,
+  facets,
+});
+
+async function searchPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
+  const term = termOf(state);
+  // Without words there is nothing to compare by meaning: the library is shown as it stands.
+  const mode = term ? state.mode : 'keyword';
+  const body = {
+    query: term,
+    filters: filtersOf(state),
+    sort: sortOf(state),
+    facets: from === 0,
+    from,
+    size: SEARCH.defaultSize,
+  };
+  if (mode === 'semantic') {
+    const { hits, facets } = await api.post(PATHS.semantic, body, semanticAnswer, { signal });
+    return { hits: hits.hits, total: hits.total, facets };
+  }
+  return fromKeyword(await api.post(PATHS[mode], body, keywordAnswer, { signal }));
+}
+
+async function similarPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
+  const similar = state.similar ?? '';
+  const like = isTextKey(similar) ? { text: keptText(similar) ?? '' } : { id: similar };
+  const body = { ...like, filters: filtersOf(state), from, size: SEARCH.defaultSize };
+  return fromKeyword(await api.post('/similar_search', body, keywordAnswer, { signal }));
+}
+
+/** Everything that decides which results come, and nothing that does not. */
+function subject(state: SearchState) {
+  const filters = filtersOf(state) ?? {};
+  if (state.similar) return { similar: state.similar, filters };
+  const term = termOf(state);
+  return { term, mode: term ? state.mode : 'keyword', sort: sortOf(state), filters };
+}
+
+/** The results of a state, page by page. Earlier results stay while the next come; a superseded request is aborted. */
+export const resultsQuery = (state: SearchState) =>
+  infiniteQueryOptions({
+    queryKey: ['library', 'results', subject(state)],
+    queryFn: ({ pageParam, signal }) =>
+      state.similar ? similarPage(state, pageParam, signal) : searchPage(state, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages, from) => {
+      const next = from + SEARCH.defaultSize;
+      const shown = pages.reduce((sum, page) => sum + page.hits.length, 0);
+      return last.hits.length > 0 && shown < last.total && next <= SEARCH.maxFrom ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const coverageQuery = queryOptions({
+  queryKey: ['library', 'coverage'],
+  queryFn: ({ signal }) => api.get('/library/coverage', libraryCoverage, { signal }),
+});
+
+/** One document with its paragraphs; `q` brings the passages in which its words stand. */
+export const documentQuery = (id: string, q?: string) =>
+  queryOptions({
+    queryKey: ['library', 'documents', id, q ?? ''],
+    queryFn: ({ signal }) =>
+      api.get(`/library/documents/${encodeURIComponent(id)}`, libraryDocument, {
+        ...(q ? { query: { q } } : {}),
+        signal,
+      }),
+  });

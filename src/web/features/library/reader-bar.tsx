@@ -1,0 +1,124 @@
+import { ALargeSmall, ChevronDown, ChevronUp, Info } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { count } from '#web/ui/dates.ts';
+import { Input } from '#web/ui/input.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { type ReaderSettings, SIZES, WIDTHS } from './reader-settings.ts';
+import { Segmented } from './segmented.tsx';
+import type { ReaderFinding } from './use-reader-finding.ts';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+type SettingsProps = { settings: ReaderSettings; onSettings: (patch: Partial<ReaderSettings>) => void };
+
+function TextSettings({ settings, onSettings }: SettingsProps) {
+  return (
+    <Popover
+      label="Text"
+      align="end"
+      className="p-4!"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label="Text size and width">
+          <ALargeSmall aria-hidden />
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Segmented
+          labelled
+          label="Size"
+          value={settings.size}
+          options={SIZES.map((size) => ({ value: size, label: size }))}
+          onValue={(size) => onSettings({ size })}
+        />
+        <Segmented
+          labelled
+          label="Width"
+          value={settings.width}
+          options={WIDTHS.map((width) => ({ value: width, label: capital(width) }))}
+          onValue={(width) => onSettings({ width })}
+        />
+      </div>
+    </Popover>
+  );
+}
+
+/** '3 of 11', or how many there are until one steps to the first. */
+export function stepWords({
+  steps,
+  current,
+  words,
+  q,
+}: Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>): string {
+  const searched = words || q;
+  if (!searched) return '';
+  if (steps.length === 0) return 'Not found';
+  if (current !== undefined) return `${count(current + 1)} of ${count(steps.length)}`;
+  return `${count(steps.length)} ${words ? 'found' : steps.length === 1 ? 'passage' : 'passages'}`;
+}
+
+type Props = SettingsProps & {
+  finding: ReaderFinding;
+  /** Opens the case information, on a window too narrow for it to stand beside the text. */
+  onInfo?: (() => void) | undefined;
+};
+
+/** The bar that stays while one reads: find in the document, step through what was found, set the text. */
+export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
+  const { words, setWords, steps, go } = finding;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setWords('');
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    go(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <div
+      data-print="none"
+      className="sticky top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
+    >
+      <div className="flex items-center gap-1 py-2">
+        <search className="min-w-0 flex-1 md:max-w-72">
+          <Input
+            type="search"
+            aria-label="Find in this document"
+            placeholder="Find in this document"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </search>
+        <p role="status" className="min-w-16 px-1 text-center text-13 text-ink-soft tabular-nums">
+          {stepWords(finding)}
+        </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Previous passage (p)"
+          disabled={steps.length === 0}
+          onClick={() => go(-1)}
+        >
+          <ChevronUp aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Next passage (n)"
+          disabled={steps.length === 0}
+          onClick={() => go(1)}
+        >
+          <ChevronDown aria-hidden />
+        </Button>
+        <div className="ml-auto flex">
+          <TextSettings settings={settings} onSettings={onSettings} />
+          {onInfo ? (
+            <Button variant="quiet" size="icon" aria-label="Case information" onClick={onInfo}>
+              <Info aria-hidden />
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

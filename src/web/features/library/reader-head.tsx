@@ -1,0 +1,92 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Copy, ExternalLink, FolderPlus, Printer, ScanSearch } from 'lucide-react';
+import type { HitMetadata } from '#shared/library.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { AddToCase } from './add-to-case.tsx';
+import { copyText } from './copy.ts';
+import { SampleBadge } from './document-badges.tsx';
+import { courtLine, judgmentDate, mainCitation } from './format.ts';
+import { viewOriginal } from './originals.ts';
+import { pinpoint } from './pinpoint.ts';
+
+/** Back to where one came from, or to the search. */
+export function BackLink({ q }: { q: string }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      to="/home/search"
+      search={q ? { q } : {}}
+      onClick={(event) => {
+        if (!canGoBack || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      className={`${buttonClass('quiet')} -ml-3`}
+    >
+      <ArrowLeft aria-hidden />
+      {canGoBack ? 'Back' : 'Search'}
+    </Link>
+  );
+}
+
+function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
+  return (
+    <div className="flex flex-wrap gap-2" data-print="none">
+      <Button onClick={() => void copyText(pinpoint(metadata))}>
+        <Copy aria-hidden />
+        Copy citation
+      </Button>
+      <AddToCase
+        metadata={metadata}
+        trigger={
+          <Button>
+            <FolderPlus aria-hidden />
+            Add to case
+          </Button>
+        }
+      />
+      <Link to="/home/search" search={{ similar: id }} className={buttonClass('secondary')}>
+        <ScanSearch aria-hidden />
+        Similar
+      </Link>
+      <Button onClick={() => void viewOriginal(metadata)}>
+        <ExternalLink aria-hidden />
+        View Original Document
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+/** The head of a judgment: court, cause title, citation, date, bench. It is printed with it. */
+export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata }) {
+  const lines = [
+    [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
+    metadata.dated ? judgmentDate(metadata.dated) : '',
+    metadata.judge_name,
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-4 pb-6">
+      <div className="font-serif">
+        {courtLine(metadata) ? <p className="text-16 text-ink-soft">{courtLine(metadata)}</p> : null}
+        <h1 className="mt-1 text-28 leading-tight font-semibold text-balance">{metadata.title}</h1>
+        {lines.map((line) => (
+          <p key={line} className="mt-1 text-16 text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      {metadata.sample ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 text-ui text-caution">
+          <SampleBadge />
+          Written to show how Munshi works. Its parties, facts and number are fictional.
+        </p>
+      ) : null}
+      <Actions id={id} metadata={metadata} />
+    </div>
+  );
+}

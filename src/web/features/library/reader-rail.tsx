@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Step } from './reader-steps.ts';
+
+type Props = {
+  /** The text beside which the rail stands. */
+  text: RefObject<HTMLElement | null>;
+  places: readonly number[];
+  steps: readonly Step[];
+  current: number | undefined;
+  onStep: (step: number) => void;
+};
+
+/** How far the window has come through an element, from 0 to 1. */
+function progress(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect();
+  const room = height - window.innerHeight / 2;
+  return room <= 0 ? 0 : Math.min(1, Math.max(0, -top / room));
+}
+
+function usePlace(text: Props['text']) {
+  const thumb = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      if (text.current) thumb.current?.style.setProperty('top', `${progress(text.current) * 100}%`);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    draw();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+    };
+  }, [text]);
+  return thumb;
+}
+
+/** A thin rail beside the text: where the passages lie, and where one is. The stepper says the same in words. */
+export function ReaderRail({ text, places, steps, current, onStep }: Props) {
+  const thumb = usePlace(text);
+  return (
+    <div
+      aria-hidden
+      data-print="none"
+      className="fixed top-32 right-0.5 bottom-4 z-10 w-2 rounded-full bg-wash lg:sticky lg:top-32 lg:right-auto lg:bottom-auto lg:h-[calc(100dvh-9.5rem)] lg:w-2.5"
+    >
+      <div
+        ref={thumb}
+        className="absolute inset-x-0 h-8 -translate-y-1/2 rounded-full border border-edge bg-raised"
+      />
+      {steps.map((step, at) => (
+        <button
+          key={`${step.paragraph}-${step.start}`}
+          type="button"
+          tabIndex={-1}
+          onClick={() => onStep(at)}
+          style={{ top: `${(places[step.paragraph] ?? 0) * 100}%` }}
+          className={
+            at === current
+              ? 'absolute inset-x-0 z-10 h-1.5 -translate-y-1/2 rounded-full bg-accent'
+              : 'absolute inset-x-0 h-1 -translate-y-1/2 rounded-full bg-mark ring-1 ring-edge hover:bg-accent'
+          }
+        />
+      ))}
+    </div>
+  );
+}

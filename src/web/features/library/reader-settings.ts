@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { z } from 'zod';
+
+const KEY = 'reader';
+/** Pixels, from the type scale's neighbourhood of the usual 18. */
+export const SIZES = ['16', '18', '20', '22', '26'] as const;
+export const WIDTHS = ['narrow', 'usual', 'wide'] as const;
+
+const settings = z.object({
+  size: z.enum(SIZES).catch('18'),
+  width: z.enum(WIDTHS).catch('usual'),
+});
+export type ReaderSettings = z.infer<typeof settings>;
+
+/** What is stored, or the usual where nothing or nonsense is. */
+export function readSettings(stored: string | null): ReaderSettings {
+  try {
+    return settings.parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    return { size: '18', width: 'usual' };
+  }
+}
+
+/** Characters a line. */
+export const MEASURE: Record<ReaderSettings['width'], string> = {
+  narrow: '54ch',
+  usual: '66ch',
+  wide: '84ch',
+};
+
+/** The reader's own text size and width, kept in this browser. */
+export function useReaderSettings() {
+  const [current, setCurrent] = useState(() => readSettings(localStorage.getItem(KEY)));
+  const change = (patch: Partial<ReaderSettings>) => {
+    const next = { ...current, ...patch };
+    setCurrent(next);
+    localStorage.setItem(KEY, JSON.stringify(next));
+  };
+  return { settings: current, change };
+}

@@ -1,0 +1,58 @@
+import type { PlainSearch } from '#web/plain-search.ts';
+
+/** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */
+export type SearchUrl = {
+  q?: string;
+  mode?: string;
+  type?: string;
+  court?: string[];
+  state?: string[];
+  judge?: string[];
+  from?: string;
+  to?: string;
+  sort?: string;
+  page?: string;
+  selected?: string;
+  similar?: string;
+};
+
+/** The reader's parameters: words to find, and the place (index among the paragraphs) to open at. */
+export type ReaderUrl = { q?: string; at?: string };
+
+const one = (value: unknown): string | undefined => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' && first !== '' ? first : undefined;
+};
+const many = (value: unknown): string[] | undefined => {
+  const values = (Array.isArray(value) ? value : [value]).filter(
+    (item): item is string => typeof item === 'string' && item !== '',
+  );
+  return values.length > 0 ? values : undefined;
+};
+
+/** Leaves out what is not there, so that addresses stay short. */
+function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Picks the parameters this page knows. It runs with the router, before the page is fetched, so it stays light. */
+export function searchUrl(search: PlainSearch | Record<string, unknown>): SearchUrl {
+  return present({
+    q: one(search.q),
+    mode: one(search.mode),
+    type: one(search.type),
+    court: many(search.court),
+    state: many(search.state),
+    judge: many(search.judge),
+    from: one(search.from),
+    to: one(search.to),
+    sort: one(search.sort),
+    page: one(search.page),
+    selected: one(search.selected),
+    similar: one(search.similar),
+  });
+}
+
+export function readerUrl(search: PlainSearch | Record<string, unknown>): ReaderUrl {
+  return present({ q: one(search.q), at: one(search.at) });
+}
