@@ -12,6 +12,19 @@ export interface Authority extends Span {
 const NAME_TO_CITATION =
   /^\d{0,2}[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
 const PARALLEL = /^[\s\u00a0,:=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
+/** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020', as courts cite what no report has. */
+const DOCKET =
+  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]?(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]?)?){1,5}[Nn]os?\\.?[\\s\\u00a0]?\\d[\\d–-]{0,12}(?:[\\s\\u00a0]?of[\\s\\u00a0]|/)\\d{2,4}';
+const DOCKET_AFTER = new RegExp(
+  `^[\\s\\u00a0]{0,3},?[\\s\\u00a0]{0,3}[[(]?(?:(?:in|decided in)[\\s\\u00a0])?${DOCKET}(?!\\d)`,
+  'u',
+);
+const DOCKET_BEFORE = new RegExp(
+  `(?<![A-Za-z.])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
+  'u',
+);
+/** '[“Babulal”]': the short name by which the judgment goes on to call it. */
+const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
 const REACH = 70;
 
 function sameDecision(text: string, one: Citation, next: Citation): boolean {
@@ -63,9 +76,12 @@ export function findAuthorities(text: string): Authority[] {
       wall.start - end <= REACH &&
       NAME_TO_CITATION.test(text.slice(end, wall.start));
     const last = joined ? wall.end : end;
+    const ahead = text.slice(last, last + 80);
+    const more = (joined ? CALLED : DOCKET_AFTER).exec(ahead)?.[0].length ?? 0;
+    const from = start - (DOCKET_BEFORE.exec(text.slice(Math.max(0, start - 140), start))?.[0].length ?? 0);
     authorities.push({
-      start,
-      end: closing(text, start, last),
+      start: from,
+      end: closing(text, from, last + more),
       name: { petitioner, respondent },
       citations: joined ? (rows[at] ?? []) : [],
     });

@@ -77,7 +77,7 @@ function leftWords(text: string, floor: number, at: number): Word[] {
   return kept;
 }
 
-const OTHERS = /^\(?(?:&|Ors|ors|ORS|Anr|anr|ANR|others?|another|Others|Another|etc)\b/u;
+const OTHERS = /^\(?(?:&|Ors|ors|ORS|Anr|anr|ANR|others?|another|Others|Another|etc|ex)\b/u;
 const STOPS = /^(?:[[(\d"“]|$)/u;
 
 /** A comma inside a party is followed by a place, a firm's form or the other parties, then by the name's end. */

@@ -176,7 +176,6 @@ TLR |
 JLJ |
 JLJR |
 JCR |
-SCALE |
 SCD |
 SCSuppl |
 LILR |
@@ -185,7 +184,6 @@ SarPCJ |
 LLC |
 NOC? |
 FCR |
-FLJ |
 PCJ |
 LJ? |
 AC |
@@ -197,10 +195,8 @@ Ch? |
 All ER | AllER | AER
 WLR |
 App Cas | Appeal Cases
-CLR |
 Lloyd's Rep |
 L Ed | L Ed 2d
-S Ct | SCt
 US? |
 LGR |
 LW |
