@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const PASSWORD = 'Vakalatnama#1';
+let count = 0;
+
+/** Journeys run against the product that `start-product.ts` started. */
+export const test = base.extend<{ lawyer: Page }>({
+  baseURL: async ({ baseURL }, use) => use(process.env.MUNSHI_URL ?? baseURL),
+  /** A page of a lawyer who is signed in with an account of their own. */
+  lawyer: async ({ page, baseURL }, use) => {
+    await signUpAndIn(page, `lawyer${Date.now()}${count++}@chambers.example`, baseURL ?? '');
+    await use(page);
+  },
+});
+
+/** Signs up, follows the link of the mail in the outbox, and signs in: through the API, as the same browser. */
+export async function signUpAndIn(page: Page, email: string, baseURL: string): Promise<void> {
+  const headers = { origin: baseURL };
+  const data = { email, password: PASSWORD, data: { full_name: 'Asha Rao' } };
+  const made = await page.request.post('/auth/v1/signup', { data, headers });
+  expect(made.status()).toBe(200);
+  await expect
+    .poll(async () => {
+      const outbox = await page.request.get('/local/outbox');
+      const { mails } = (await outbox.json()) as { mails: { to: string; links: string[] }[] };
+      const link = mails
+        .find((mail) => mail.to.includes(email))
+        ?.links.find((href) => href.includes('/verify'));
+      return link === undefined
+        ? false
+        : (await page.request.get(link, { maxRedirects: 0 })).status() === 303;
+    })
+    .toBe(true);
+  const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password: PASSWORD },
+    headers,
+  });
+  expect(signedIn.status()).toBe(200);
+}
+
+/** WCAG 2.2 AA, as far as a machine can see it, and nothing that scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways, 'the page scrolls sideways').toBe(false);
+}
