@@ -42,14 +42,12 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   const url = own.href;
   const owner = new pg.Pool({ connectionString: url, max: 2 });
   owner.on('error', () => undefined);
-  const database = connect(
-    (role) => urlFor(url, role, passwords),
-    pino({ level: 'silent' }),
-    async () => {
-      await owner.end();
-      await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  );
+  const log = pino({ level: 'silent' });
+  const release = async () => {
+    await owner.end();
+    await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  const database = connect((role) => urlFor(url, role, passwords), log, { release });
   return {
     ...database,
     url,

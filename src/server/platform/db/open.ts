@@ -4,10 +4,11 @@ import type { Env } from '#server/env.ts';
 import { shipped } from '#server/project.ts';
 import type { DatabasePasswords } from '#server/secrets.ts';
 import { errorCode, StartupError } from '#server/startup-error.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { prepareJobs } from '../jobs/schema.ts';
 import { checkDatabase } from './boot-checks.ts';
 import { OWNER, startCluster } from './cluster/cluster.ts';
-import type { Database, Viewer } from './database.ts';
+import type { Database, Tx, Viewer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { toProblem } from './problems.ts';
 import { ensureRoles, ROLES, type Role } from './roles.ts';
@@ -29,11 +30,7 @@ export async function openDatabase(
   if (env.DATABASE_URL !== undefined) {
     const url = env.DATABASE_URL;
     await prepareDatabase(url, secrets.database, { log, durable: true });
-    return connect(
-      (role) => urlFor(url, role, secrets.database),
-      log,
-      async () => undefined,
-    );
+    return connect((role) => urlFor(url, role, secrets.database), log, { release: async () => undefined });
   }
   const cluster = await startCluster({
     dataFolder: env.MUNSHI_DATA,
@@ -44,11 +41,10 @@ export async function openDatabase(
     await createDatabase(cluster.url(OWNER, secrets.database.owner, 'postgres'));
     const url = cluster.url(OWNER, secrets.database.owner, NAME);
     await prepareDatabase(url, secrets.database, { log, durable: true });
-    return connect(
-      (role) => urlFor(url, role, secrets.database),
-      log,
-      () => cluster.stop(),
-    );
+    return connect((role) => urlFor(url, role, secrets.database), log, {
+      diskFull: () => cluster.diskFull(),
+      release: () => cluster.stop(),
+    });
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -73,20 +69,35 @@ export async function prepareDatabase(
   }
 }
 
-/** The handles of a database that is prepared. `release` runs after the pools are closed. */
-export function connect(url: (role: Role) => string, log: Logger, release: () => Promise<void>): Database {
+/** What only whoever runs the server knows. */
+interface Behind {
+  /** True while the server is away because its disk is full. */
+  diskFull?: () => boolean;
+  /** Runs after the pools are closed. */
+  release: () => Promise<void>;
+}
+
+/** The handles of a database that is prepared. */
+export function connect(url: (role: Role) => string, log: Logger, behind: Behind): Database {
   const pool = (role: Role) => openPool(url(role), POOL_SIZES[role], role, log);
   const pools = { app: pool('app'), accounts: pool('accounts'), worker: pool('worker') };
+  const run = async <T>(role: Role, settings: Record<string, string>, work: (tx: Tx) => Promise<T>) => {
+    try {
+      return await transact(pools[role], settings, work);
+    } catch (error) {
+      const away = error instanceof ProblemError && error.code === 'database_unavailable';
+      throw away && behind.diskFull?.() ? new ProblemError('disk_full', undefined, { cause: error }) : error;
+    }
+  };
   return {
-    withUser: ({ userId, aal }: Viewer, run) =>
-      transact(pools.app, { 'app.user_id': userId, 'app.aal': aal }, run),
-    withAccounts: (run) => transact(pools.accounts, {}, run),
-    withWorker: (run) => transact(pools.worker, {}, run),
+    withUser: ({ userId, aal }: Viewer, work) => run('app', { 'app.user_id': userId, 'app.aal': aal }, work),
+    withAccounts: (work) => run('accounts', {}, work),
+    withWorker: (work) => run('worker', {}, work),
     ping: () => ping(pools.app),
     workerUrl: url('worker'),
     close: async () => {
       await Promise.all(Object.values(pools).map(closePool));
-      await release();
+      await behind.release();
     },
   };
 }

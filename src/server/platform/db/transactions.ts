@@ -18,7 +18,9 @@ export function openPool(url: string, max: number, name: string, log: Logger): p
     keepAlive: true,
   });
   // An idle connection that breaks is dropped by the pool; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn({ reason: error.message, pool: name }, 'an idle database connection was lost'),
+  );
   return pool;
 }
 

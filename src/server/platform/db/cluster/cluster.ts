@@ -9,6 +9,7 @@ import { type Account, openFolderTo, reachableBinaries, unprivilegedAccount } fr
 import { findBinaries } from './binaries.ts';
 import { initialise, OWNER } from './initialise.ts';
 import {
+  DiskFullError,
   type Postmaster,
   type PostmasterOptions,
   runningPostmaster,
@@ -26,6 +27,8 @@ export interface Cluster {
   url(role: string, password: string, database: string): string;
   /** Process id of the server at this moment; undefined while it is being restarted. */
   pid(): number | undefined;
+  /** True while the server cannot come back because its disk is full. */
+  diskFull(): boolean;
   /** True when a server left by a killed parent was taken over instead of started. */
   readonly adopted: boolean;
   stop(): Promise<void>;
@@ -104,6 +107,7 @@ class Supervisor implements Cluster {
   #log: Logger;
   #postmaster: Postmaster | undefined;
   #stopping = false;
+  #diskFull = false;
   #watching: Promise<void> = Promise.resolve();
 
   constructor(options: PostmasterOptions, log: Logger) {
@@ -115,7 +119,7 @@ class Supervisor implements Cluster {
     const running = await runningPostmaster(this.#options.folder);
     this.adopted = running !== undefined;
     if (running) {
-      this.#log.info({ pid: running.pid }, 'took over the database server that was left running');
+      this.#log.info({ postgres: running.pid }, 'took over the database server that was left running');
       await this.#moveTo(running);
     }
     const first = running ?? (await startPostmaster(this.#options));
@@ -125,6 +129,10 @@ class Supervisor implements Cluster {
 
   pid(): number | undefined {
     return this.#postmaster?.pid;
+  }
+
+  diskFull(): boolean {
+    return this.#diskFull;
   }
 
   url(role: string, password: string, database: string): string {
@@ -158,7 +166,7 @@ class Supervisor implements Cluster {
       await current.gone;
       this.#postmaster = undefined;
       if (this.#stopping) return;
-      this.#log.error({ pid: current.pid }, 'the database server died; starting it again');
+      this.#log.error({ postgres: current.pid }, 'the database server died; starting it again');
       const next = await this.#restart();
       if (!next) return;
       current = next;
@@ -170,11 +178,14 @@ class Supervisor implements Cluster {
       try {
         const next = await startPostmaster(this.#options);
         this.#postmaster = next;
+        this.#diskFull = false;
         if (this.#stopping) await stopPostmaster(next, this.#options);
-        this.#log.info({ pid: next.pid }, 'the database server is back');
+        this.#log.info({ postgres: next.pid }, 'the database server is back');
         return next;
       } catch (error) {
-        this.#log.error({ err: error }, 'the database server did not start; trying again');
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#diskFull = error instanceof DiskFullError;
+        this.#log.error({ reason }, 'the database server did not start; trying again');
         await sleep(wait);
       }
     }

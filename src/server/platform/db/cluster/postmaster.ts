@@ -13,6 +13,9 @@ import { isPostgresOf, type PidFile, readPidFile } from './postmaster-pid.ts';
 const run = promisify(execFile);
 const LARGEST_LOG = 5 * 2 ** 20;
 
+/** The disk is too full even for recovery; nothing is lost, and it starts as soon as there is space. */
+export class DiskFullError extends StartupError {}
+
 export interface Postmaster {
   pid: number;
   port: number;
