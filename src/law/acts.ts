@@ -154,7 +154,7 @@ export const ACTS: readonly Act[] = TABLE.split('\n')
   });
 
 /** A printed act name for comparison: no points, case, 'the', '&' or comma before the year. */
-export function foldActName(name: string): string {
+function foldActName(name: string): string {
   return squash(name)
     .toLowerCase()
     .replace(/^the /u, '')

@@ -138,6 +138,16 @@ function partyEnd(last: Word): number {
   return last.end - stop;
 }
 
+/** Leaves out closing brackets that the name did not open. */
+function withoutStrays(text: string, start: number, end: number): number {
+  const inside = text.slice(start, end);
+  const closed = (inside.match(/[)\]]/gu) ?? []).length;
+  let strays = closed - (inside.match(/[([]/gu) ?? []).length;
+  let at = end;
+  for (; strays > 0 && /[)\]]/u.test(text[at - 1] ?? ''); strays -= 1) at -= 1;
+  return at;
+}
+
 function leadingMarks(word: string): number {
   return /^["“‘'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0;
 }
@@ -179,7 +189,7 @@ function readVersus(
   )
     return undefined;
   const start = first.start + leadingMarks(first.word);
-  const stop = partyEnd(last);
+  const stop = withoutStrays(text, start, partyEnd(last));
   return { start, end: stop, petitioner: clean(text, start, at), respondent: clean(text, end, stop) };
 }
 

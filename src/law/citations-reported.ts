@@ -61,7 +61,9 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
     if (court === undefined && before.year !== undefined) court = 'SC';
   }
   if (reporter.name === 'SCC OnLine' && (court === undefined || year === undefined)) return undefined;
-  if (reporter.name === 'ILR' && court === undefined && ownVolume === undefined) return undefined;
+  if (reporter.name === 'ILR' && court === undefined && (ownVolume === undefined || year === undefined)) {
+    return undefined;
+  }
   if (reporter.name === 'JT') court = 'SC';
   if (reporter.name === 'AIR') volume = undefined;
   if (reporter.weak && (year === undefined || volume === undefined)) return undefined;

@@ -62,6 +62,7 @@ export function findSubordinateCourts(text: string): Span[] {
   let run: Span[] = [];
   let broken = true;
   let last = 0;
+  let joiner = '';
   const close = () => {
     const found = run.length > 0 ? readRun(text, run) : undefined;
     if (found) spans.push(found);
@@ -69,7 +70,9 @@ export function findSubordinateCourts(text: string): Span[] {
   };
   for (const match of text.matchAll(WORD)) {
     const word = match[0];
-    const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word));
+    const next = word === 'the' && joiner === 'and';
+    const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word) && !next);
+    joiner = word;
     const apart = /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
     if (!fits || broken || apart || run.length >= 24) close();
     last = match.index + word.length;
