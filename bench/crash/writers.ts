@@ -78,7 +78,7 @@ export class Writers {
       } catch {
         this.inDoubt += 1;
       }
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }

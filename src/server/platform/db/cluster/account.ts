@@ -30,7 +30,7 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
 }
 
 /** The topmost folder on the way to `folder` that the account may not enter, or undefined when it reaches it. */
-export async function firstClosedFolder(folder: string, account: Account): Promise<string | undefined> {
+async function firstClosedFolder(folder: string, account: Account): Promise<string | undefined> {
   const way = [path.parse(folder).root];
   for (const part of path.relative(way[0] ?? '/', folder).split(path.sep)) {
     if (part !== '') way.push(path.join(way.at(-1) ?? '/', part));
