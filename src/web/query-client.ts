@@ -3,17 +3,28 @@ import { ApiError } from './api.ts';
 
 const MINUTE = 60_000;
 
-/** A refusal stays a refusal: only what may pass by itself is tried once more. */
-function worthRetrying(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return failures < 1 && !refused;
-}
+/** A refusal stays a refusal: only what may pass by itself is tried again. */
+const upTo =
+  (times: number) =>
+  (failures: number, error: Error): boolean => {
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return failures < times && !refused;
+  };
+
+/** Lists of clients and of cases are read anew on every mount, focus and reconnect, with two retries. */
+export const FRESH_LIST = {
+  staleTime: 0,
+  retry: upTo(2),
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+} as const;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: worthRetrying,
+        retry: upTo(1),
         staleTime: 5 * MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: true,

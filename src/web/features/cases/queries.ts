@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { caseFields, caseUpdated, legalCase, updateCaseWithClient } from '#shared/cases.ts';
+import { client } from '#shared/clients.ts';
+import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
+import { FRESH_LIST } from '#web/query-client.ts';
+import { allRows } from '#web/rest-rows.ts';
+
+/** The caller's cases, newest first. */
+export const casesQuery = queryOptions({
+  queryKey: ['cases', 'list'],
+  queryFn: ({ signal }) =>
+    allRows('cases', z.array(legalCase), { query: { select: '*', order: 'created_at.desc,id' }, signal }),
+  ...FRESH_LIST,
+});
+
+const detailed = legalCase.extend({
+  client: client
+    .pick({ id: true, name: true, client_number: true, contact_person: true, business_area: true })
+    .nullable(),
+});
+export type CaseDetail = z.infer<typeof detailed>;
+
+/** One case with its client. Errors: `ApiError`; `isMissing` knows the one for a case that is not there. */
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', id],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/cases', detailed, {
+        query: {
+          id: `eq.${id}`,
+          select: '*,client:clients(id,name,client_number,contact_person,business_area)',
+        },
+        headers: ONE_ROW,
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+const named = client.pick({ id: true, name: true });
+
+/** The clients for whom a case may be opened, by name. */
+export const clientNamesQuery = queryOptions({
+  queryKey: ['clients', 'names'],
+  queryFn: ({ signal }) =>
+    allRows('clients', z.array(named), { query: { select: 'id,name', order: 'name,id' }, signal }),
+  staleTime: 0,
+});
+
+/** A case for a client who is there already. */
+export const caseForm = z.object({
+  client_id: z.uuid('Choose a client'),
+  title: caseFields.title,
+  case_number: caseFields.case_number,
+  practice_area: caseFields.practice_area,
+  description: caseFields.description,
+  status: caseFields.status,
+});
+export type CaseForm = z.infer<typeof caseForm>;
+
+export async function createCase(form: CaseForm & { client_name: string | null }): Promise<string> {
+  const { id } = await api.post('/rest/v1/cases', form, legalCase, {
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+  return id;
+}
+
+export const caseEdit = updateCaseWithClient.omit({ case_id: true });
+export type CaseEdit = z.infer<typeof caseEdit>;
+
+/** Changes a case and the client it belongs to; the answer says whether the client followed. */
+export const updateCase = (id: string, edit: CaseEdit) =>
+  api.post('/rest/v1/rpc/update_case_with_client', { case_id: id, ...edit }, caseUpdated);

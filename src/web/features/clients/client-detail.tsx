@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { count } from '#web/ui/dates.ts';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { When } from '#web/ui/when.tsx';
+import type { ClientDetail as Client } from './queries.ts';
+
+function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
+  if (cases.length === 0) return <p className="text-ui text-ink-soft">This client has no cases.</p>;
+  const newest = [...cases].sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return (
+    <ul className="divide-y divide-line">
+      {newest.map(({ id, title, status, case_number, created_at, case_files }) => {
+        const to: string = `/home/cases/${id}`;
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
+            <Link to={to} className="min-w-0 flex-1 basis-60 py-2 text-ui font-medium break-words text-link">
+              {title}
+            </Link>
+            <StatusBadge status={status} />
+            <p className="w-full text-13 text-ink-soft">
+              {case_number ? `Case # ${case_number} · ` : ''}
+              {count(case_files.length)} {case_files.length === 1 ? 'file' : 'files'} · Created{' '}
+              <When value={created_at} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is known of a client, how to reach it, and the cases conducted for it. */
+export function ClientDetail({ client }: { client: Client }) {
+  const info: Fact[] = [
+    { label: 'Client number', value: client.client_number },
+    { label: 'Business area', value: client.business_area },
+    { label: 'Status', value: <StatusBadge status={client.status} /> },
+    { label: 'Client since', value: <When value={client.created_at} /> },
+    { label: 'Description', value: client.description },
+  ];
+  const contact: Fact[] = [
+    { label: 'Contact person', value: client.contact_person },
+    {
+      label: 'Email',
+      value: client.email ? (
+        <a className="text-link" href={`mailto:${client.email}`}>
+          {client.email}
+        </a>
+      ) : null,
+    },
+    {
+      label: 'Phone',
+      value: client.phone ? (
+        <a className="text-link" href={`tel:${client.phone.replace(/[^+\d]/gu, '')}`}>
+          {client.phone}
+        </a>
+      ) : null,
+    },
+    { label: 'Address', value: client.address },
+  ];
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:col-span-2">
+        <Card>
+          <CardHeader title="Client information" />
+          <CardBody>
+            <Facts facts={info} className="sm:grid-cols-2 [&>:last-child]:sm:col-span-2" />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title="Associated Cases" />
+          <CardBody>
+            <AssociatedCases cases={client.cases} />
+          </CardBody>
+        </Card>
+      </div>
+      <Card>
+        <CardHeader title="Contact details" />
+        <CardBody>
+          <Facts facts={contact} />
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import type { clientForm } from '#shared/clients.ts';
+import { Field, Input, Textarea } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
+
+/** What the form holds while it is typed; the schema trims it and turns what is empty into null. */
+export type ClientInput = z.input<typeof clientForm>;
+
+export const NEW_CLIENT: ClientInput = {
+  name: '',
+  client_number: '',
+  contact_person: '',
+  business_area: '',
+  description: '',
+  status: 'exploration',
+};
+
+/** The six fields that the New Client and the Edit Client dialog share. */
+export function ClientFields() {
+  const { register, control, formState, watch } = useFormContext<ClientInput>();
+  const { errors } = formState;
+  const exploring = watch('status') === 'exploration';
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <Field label="Client Name" required error={errors.name?.message}>
+          {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
+        </Field>
+      </div>
+      <Field label="Status" error={errors.status?.message}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="status"
+            render={({ field: { value, onChange } }) => (
+              <Select {...field} value={value} onValueChange={onChange} options={STATUS_OPTIONS} />
+            )}
+          />
+        )}
+      </Field>
+      <Field
+        label="Client number"
+        optional={exploring}
+        required={!exploring}
+        error={errors.client_number?.message}
+      >
+        {(field) => <Input {...field} {...register('client_number')} autoComplete="off" />}
+      </Field>
+      <Field label="Contact person" optional error={errors.contact_person?.message}>
+        {(field) => <Input {...field} {...register('contact_person')} autoComplete="off" />}
+      </Field>
+      <Field label="Business area" optional error={errors.business_area?.message}>
+        {(field) => <Input {...field} {...register('business_area')} autoComplete="off" />}
+      </Field>
+      <div className="md:col-span-2">
+        <Field label="Description" optional error={errors.description?.message}>
+          {(field) => <Textarea {...field} {...register('description')} rows={4} />}
+        </Field>
+      </div>
+    </div>
+  );
+}

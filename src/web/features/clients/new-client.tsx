@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { CLIENT_SENTENCES, type ClientForm, clientForm } from '#shared/clients.ts';
+import { sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ClientFields, type ClientInput, NEW_CLIENT } from './client-fields.tsx';
+import { type ClientWithCase, createClient } from './queries.ts';
+
+/** The missing number is also said in a toast, as the specification has it. */
+export function warnOfNumber(errors: FieldErrors<ClientInput>) {
+  if (errors.client_number?.message !== CLIENT_SENTENCES.numberRequired) return;
+  toast({
+    title: 'Validation error',
+    description: CLIENT_SENTENCES.numberRequired,
+    variant: 'destructive',
+  });
+}
+
+/** The state of a New Client form, which outlives its dialog: what failed keeps what was typed. */
+export function useNewClient(onCreated: (made: ClientWithCase) => void) {
+  const id = useId();
+  const client = useQueryClient();
+  const form = useForm<ClientInput, unknown, ClientForm>({
+    resolver: zodResolver(clientForm),
+    defaultValues: NEW_CLIENT,
+  });
+  const create = useMutation({
+    mutationFn: createClient,
+    onSuccess: (made) => {
+      toast({
+        title: 'Client created',
+        description: 'Your new client and initial case have been created successfully.',
+        variant: 'success',
+      });
+      void client.invalidateQueries({ queryKey: ['clients'] });
+      void client.invalidateQueries({ queryKey: ['cases'] });
+      form.reset(NEW_CLIENT);
+      onCreated(made);
+    },
+    onError: (error) =>
+      toast({ title: 'Error creating client', description: sentence(error), variant: 'destructive' }),
+  });
+  return {
+    id,
+    form,
+    submit: form.handleSubmit((values) => create.mutate(values), warnOfNumber),
+    busy: create.isPending,
+    error: create.error,
+    /** Empties the form, unless it is being sent. */
+    discard: () => {
+      if (create.isPending) return;
+      form.reset(NEW_CLIENT);
+      create.reset();
+    },
+  };
+}
+export type NewClient = ReturnType<typeof useNewClient>;
+
+export function NewClientForm({ state }: { state: NewClient }) {
+  return (
+    <FormProvider {...state.form}>
+      <form id={state.id} noValidate onSubmit={state.submit}>
+        {state.error ? <FormError title="Error creating client" message={sentence(state.error)} /> : null}
+        <ClientFields />
+      </form>
+    </FormProvider>
+  );
+}
+
+type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function NewClientDialog({ open, onOpenChange }: DialogProps) {
+  const state = useNewClient(() => onOpenChange(false));
+  const change = (next: boolean) => {
+    if (!next) state.discard();
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Add New Client"
+      description="A first case is made together with the client."
+      footer={
+        <>
+          <Button onClick={() => change(false)}>Cancel</Button>
+          <Button variant="primary" type="submit" form={state.id} busy={state.busy && 'Creating...'}>
+            Create Client
+          </Button>
+        </>
+      }
+    >
+      <NewClientForm state={state} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { clientWithCase, legalCase } from '#shared/cases.ts';
+import { type ClientForm, client, clientFields, clientForm } from '#shared/clients.ts';
+import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
+import { FRESH_LIST } from '#web/query-client.ts';
+import { allRows } from '#web/rest-rows.ts';
+
+const listed = client
+  .pick({
+    id: true,
+    name: true,
+    client_number: true,
+    contact_person: true,
+    business_area: true,
+    description: true,
+    status: true,
+    created_at: true,
+  })
+  .extend({ cases: z.array(z.object({ id: z.string() })) });
+export type ListedClient = z.infer<typeof listed>;
+
+const caseOfClient = legalCase
+  .pick({ id: true, title: true, status: true, case_number: true, created_at: true })
+  .extend({ case_files: z.array(z.object({ id: z.string() })) });
+const detailed = client.extend({ cases: z.array(caseOfClient) });
+export type ClientDetail = z.infer<typeof detailed>;
+
+/** The caller's clients, newest first; row-level security leaves out everybody else's. */
+export const clientsQuery = queryOptions({
+  queryKey: ['clients', 'list'],
+  queryFn: ({ signal }) =>
+    allRows('clients', z.array(listed), {
+      query: {
+        select: 'id,name,client_number,contact_person,business_area,description,status,created_at,cases(id)',
+        order: 'created_at.desc,id',
+      },
+      signal,
+    }),
+  ...FRESH_LIST,
+});
+
+/** One client with its cases, each with its files. Errors: `ApiError`; `isMissing` knows one for a client that is not there. */
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['clients', id],
+    queryFn: ({ signal }) =>
+      api.get('/rest/v1/clients', detailed, {
+        query: {
+          id: `eq.${id}`,
+          select: '*,cases(id,title,status,case_number,created_at,case_files(id))',
+        },
+        headers: ONE_ROW,
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export type ClientWithCase = z.infer<typeof clientWithCase>;
+
+export const createClient = (form: ClientForm): Promise<ClientWithCase> =>
+  api.post('/rest/v1/rpc/create_client_with_case', form, clientWithCase);
+
+/** The New Client fields, and the ways to reach the client, which only an existing one has. */
+export const clientEdit = clientForm.safeExtend({
+  email: clientFields.email,
+  phone: clientFields.phone,
+  address: clientFields.address,
+});
+export type ClientEdit = z.infer<typeof clientEdit>;
+
+/** Errors: `ApiError` that `isMissing` knows when the client was deleted meanwhile. */
+export async function updateClient(id: string, edit: ClientEdit): Promise<void> {
+  await api.patch('/rest/v1/clients', edit, client, {
+    query: { id: `eq.${id}` },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+}
+
+/** Deletes a client with its cases and the rows of their files. Errors as `updateClient`. */
+export async function deleteClient(id: string): Promise<void> {
+  await api.run('DELETE', '/rest/v1/clients', undefined, {
+    query: { id: `eq.${id}`, select: 'id' },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+}

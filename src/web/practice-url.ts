@@ -1,0 +1,33 @@
+import type { PracticeStatus } from '#shared/clients.ts';
+
+export type ListView = 'grid' | 'list';
+
+/** What a list of clients or cases shows, as it stands in the address: words, one status, and a view other than the grid. */
+export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list' };
+
+// Spelled out, because this runs with the router, and the schemas are fetched with the pages only.
+const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending', 'closed'];
+
+/** Picks what a list knows; a value that makes no sense counts as not given. */
+export function listUrl(search: Record<string, unknown>): ListUrl {
+  const status = STATUSES.find((known) => known === search.status);
+  return {
+    ...(typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {}),
+    ...(status ? { status } : {}),
+    ...(search.view === 'list' ? { view: 'list' as const } : {}),
+  };
+}
+
+export const caseTabs = ['summary', 'files'] as const;
+export type CaseTab = (typeof caseTabs)[number];
+
+/** A case's tab (the summary, when none is named) and the file that is open in Files. */
+export type CaseUrl = { tab?: CaseTab; file?: string };
+
+export function caseUrl(search: Record<string, unknown>): CaseUrl {
+  const tab = caseTabs.find((known) => known === search.tab);
+  return {
+    ...(tab ? { tab } : {}),
+    ...(typeof search.file === 'string' && search.file !== '' ? { file: search.file } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import { ApiError, api, type Reader, type RequestOptions } from './api.ts';
+
+/** Rows in one answer of the data API at most. */
+const PAGE = 1000;
+
+/**
+ * All rows of a table that a query names, fetched page by page, so that a long practice is never cut short in silence.
+ * The query must name an order. Errors: `ApiError`.
+ */
+export async function allRows<T>(
+  table: string,
+  rows: Reader<T[]>,
+  { query, signal }: Pick<RequestOptions, 'query' | 'signal'>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (;;) {
+    const page = await api.get(`/rest/v1/${table}`, rows, {
+      query: { ...query, limit: PAGE, offset: found.length },
+      signal,
+    });
+    found.push(...page);
+    if (page.length < PAGE) return found;
+  }
+}
+
+/** True when the one row asked for is not there, is not the caller's, or could never be (its id is no id). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && ['PGRST116', 'PGRST100'].includes(error.code);
+}

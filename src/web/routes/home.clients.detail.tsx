@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { sentence } from '#web/api.ts';
+import { ClientDetail } from '#web/features/clients/client-detail.tsx';
+import { DeleteClient } from '#web/features/clients/delete-client.tsx';
+import { EditClientDialog } from '#web/features/clients/edit-client.tsx';
+import { type ClientDetail as Client, clientQuery } from '#web/features/clients/queries.ts';
+import { isMissing } from '#web/rest-rows.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page, PageHeader, Title } from '#web/ui/page.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+function Waiting() {
+  return (
+    <Loading label="Loading the client" className="flex flex-col gap-4">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="mt-2 grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-72 md:col-span-2" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+function Known({ client, onLeave }: { client: Client; onLeave: () => void }) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const editing = useMatch({ from: '/home/clients/$clientId/edit', shouldThrow: false }) !== undefined;
+  const params = { clientId: client.id };
+  return (
+    <>
+      <Title>{client.name}</Title>
+      <PageHeader
+        title={<span className="break-words">{client.name}</span>}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              Delete
+            </Button>
+            <Button asChild>
+              <Link to="/home/clients/$clientId/edit" params={params}>
+                <Pencil aria-hidden />
+                Edit
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <ClientDetail client={client} />
+      <DeleteClient client={client} open={deleting} onOpenChange={setDeleting} onDeleted={onLeave} />
+      {editing ? (
+        <EditClientDialog
+          client={client}
+          onClose={() => void navigate({ to: '/home/clients/$clientId', params, replace: true })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One client; its edit dialog has an address of its own, `…/edit`. */
+export function ClientPage() {
+  const { clientId } = useParams({ from: '/home/clients/$clientId' });
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(clientQuery(clientId));
+  const missing = isMissing(error);
+  useEffect(() => {
+    if (!missing) return;
+    toast({ title: 'Error', description: 'Client not found', variant: 'destructive' });
+    void navigate({ to: '/home/clients', replace: true });
+  }, [missing, navigate]);
+  return (
+    <Page>
+      <BackLink to="/home/clients">Clients</BackLink>
+      {data && !missing ? (
+        <Known client={data} onLeave={() => void navigate({ to: '/home/clients', replace: true })} />
+      ) : null}
+      {!data && !error ? <Waiting /> : null}
+      {!data && error && !missing ? (
+        <ErrorState
+          title="Failed to load client details"
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from './button.tsx';
+import { cx } from './class-names.ts';
+
+/** The one primary button of a page: in its header, and on a phone at the bottom of the screen, where the thumb is. */
+export function PrimaryAction({ className, ...rest }: ButtonProps) {
+  return (
+    <div
+      data-print="none"
+      className={cx(
+        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3',
+        className,
+      )}
+    >
+      <Button {...rest} variant="primary" className="max-md:w-full" />
+    </div>
+  );
+}
