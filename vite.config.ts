@@ -27,7 +27,7 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    async closeBundle() {
+    async writeBundle() {
       const out = path.join(import.meta.dirname, 'dist/web');
       const files = await readdir(out, { recursive: true });
       const texts = files.filter((file) => /\.(js|css|html|svg)$/.test(file));
