@@ -1,7 +1,7 @@
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
 /** The value of a roman numeral in capitals or small letters; 0 when it is none. */
-export function romanValue(numeral: string): number {
+function romanValue(numeral: string): number {
   const digits = [...numeral.toUpperCase()].map((letter) => ROMAN[letter] ?? 0);
   if (digits.length === 0 || digits.includes(0)) return 0;
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
