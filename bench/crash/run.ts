@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -153,7 +153,7 @@ function report(
 
 \`npx tsx bench/crash/run.ts --kills ${kills.length}\`: ${values.users} users add clients without pause through the real server (HTTP, session, row-level
 security, own PostgreSQL with fsync on); at random moments the server, its PostgreSQL, or both are killed with SIGKILL.
-A write counts as acknowledged when the user has its 201. ${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+A write counts as acknowledged when the user has its 201. ${cpus().length} cores (load average meanwhile ${loadavg()[1]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | | Measured | Goal | |
 |---|---|---|---|

@@ -12,6 +12,7 @@ export class ServerUnderTest {
   readonly #folder: string;
   readonly #port: number;
   #process: ChildProcess | undefined;
+  #stopping = false;
 
   constructor(folder: string, port: number) {
     this.#folder = folder;
@@ -24,6 +25,10 @@ export class ServerUnderTest {
     this.#process = spawn(process.execPath, ['--enable-source-maps', shipped('dist/server/main.mjs')], {
       env: { ...process.env, MUNSHI_DATA: this.#folder, PORT: String(this.#port), LOG_LEVEL: 'warn' },
       stdio: ['ignore', log, log],
+    });
+    this.#process.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL' && !this.#stopping)
+        console.log(`the server ended by itself: ${signal ?? code}`);
     });
   }
 
@@ -62,6 +67,7 @@ export class ServerUnderTest {
   /** SIGTERM; resolves to the milliseconds until the process was gone, and whether its PostgreSQL is gone as well. */
   async stop(): Promise<{ ms: number; clean: boolean }> {
     const child = this.#process;
+    this.#stopping = true;
     const start = performance.now();
     if (child && child.exitCode === null) {
       child.kill('SIGTERM');

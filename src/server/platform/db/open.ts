@@ -38,7 +38,13 @@ export async function openDatabase(
     log,
   });
   try {
-    await createDatabase(cluster.url(OWNER, secrets.database.owner, 'postgres'));
+    await createDatabase(cluster.url(OWNER, secrets.database.owner, 'postgres')).catch((error: unknown) => {
+      if (!(error instanceof StartupError) || errorCode(error.cause) !== '28P01') throw error;
+      throw new StartupError(
+        `The passwords in ${env.MUNSHI_DATA}/secrets.json do not fit the database beside it; put back the file that was made with it.`,
+        { cause: error.cause },
+      );
+    });
     const url = cluster.url(OWNER, secrets.database.owner, NAME);
     await prepareDatabase(url, secrets.database, { log, durable: true });
     return connect((role) => urlFor(url, role, secrets.database), log, {

@@ -24,7 +24,7 @@ export async function openJobs(workerUrl: string, log: Logger, pollingSeconds = 
     max: 3,
     application_name: 'munshi jobs',
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
   await boss.start();
   const known = new Map<string, Promise<void>>();
   const queue = (name: string) => {
