@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, PASSWORD, test } from './journey.ts';
+
+const address = (name: string) => `${name}${Date.now()}@chambers.example`;
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens the newest mail to an address in the outbox page and follows its link. */
+async function followMail(page: Page, email: string): Promise<void> {
+  const link = page.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').first();
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(link).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await link.click();
+}
+
+test('sign up, verify through the mail, sign in, return to where one came from, sign out', async ({
+  page,
+}) => {
+  const email = address('asha');
+  await page.goto('/home/clients');
+  await expect(toast(page, 'Please log in to access this page')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  await signUp(page, email);
+  await expect(toast(page, 'Verification Required')).toBeVisible();
+  await signInRefused(page, email);
+  await followMail(page, email);
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.goto('/home/clients');
+  await signIn(page, email);
+  await expect(toast(page, 'You have been logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/clients/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login/);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage)
+        .concat(Object.keys(localStorage))
+        .filter((key) => /case|client|query/i.test(key)),
+    ),
+  ).toEqual([]);
+});
+
+async function signInRefused(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(toast(page, 'Email not confirmed')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+}
+
+test('the password says what it lacks and how strong it is', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await expect(page.getByRole('listitem').filter({ hasText: 'At least 8 characters' })).toContainText(
+    'not met yet',
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'Password strength' })).toContainText('Weak');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole('listitem').filter({ hasText: 'At least 8 characters' })).not.toContainText(
+    'not met yet',
+  );
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('Email').fill(address('mismatch'));
+  await page.getByLabel('Confirm password').fill('Another#1Pass');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
+});
+
+test('a forgotten password is replaced through the mail', async ({ page }) => {
+  const email = address('ravi');
+  await signUp(page, email);
+  await followMail(page, email);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(toast(page, 'Password reset instructions have been sent to your email')).toBeVisible();
+  await followMail(page, email);
+  await expect(page).toHaveURL(/\/home\/profile/);
+  await page.getByLabel('New password', { exact: true }).fill('Replaced#Pass2');
+  await page.getByLabel('Confirm new password').fill('Replaced#Pass2');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, email, 'Replaced#Pass2');
+  await expect(page).toHaveURL(/\/home/);
+});
+
+test('the demo chambers open with two clients, three cases and files', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Open the demo chambers' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(
+    page.getByRole('link', { name: /Kaveri Textiles v\. Sundaram Garments \(cheque\)/ }),
+  ).toBeVisible();
+});
+
+test('the profile keeps what was written', async ({ lawyer: page }) => {
+  await page.goto('/home/profile');
+  await page.getByLabel('Location (optional)').fill('Chennai, Tamil Nadu');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Location (optional)')).toHaveValue('Chennai, Tamil Nadu');
+});
+
+test('a page that is not there says so', async ({ lawyer: page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.goto('/home/nowhere');
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`public pages and the shell are accessible: ${name}, ${colorScheme}`, async ({ lawyer: page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      for (const url of [
+        '/',
+        '/login',
+        '/signup',
+        '/outbox',
+        '/nowhere',
+        '/docs',
+        '/home',
+        '/home/profile',
+      ]) {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  }
+}
