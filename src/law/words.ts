@@ -9,7 +9,7 @@ export interface Word {
 }
 
 // Dotted initials are one word (I.P.C. = IPC); a possessive belongs to no word. Marks keep Indic words whole.
-const wordPattern = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+const initials = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/uy;
 const possessive = /^['’]s(?![\p{L}\p{N}])/u;
 const longestWord = 64;
 const cacheSize = 200_000;
@@ -45,15 +45,49 @@ export function wordTerm(raw: string): string {
   return term;
 }
 
+const kinds = { unknown: 0, none: 1, word: 2, mark: 3 } as const;
+const kindOf = new Uint8Array(65_536);
+
+/** Whether a code unit begins or continues a word, or only continues one. Looked up once, then remembered. */
+function unitKind(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  const known = kindOf[unit] ?? kinds.unknown;
+  if (known !== kinds.unknown) return known;
+  // Halves of a pair are judged as a whole and not remembered.
+  const paired = unit >= 0xd800 && unit < 0xe000;
+  const character = String.fromCodePoint(text.codePointAt(paired && unit >= 0xdc00 ? at - 1 : at) ?? unit);
+  const kind = /^[\p{L}\p{N}]/u.test(character)
+    ? kinds.word
+    : /^\p{M}/u.test(character)
+      ? kinds.mark
+      : kinds.none;
+  if (!paired) kindOf[unit] = kind;
+  return kind;
+}
+
+/** The end of the dotted initials that begin here, as in I.P.C.; 0 when none do. */
+function initialsEnd(text: string, start: number): number {
+  initials.lastIndex = start;
+  return initials.test(text) ? initials.lastIndex : 0;
+}
+
 /** Every word of a text, in order. A text without letters or figures has none. */
 export function findWords(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(wordPattern)) {
-    const raw = match[0];
-    const start = match.index;
+  const { length } = text;
+  for (let at = 0; at < length; ) {
+    if (unitKind(text, at) !== kinds.word) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    at += 1;
+    while (at < length && unitKind(text, at) >= kinds.word) at += 1;
+    if (at === start + 1 && text[at] === '.') at = initialsEnd(text, start) || at;
+    const raw = text.slice(start, at);
     if (raw === 's' && start > 0 && possessive.test(text.slice(start - 1, start + 2))) continue;
     const term = wordTerm(raw);
-    if (term !== '') words.push({ term, start, end: start + raw.length });
+    if (term !== '') words.push({ term, start, end: at });
   }
   return words;
 }

@@ -79,7 +79,7 @@ class EmbeddedEngine implements LanceEngine {
     this.#searcher = new Searcher(library, this.#meanings);
     const limits = options.generation ?? fullGeneration;
     this.#upkeep = new Upkeep(library, this.#meanings, limits);
-    this.#writer = new Writer(library, limits, () => this.#upkeep.written());
+    this.#writer = new Writer(library, this.#meanings, limits, () => this.#upkeep.written());
     if (options.embedder) this.#meanings.use(options.embedder);
     this.#upkeep.wake();
   }

@@ -10,6 +10,8 @@ import { embeddingText, filterCondition, type VectorRow, vectorRows, vectorTable
 
 const batchDocuments = 64;
 const writtenRows = 1000;
+/** Characters of new texts kept until their vectors are made. */
+const offeredLimit = 30_000_000;
 /** Below this many rows comparing with each is as fast as an index. */
 const indexedRows = 10_000;
 const longestText = 200_000;
@@ -26,6 +28,8 @@ interface VectorTable {
 export class Meanings {
   readonly #library: Library;
   readonly #tables = new Map<string, VectorTable>();
+  readonly #offered = new WeakMap<Generation, Map<number, string>>();
+  #offeredLength = 0;
   #serving: Embedder | undefined;
   #next: Embedder | undefined;
 
@@ -40,6 +44,37 @@ export class Meanings {
       dimensions: embedder?.dimensions ?? 0,
       ready: this.#serving !== undefined,
     };
+  }
+
+  /** True when texts of new documents are worth offering. */
+  get wanted(): boolean {
+    return (this.#serving ?? this.#next) !== undefined && this.#offeredLength < offeredLimit;
+  }
+
+  /** The text of a row just written, which saves reading it back. */
+  offer(generation: Generation, row: number, text: string): void {
+    let texts = this.#offered.get(generation);
+    if (!texts) {
+      texts = new Map();
+      this.#offered.set(generation, texts);
+    }
+    texts.set(row, text);
+    this.#offeredLength += text.length;
+  }
+
+  /** What is left belongs to rows that were replaced before their turn. */
+  #forgetOffered(generation: Generation): void {
+    for (const row of [...(this.#offered.get(generation)?.keys() ?? [])]) this.#taken(generation, row);
+    this.#offered.delete(generation);
+  }
+
+  #taken(generation: Generation, row: number): string | undefined {
+    const texts = this.#offered.get(generation);
+    const text = texts?.get(row);
+    if (text === undefined) return undefined;
+    texts?.delete(row);
+    this.#offeredLength -= text.length;
+    return text;
   }
 
   /** Vectors are made with this one from now on; those of the one before serve until all are made. */
@@ -132,7 +167,26 @@ export class Meanings {
       }
       target.done = end;
     }
-    if (generation.sealed && target.done >= catalog.size) await this.#finish(target);
+    if (target.done < catalog.size) return;
+    this.#forgetOffered(generation);
+    if (generation.sealed) await this.#finish(target);
+  }
+
+  async #rowsOf(generation: Generation, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
+    const texts = new Map<number, string>();
+    for (const row of rows) {
+      const text = this.#taken(generation, row);
+      if (text !== undefined) texts.set(row, text);
+    }
+    const missing = rows.filter((row) => !texts.has(row));
+    for (const [row, { record, paragraphs }] of await generation.rows.fetch(missing, true)) {
+      if (paragraphs) texts.set(row, embeddingText({ ...record, paragraphs }));
+    }
+    const vectors = await embedder.embed([...texts.values()]);
+    return [...texts.keys()].flatMap((row, i) => {
+      const vector = vectors[i];
+      return vector?.some((value) => value !== 0) ? [{ row, vector }] : [];
+    });
   }
 
   /** A full generation's vectors: in one fragment, with an index where that pays. */
@@ -141,19 +195,6 @@ export class Meanings {
     await target.table.optimize({ cleanupOlderThan: new Date() });
     if ((await target.table.countRows()) >= indexedRows) await this.#index(target.table);
     target.finished = true;
-  }
-
-  async #rowsOf(generation: Generation, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
-    const fetched = await generation.rows.fetch(rows, true);
-    const known = rows.flatMap((row) => {
-      const found = fetched.get(row);
-      return found?.paragraphs ? [{ ...found.record, paragraphs: found.paragraphs, row }] : [];
-    });
-    const vectors = await embedder.embed(known.map(embeddingText));
-    return known.flatMap(({ row }, i) => {
-      const vector = vectors[i];
-      return vector?.some((value) => value !== 0) ? [{ row, vector }] : [];
-    });
   }
 
   async #index(table: LanceTable): Promise<void> {

@@ -5,6 +5,8 @@ import { type DocumentWords, documentWords } from './document-words.ts';
 import type { LibraryDocument } from './engine.ts';
 import { Generation, type Library } from './library.ts';
 import { documentCard, documentRow, type Row, removalRow } from './packing.ts';
+import { embeddingText } from './vector-rows.ts';
+import type { Meanings } from './vectors.ts';
 import { MemoryWords } from './word-index.ts';
 
 /** Documents written in one step. */
@@ -23,6 +25,7 @@ interface Prepared {
   row: Row;
   card: Card;
   words?: DocumentWords;
+  text?: string | undefined;
 }
 
 function problemOf(error: unknown): unknown {
@@ -40,30 +43,54 @@ export function isFull({ catalog, rows }: Generation, limits: GenerationLimits):
 /** Writes documents, one call after another. A call resolves when its documents are on disk and searchable. */
 export class Writer {
   readonly #library: Library;
+  readonly #meanings: Meanings;
   readonly #limits: GenerationLimits;
   /** Called after each step; resolves when there is room for more. */
   readonly #afterWrite: () => Promise<void>;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(library: Library, limits: GenerationLimits, afterWrite: () => Promise<void>) {
+  constructor(
+    library: Library,
+    meanings: Meanings,
+    limits: GenerationLimits,
+    afterWrite: () => Promise<void>,
+  ) {
     this.#library = library;
+    this.#meanings = meanings;
     this.#limits = limits;
     this.#afterWrite = afterWrite;
   }
 
   upsert(documents: readonly LibraryDocument[]): Promise<void> {
     return this.#inTurn(async () => {
+      // One batch is written while the next is read.
+      let writing: Promise<void> = Promise.resolve();
       for (let from = 0; from < documents.length; from += batchDocuments) {
-        const prepared: Prepared[] = [];
-        for (const document of documents.slice(from, from + batchDocuments)) {
-          const words = documentWords(document);
-          const card = documentCard(document, words.length);
-          // Packing happens on another thread, so each document gives searches a turn.
-          prepared.push({ row: await documentRow(document, card), card, words });
-        }
-        await this.#write(prepared);
+        const [prepared] = await Promise.all([
+          this.#prepare(documents.slice(from, from + batchDocuments)),
+          writing,
+        ]);
+        writing = this.#write(prepared);
+        // A failure is met at the next await; this only keeps it from counting as unhandled until then.
+        writing.catch(() => undefined);
       }
+      await writing;
     });
+  }
+
+  async #prepare(documents: readonly LibraryDocument[]): Promise<Prepared[]> {
+    const prepared: Prepared[] = [];
+    let turn = performance.now();
+    for (const document of documents) {
+      const words = documentWords(document);
+      const card = documentCard(document, words.length);
+      const text = this.#meanings.wanted ? embeddingText(document) : undefined;
+      prepared.push({ row: documentRow(document, card), card, words, text });
+      if (performance.now() - turn < turnMs) continue;
+      await breathe();
+      turn = performance.now();
+    }
+    return prepared;
   }
 
   remove(ids: readonly string[]): Promise<void> {
@@ -105,9 +132,10 @@ export class Writer {
   async #enter(generation: Generation, prepared: readonly Prepared[]): Promise<void> {
     const { words } = generation;
     let turn = performance.now();
-    for (const { row, card, words: found } of prepared) {
+    for (const { row, card, words: found, text } of prepared) {
       const n = this.#library.place(generation, row.id, card);
       if (found && words instanceof MemoryWords) words.add(n, found);
+      if (text !== undefined) this.#meanings.offer(generation, n, text);
       if (performance.now() - turn < turnMs) continue;
       await breathe();
       turn = performance.now();
