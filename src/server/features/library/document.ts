@@ -6,6 +6,7 @@ import { findCourt } from '#law/courts.ts';
 import { type Judgment, readJudgment } from '#law/judgment.ts';
 import { citedIn, sectionsIn } from '#law/judgment-references.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library-markdown.ts';
+import { stateOfSeat } from '#law/seats.ts';
 import { Unreadable } from '#server/platform/sandbox/child.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
@@ -82,7 +83,7 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
     court: judgment.court,
     court_name: judgment.court_name,
     bench: judgment.bench,
-    state: judgment.state,
+    state: judgment.state ?? (judgment.court && stateOfSeat(judgment.court, judgment.bench)),
     judges: judgment.judges,
     year: judgment.year,
     decided_on: judgment.decision_date,

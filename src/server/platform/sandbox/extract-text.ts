@@ -1,37 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Unreadable } from './child.ts';
-
-/** Pages beyond this are refused: a file that long is not a judgment. */
-export const MAX_PAGES = 2000;
+import { pdfPages } from './pdf-text.ts';
 
 /** The text of a file, page by page where it has pages. Only ever called in a sandboxed child. */
 export interface ExtractedText {
   pages: string[];
-}
-
-type Pdfium = Awaited<ReturnType<typeof import('@hyzyla/pdfium').PDFiumLibrary.init>>;
-let pdfium: Promise<Pdfium> | undefined;
-
-async function pdfPages(bytes: Buffer): Promise<string[]> {
-  pdfium ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
-  const library = await pdfium;
-  const document = await library.loadDocument(bytes).catch((cause: unknown) => {
-    const words = cause instanceof Error ? cause.message : '';
-    if (/password|security/iu.test(words))
-      throw new Unreadable('The PDF is protected by a password. Save a copy without one and try again.');
-    throw new Unreadable('The PDF is damaged or is not a PDF.');
-  });
-  try {
-    const count = document.getPageCount();
-    if (count === 0) throw new Unreadable('The PDF has no pages.');
-    if (count > MAX_PAGES) throw new Unreadable(`The PDF has ${count} pages; at most ${MAX_PAGES} are read.`);
-    const pages: string[] = [];
-    for (let at = 0; at < count; at++)
-      pages.push(document.getPage(at).getText().replace(/\r\n?/gu, '\n').replaceAll('\u0000', ''));
-    return pages;
-  } finally {
-    document.destroy();
-  }
 }
 
 async function docxText(bytes: Buffer): Promise<string> {
@@ -53,14 +26,36 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** Control characters no text has: tabs, line ends and form feeds aside. */
+function isOdd(character: string): boolean {
+  return character < '\t' || (character > '\r' && character < ' ');
+}
+
+/** A picture or a program under a text's name would otherwise come out as a page of nonsense. */
+function plainText(bytes: Buffer): string {
+  const text = decodeText(bytes);
+  const sample = [...text.slice(0, 65_536)];
+  // A stray one is nothing to refuse a judgment for.
+  if (sample.filter(isOdd).length > sample.length / 100)
+    throw new Unreadable('The file holds no text: it is not what its name says.');
+  return text.replaceAll('\u0000', '');
+}
+
 /** Errors: `Unreadable` with the sentence the user reads: protected, damaged, empty, or without a text layer. */
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new Unreadable(
+      cause.code === 'EACCES' || cause.code === 'EPERM'
+        ? 'The file may not be read by this user.'
+        : 'The file could not be opened.',
+      { cause },
+    );
+  });
   if (bytes.length === 0) throw new Unreadable('The file is empty.');
   const pages =
     extension === 'pdf'
       ? await pdfPages(bytes)
-      : [extension === 'docx' ? await docxText(bytes) : decodeText(bytes)];
+      : [extension === 'docx' ? await docxText(bytes) : plainText(bytes)];
   if (pages.every((page) => page.trim() === '')) {
     throw new Unreadable(
       extension === 'pdf' ? 'The PDF holds pictures of pages and no text.' : 'The file holds no text.',

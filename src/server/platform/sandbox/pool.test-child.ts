@@ -1,0 +1,52 @@
+import { serveTasks, Unreadable } from './child.ts';
+
+/** What the pool's tests ask of a child: each task is named after how it behaves. */
+export type Behaviour =
+  | { say: unknown }
+  | { refuse: string }
+  | { crash: string }
+  | 'environment'
+  | 'pid'
+  | 'eat memory'
+  | 'eat buffers'
+  | 'loop'
+  | 'exit'
+  | 'print'
+  | 'garbage'
+  | 'flood';
+
+const hoard: unknown[] = [];
+
+async function behave(task: Behaviour): Promise<unknown> {
+  if (typeof task === 'object' && 'say' in task) return task.say;
+  if (typeof task === 'object' && 'refuse' in task) throw new Unreadable(task.refuse);
+  if (typeof task === 'object') throw new TypeError(task.crash);
+  if (task === 'environment') return Object.keys(process.env).sort();
+  if (task === 'pid') return process.pid;
+  if (task === 'eat memory') for (;;) hoard.push(Array.from({ length: 100_000 }, (_, i) => `${i}`));
+  if (task === 'eat buffers') for (;;) hoard.push(Buffer.alloc(8 * 1024 * 1024, 1));
+  if (task === 'loop') for (;;) hoard.length = 0;
+  if (task === 'exit') process.exit(0);
+  if (task === 'print') console.log('{"result":"printed","cpuMs":0,"rssMb":0}');
+  if (task === 'garbage' || task === 'flood') await write(task);
+  return 'done';
+}
+
+/** Straight onto the descriptor of the answers, as a child taken over by a file might. */
+async function write(task: 'garbage' | 'flood'): Promise<void> {
+  const { writeSync } = await import('node:fs');
+  if (task === 'garbage') writeSync(3, Buffer.from([0xff, 0xff, 0xff, 0xff, 0x0a, 0x00, 0x7b, 0x0a]));
+  else for (let sent = 0; sent < 8; sent++) writeAll(writeSync, Buffer.alloc(32 * 1024 * 1024, 0x61));
+}
+
+function writeAll(writeSync: (fd: number, bytes: Buffer, at: number) => number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(3, bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+    }
+  }
+}
+
+await serveTasks<Behaviour, unknown>(behave);

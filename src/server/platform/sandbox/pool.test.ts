@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Behaviour } from './pool.test-child.ts';
+import { OVER_LIMIT, openSandbox, type Sandbox } from './pool.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'pool.test-child.ts');
+const ROOMY = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
+const OVER = { code: 'unprocessable', reason: OVER_LIMIT };
+
+const open: Sandbox<Behaviour, unknown>[] = [];
+function sandbox(size = 1, limits = ROOMY): Sandbox<Behaviour, unknown> {
+  const made = openSandbox<Behaviour, unknown>(ENTRY, size, limits);
+  open.push(made);
+  return made;
+}
+afterEach(() => {
+  for (const made of open.splice(0)) made.close();
+});
+
+function isGone(pid: unknown): boolean {
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+describe('a sandbox', () => {
+  test('answers tasks one after another in the same child, whatever their letters', async () => {
+    const one = sandbox();
+    expect(await one.run({ say: { text: 'न्यायालय\nline\u2028end', list: [1, null] } })).toEqual({
+      text: 'न्यायालय\nline\u2028end',
+      list: [1, null],
+    });
+    expect(await one.run('pid')).toBe(await one.run('pid'));
+  });
+
+  test('runs as many tasks at a time as it has children; the others wait their turn', async () => {
+    const two = sandbox(2);
+    const pids = await Promise.all(Array.from({ length: 8 }, () => two.run('pid')));
+    expect(new Set(pids).size).toBe(2);
+  });
+
+  test('takes an answer of several megabytes', async () => {
+    const text = 'Whereas '.repeat(1_000_000);
+    expect(await sandbox().run({ say: text })).toBe(text);
+  });
+
+  test('shows the sentence of an unreadable file, and of no other failure', async () => {
+    const one = sandbox();
+    await expect(one.run({ refuse: 'The PDF has no pages.' })).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: 'The PDF has no pages.',
+    });
+    const crashed = one.run({ crash: 'undefined is not a function at /secret/path' });
+    await expect(crashed).rejects.toMatchObject({
+      message: 'The file could not be read: it is damaged or not what its name says.',
+    });
+    expect(await one.run({ say: 'still here' })).toBe('still here');
+  });
+
+  test.each(['eat memory', 'eat buffers', 'exit'] as const)(
+    'rejects a task that would %s, and goes on with the next',
+    async (task) => {
+      const one = sandbox(1, { ...ROOMY, memoryMb: 320 });
+      await expect(one.run(task)).rejects.toMatchObject(OVER);
+      expect(await one.run({ say: 'next' })).toBe('next');
+    },
+  );
+
+  test('stops an endless loop by the clock', async () => {
+    const one = sandbox(1, { ...ROOMY, wallSeconds: 2 });
+    await expect(one.run('loop')).rejects.toMatchObject(OVER);
+  });
+
+  test('stops an endless loop by its processor time', async () => {
+    const one = sandbox(1, { ...ROOMY, cpuSeconds: 1 });
+    await expect(one.run('loop')).rejects.toMatchObject(OVER);
+  }, 60_000);
+
+  test('gives a task that died in a used child another one of its own', async () => {
+    const one = sandbox();
+    const used = await one.run('pid');
+    await expect(one.run('exit')).rejects.toMatchObject(OVER);
+    expect(await one.run('pid')).not.toBe(used);
+  });
+
+  test('believes neither what a parser prints nor a garbled answer', async () => {
+    const one = sandbox();
+    expect(await one.run('print')).toBe('done');
+    await expect(one.run('garbage')).rejects.toMatchObject(OVER);
+    await expect(one.run('flood')).rejects.toMatchObject(OVER);
+    expect(await one.run({ say: 'unharmed' })).toBe('unharmed');
+  });
+
+  test('tells a child nothing of our environment', async () => {
+    vi.stubEnv('MUNSHI_TEST_SECRET', 'canary');
+    const keys = (await sandbox().run('environment')) as string[];
+    vi.unstubAllEnvs();
+    const allowed = [
+      'LANG',
+      'LD_LIBRARY_PATH',
+      'PATH',
+      'PWD',
+      'TEMP',
+      'TMP',
+      'TMPDIR',
+      'SHLVL',
+      '_',
+      'OLDPWD',
+    ];
+    expect(keys.filter((key) => !allowed.includes(key))).toEqual([]);
+  });
+
+  test('leaves no child after it is closed, and rejects what was under way', async () => {
+    const two = sandbox(2);
+    const pids = await Promise.all([two.run('pid'), two.run('pid')]);
+    const tasks = Promise.allSettled([two.run('loop'), two.run('loop'), two.run({ say: 'never' })]);
+    two.close();
+    expect((await tasks).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(two.run('pid')).rejects.toThrow('closed');
+    await expect.poll(() => pids.every(isGone), { timeout: 5000 }).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { childEnvironment } from '#server/env.ts';
+
+/** What one child may take. A worker thread would not do: its limits do not hold against what a parser allocates outside the heap. */
+export interface SandboxLimits {
+  /** Megabytes of data (heap, buffers, WebAssembly memory together). */
+  memoryMb: number;
+  /** Processor seconds one task may take. The kernel counts a child's whole life, so a busy child is replaced in time. */
+  cpuSeconds: number;
+  /** Seconds one task may take by the clock. */
+  wallSeconds: number;
+}
+
+/** A child is replaced when it has used this many times the processor time of one task: starting one costs half a second. */
+export const LIFE = 3;
+const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
+const NEWLINE = 10;
+
+const spent = { cpuMs: z.number(), rssMb: z.number() };
+/** `spoiled`: the child should not be used again. */
+const answerSchema = z.union([
+  z.object({ failure: z.string(), spoiled: z.boolean(), ...spent }),
+  z.object({ result: z.unknown(), ...spent }),
+]);
+export type ChildAnswer = z.infer<typeof answerSchema>;
+
+export interface Worker {
+  /** How many tasks it has answered. */
+  served: number;
+  /** Whether the process is still there. */
+  readonly alive: boolean;
+  /** Resolves with the answer; undefined when the child died or answered nonsense, after which it is gone. */
+  ask(task: string): Promise<ChildAnswer | undefined>;
+  kill(): void;
+}
+
+/** Node under `ulimit`, where there is a shell that has it: data size and processor time are the kernel's to enforce. */
+function startChild(entry: string, { memoryMb, cpuSeconds }: SandboxLimits): ChildProcess {
+  const args = [`--max-old-space-size=${Math.floor(memoryMb * 0.75)}`];
+  if (entry.endsWith('.ts'))
+    args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
+  args.push(entry);
+  const options = {
+    stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'pipe' as const],
+    cwd: path.dirname(entry),
+    // Ctrl-C in a terminal reaches every process of its group; a child finishes what it reads.
+    detached: true,
+    env: { ...childEnvironment(), LANG: 'C.UTF-8' },
+  };
+  if (process.platform === 'win32') return spawn(process.execPath, args, options);
+  const life = cpuSeconds * (LIFE + 1);
+  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${memoryMb * 1024} 2>/dev/null; ulimit -t ${life} 2>/dev/null; exec "$0" "$@"`;
+  return spawn('/bin/sh', ['-c', ulimit, process.execPath, ...args], options);
+}
+
+/** Calls `onLine` for each line; a line longer than an answer may be ends the stream. */
+function readLines(stream: Readable, onLine: (line: string) => void): void {
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  stream.on('error', () => stream.destroy());
+  stream.on('data', (chunk: Buffer) => {
+    let rest = chunk;
+    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
+      onLine(Buffer.concat([...parts, rest.subarray(0, end)]).toString('utf8'));
+      parts = [];
+      bytes = 0;
+      rest = rest.subarray(end + 1);
+    }
+    bytes += rest.length;
+    if (bytes > MAX_ANSWER_BYTES) stream.destroy();
+    else if (rest.length > 0) parts.push(rest);
+  });
+}
+
+/** What comes out of a child is untrusted like what went in. */
+function parseAnswer(line: string): ChildAnswer | undefined {
+  try {
+    return answerSchema.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A child that runs the module at `entry`; `onGone` is called once, when its process has ended. */
+export function startWorker(entry: string, limits: SandboxLimits, onGone: (worker: Worker) => void): Worker {
+  const child = startChild(entry, limits);
+  const [tasks, , , answers] = child.stdio as [Writable, null, null, Readable];
+  let finish: ((answer: ChildAnswer | undefined) => void) | undefined;
+  let gone = false;
+
+  const settle = (answer: ChildAnswer | undefined): void => {
+    if (answer === undefined) child.kill('SIGKILL');
+    const waiting = finish;
+    finish = undefined;
+    waiting?.(answer);
+  };
+  const leave = (): void => {
+    if (gone) return;
+    gone = true;
+    settle(undefined);
+    onGone(worker);
+  };
+  const worker: Worker = {
+    served: 0,
+    get alive() {
+      return !gone;
+    },
+    ask(task) {
+      if (gone) return Promise.resolve(undefined);
+      return new Promise((resolve) => {
+        finish = (answer) => {
+          worker.served += 1;
+          resolve(answer);
+        };
+        tasks.write(`${task}\n`);
+      });
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+    },
+  };
+  // A child that is gone says so by its exit; the broken pipe beside it adds nothing.
+  tasks.on('error', () => tasks.destroy());
+  readLines(answers, (line) => settle(parseAnswer(line)));
+  answers.on('close', () => settle(undefined));
+  child.on('error', leave);
+  child.on('exit', leave);
+  return worker;
+}
