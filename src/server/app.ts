@@ -24,7 +24,8 @@ import type { Services } from './platform/services.ts';
 import { shipped } from './project.ts';
 
 const MAX_BODY = 1024 * 1024;
-const RESOURCES = [clients, cases, caseFiles, profiles];
+/** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
+export const RESOURCES = [clients, cases, caseFiles, profiles];
 const FUNCTIONS = [...caseFunctions];
 
 /** Paths whose bodies are larger: uploads count their own bytes while they stream. */

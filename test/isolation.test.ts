@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RESOURCES } from '#server/app.ts';
+import { type Lawyer, type TestApp, testApp } from './app.ts';
+
+// Every resource × every verb with another lawyer's row, and every route of the API page without a session: made from
+// what the product declares, so that a resource that is added is held to it the day it appears.
+
+let it: TestApp;
+let owner: Lawyer;
+let stranger: Lawyer;
+/** For each table, the id of a row that belongs to `owner`. */
+const rows: Record<string, string> = {};
+
+beforeAll(async () => {
+  it = await testApp();
+  [owner, stranger] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const add = async (table: string, fields: object) => {
+    const made = await owner.call('POST', `/rest/v1/${table}`, fields, { prefer: 'return=representation' });
+    const [row] = (await made.json()) as { id: string }[];
+    if (!row) throw new Error(`no row in ${table}`);
+    rows[table] = row.id;
+  };
+  await add('clients', { name: 'Privileged client', status: 'active' });
+  await add('cases', { title: 'Privileged case', client_id: rows.clients });
+  await add('case_files', {
+    case_id: rows.cases,
+    file_name: 'Privileged.pdf',
+    file_path: `case_files/${rows.cases}/a.pdf`,
+  });
+  rows.profiles = owner.userId;
+});
+afterAll(() => it.close());
+
+const contents = async (table: string) =>
+  JSON.stringify(await it.db.sql(`select * from public.${table} order by id`));
+
+describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))('%s', (table, resource) => {
+  test('has a row of the owner to be kept from others', async () => {
+    const own = await owner.call('GET', `/rest/v1/${table}?id=eq.${rows[table]}`);
+    expect(await own.json()).toHaveLength(1);
+  });
+
+  test('another lawyer neither reads, counts, changes nor deletes it, and it stays as it was', async () => {
+    const before = await contents(table);
+    const at = `/rest/v1/${table}?id=eq.${rows[table]}`;
+    expect(await (await stranger.call('GET', at)).json()).toEqual([]);
+    const counted = await stranger.call('GET', at, undefined, { prefer: 'count=exact' });
+    expect(counted.headers.get('content-range')).toBe('*/0');
+    const everything = (await (await stranger.call('GET', `/rest/v1/${table}`)).json()) as { id: string }[];
+    expect(everything.map((row) => row.id)).not.toContain(rows[table]);
+    const column = Object.keys(resource.update?.shape ?? {}).find((name) => name !== 'updated_at') ?? 'id';
+    const changed = await stranger.call(
+      'PATCH',
+      at,
+      { [column]: 'Stolen' },
+      { prefer: 'return=representation' },
+    );
+    expect([200, 400, 403]).toContain(changed.status);
+    if (changed.status === 200) expect(await changed.json()).toEqual([]);
+    const gone = await stranger.call('DELETE', at, undefined, { prefer: 'return=representation' });
+    expect([200, 403]).toContain(gone.status);
+    if (gone.status === 200) expect(await gone.json()).toEqual([]);
+    expect(await contents(table)).toBe(before);
+  });
+
+  test('columns that are not to be written are refused, whoever asks', async () => {
+    for (const extra of [
+      { id: randomUUID() },
+      { created_at: '2001-01-01T00:00:00Z' },
+      { aal: 'aal2' },
+      { owner_id: owner.userId },
+    ]) {
+      const answer = await stranger.call('POST', `/rest/v1/${table}`, { ...extra });
+      expect([400, 403], JSON.stringify(extra)).toContain(answer.status);
+    }
+  });
+
+  test('an answer holds the declared columns and no other', async () => {
+    const [row] = (await (
+      await owner.call('GET', `/rest/v1/${table}?id=eq.${rows[table]}`)
+    ).json()) as object[];
+    expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(resource.row.shape).sort());
+  });
+});
+
+test('embedding reaches nobody else’s rows', async () => {
+  for (const url of [
+    '/rest/v1/clients?select=*,cases(*)',
+    '/rest/v1/cases?select=*,client:clients(*),case_files(*)',
+    '/rest/v1/case_files?select=*,case:cases(*)',
+  ]) {
+    expect(await (await stranger.call('GET', url)).json(), url).toEqual([]);
+  }
+});
+
+test('a thousand guessed ids hit nothing', async () => {
+  for (const { table } of RESOURCES) {
+    const ids = Array.from({ length: 250 }, () => randomUUID()).join(',');
+    expect(await (await stranger.call('GET', `/rest/v1/${table}?id=in.(${ids})&select=id`)).json()).toEqual(
+      [],
+    );
+  }
+});
+
+/** What may be called without a session: health, the sign-in calls, the keys, and this very page. */
+const PUBLIC = /^\/(auth\/v1\/(signup|token|verify|recover|\.well-known\/jwks\.json)|local\/)/;
+
+test('every documented route but the sign-in calls refuses a caller without a session', async () => {
+  const { paths } = (await (await it.app.request('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const routes = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => [verb.toUpperCase(), path] as const),
+  );
+  expect(routes.length).toBeGreaterThan(25);
+  for (const [method, path] of routes.filter(([, path]) => !PUBLIC.test(path))) {
+    const url = path.replaceAll(/\{\w+\}/gu, 'x');
+    const answer = await it.app.request(url, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    });
+    expect(answer.status, `${method} ${path}`).toBe(401);
+  }
+});
+
+test('answers carry the headers that keep them private and safe', async () => {
+  for (const url of ['/healthz', '/rest/v1/clients', '/auth/v1/user', '/nowhere']) {
+    const { headers } = await it.app.request(url);
+    expect(headers.get('x-content-type-options'), url).toBe('nosniff');
+    expect(headers.get('strict-transport-security'), url).toContain('max-age');
+    expect(headers.get('x-request-id'), url).toMatch(/^[\da-f-]{36}$/);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, url).toContain("script-src 'self'");
+    expect(policy.match(/script-src[^;]*/u)?.[0]).not.toMatch(/unsafe/);
+    expect(headers.get('access-control-allow-origin'), url).toBeNull();
+  }
+  expect((await owner.call('GET', '/rest/v1/clients')).headers.get('cache-control')).toBe(
+    'private, no-store',
+  );
+});
+
+test('an unforeseen fault shows no stack, no SQL and no path, and carries its request id', async () => {
+  await it.db.sql('alter table public.clients rename column description to description_away');
+  const answer = await owner.call('GET', '/rest/v1/clients');
+  await it.db.sql('alter table public.clients rename column description_away to description');
+  expect(answer.status).toBe(500);
+  const text = await answer.text();
+  expect(text).not.toMatch(/select|description|node_modules|\/src\/|at .*\.ts/i);
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+});
