@@ -104,7 +104,7 @@ test('a thousand guessed ids hit nothing', async () => {
 });
 
 /** What may be called without a session: health, the sign-in calls, the keys, and this very page. */
-const PUBLIC = /^\/(auth\/v1\/(signup|token|verify|recover|\.well-known\/jwks\.json)|local\/)/;
+const PUBLIC = /^\/(healthz|readyz|auth\/v1\/(signup|token|verify|recover|\.well-known\/jwks\.json))/;
 
 test('every documented route but the sign-in calls refuses a caller without a session', async () => {
   const { paths } = (await (await it.app.request('/openapi.json')).json()) as {

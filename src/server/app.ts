@@ -7,6 +7,7 @@ import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { ingestRoutes } from './features/library/ingest-routes.ts';
@@ -15,6 +16,7 @@ import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
+import { healthRoutes } from './platform/http/health.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { webFiles } from './platform/http/web-files.ts';
@@ -49,24 +51,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use(securityHeaders(publicOrigin(env).startsWith('https:')));
   app.use((c, next) => (UPLOADS.test(c.req.path) ? next() : limit(c, next)));
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    const checks = {
-      database: services.db.ping(),
-      index: services.library.stats(),
-      storage: services.storage.ping(),
-    };
-    const settled = await Promise.allSettled(Object.values(checks));
-    const answer = Object.fromEntries(
-      Object.keys(checks).map((name, at) => [
-        name,
-        settled[at]?.status === 'fulfilled' ? 'ok' : 'unavailable',
-      ]),
-    );
-    const ready = settled.every((check) => check.status === 'fulfilled');
-    return c.json({ status: ready ? 'ok' : 'unavailable', ...answer }, ready ? 200 : 503);
-  });
-
+  app.route('/', healthRoutes(services));
   app.route('/auth/v1', accountsRoutes(services));
   app.route('/local', outboxRoutes(services, { demo: true }));
   app.route('/local', demoRoutes(services, origins, shipped('library', 'demo')));
@@ -74,6 +59,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.use('/rest/v1/*', signedIn);
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, FUNCTIONS));
+  describeStorage(app.openAPIRegistry);
   describeRest(app.openAPIRegistry, RESOURCES, FUNCTIONS);
 
   app.route('/', libraryFileRoutes(services));

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type AppEnv, requireSession, type Session } from '#server/platform/access.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,6 +7,7 @@ import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import { CASE_FILES } from '#shared/case-files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { listBody, removeBody, signBody } from './contract.ts';
 import { HEAD_BYTES, refusalOf } from './file-kind.ts';
 import { fileOf, peek } from './receive.ts';
 import { bytesUsed, ownsCase } from './store.ts';
@@ -14,15 +15,6 @@ import { bytesUsed, ownsCase } from './store.ts';
 const QUOTA_BYTES = 5 * 1024 ** 3;
 const PATH = /^case_files\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/[\w-][\w.-]{0,150}$/iu;
 const BUCKET = `/object/${CASE_FILES.bucket}`;
-const signBody = z.object({ expiresIn: z.number().int().min(1).max(CASE_FILES.signedUrlSeconds) });
-const listBody = z
-  .object({
-    prefix: z.string().max(200),
-    limit: z.int().min(1).max(1000).optional(),
-    offset: z.int().min(0).optional(),
-  })
-  .loose();
-const removeBody = z.object({ prefixes: z.array(z.string().max(300)).min(1).max(1000) });
 
 const notFound = () => new ProblemError('not_found', 'Object not found', { reason: 'not_found' });
 
