@@ -7,27 +7,38 @@ import { cx } from '#web/ui/class-names.ts';
 import { AddToCase } from './add-to-case.tsx';
 import { downloadOriginal, viewOriginal } from './originals.ts';
 
-const ACTION = cx(buttonClass('quiet'), 'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!');
+/** A small button of a row of many, none of them the primary one. */
+export const QUIET_ACTION = cx(
+  buttonClass('quiet'),
+  'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!',
+);
 
 function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className={ACTION}>
+    <button type="button" onClick={onClick} className={QUIET_ACTION}>
       {children}
     </button>
   );
 }
+
+export const addTrigger = (
+  <button type="button" className={QUIET_ACTION}>
+    <FolderPlus aria-hidden />
+    Add to case
+  </button>
+);
 
 type Props = { id: string; metadata: HitMetadata; term: string };
 
 export function CardActions({ id, metadata, term }: Props) {
   return (
     <div className="relative z-10 -mx-2.5 -mb-2 flex w-fit flex-wrap border-t border-transparent">
-      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={ACTION}>
+      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={QUIET_ACTION}>
         <BookOpen aria-hidden />
         Open in reader
       </Link>
-      <AddToCase metadata={metadata} trigger={<AddTrigger />} />
-      <Link to="/home/search" search={{ similar: id }} className={ACTION}>
+      <AddToCase metadata={metadata} trigger={addTrigger} />
+      <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
         Similar
       </Link>
@@ -40,14 +51,5 @@ export function CardActions({ id, metadata, term }: Props) {
         Open source
       </Action>
     </div>
-  );
-}
-
-function AddTrigger(props: React.ComponentProps<'button'>) {
-  return (
-    <button type="button" {...props} className={ACTION}>
-      <FolderPlus aria-hidden />
-      Add to case
-    </button>
   );
 }

@@ -22,7 +22,7 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, words: string 
     <dl className="flex flex-col gap-1.5 text-ui">
       {rows.map(([name, words]) => (
         <div key={name} className="flex gap-3">
-          <dt className="w-28 shrink-0 text-ink-soft">{name}</dt>
+          <dt className="w-26 shrink-0 text-ink-soft">{name}</dt>
           <dd className={words ? 'min-w-0' : 'min-w-0 text-ink-faint'}>{words ?? NOT_RECORDED}</dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '#web/ui/dates.ts';
@@ -13,7 +13,10 @@ import { YearChoices, yearsText } from './year-filter.tsx';
 function Fold({ text, children }: { text: string; children: ReactNode }) {
   return (
     <details className="border-t border-line">
-      <summary className="flex min-h-11 items-center text-ui font-medium">{text}</summary>
+      <summary className="flex min-h-11 items-center justify-between text-ui font-medium">
+        {text}
+        <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform in-open:rotate-180" />
+      </summary>
       <div className="pb-3">{children}</div>
     </details>
   );

@@ -1,6 +1,7 @@
-import { ALargeSmall, ChevronDown, ChevronUp, Info } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ALargeSmall, ChevronDown, ChevronUp, Info, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { count } from '#web/ui/dates.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -44,18 +45,79 @@ function TextSettings({ settings, onSettings }: SettingsProps) {
   );
 }
 
+type Stepped = Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>;
+
 /** '3 of 11', or how many there are until one steps to the first. */
-export function stepWords({
-  steps,
-  current,
-  words,
-  q,
-}: Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>): string {
-  const searched = words || q;
-  if (!searched) return '';
+export function stepWords({ steps, current, words, q }: Stepped): string {
+  if (!words && !q) return '';
   if (steps.length === 0) return 'Not found';
   if (current !== undefined) return `${count(current + 1)} of ${count(steps.length)}`;
   return `${count(steps.length)} ${words ? 'found' : steps.length === 1 ? 'passage' : 'passages'}`;
+}
+
+function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boolean; onClose: () => void }) {
+  const { words, setWords, go } = finding;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setWords('');
+      onClose();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    go(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <search className={cx('min-w-0 flex-1 md:block md:max-w-72', !open && 'hidden')}>
+      <Input
+        type="search"
+        aria-label="Find in this document"
+        placeholder="Find in this document"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </search>
+  );
+}
+
+/** On a narrow window the find box takes the place of the other buttons while it is used. */
+function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={open ? 'Close find' : 'Find in this document'}
+      aria-expanded={open}
+      className={cx('md:hidden', !open && '-ml-3')}
+      onClick={onToggle}
+    >
+      {open ? <X aria-hidden /> : <Search aria-hidden />}
+    </Button>
+  );
+}
+
+function Stepper({ finding }: { finding: ReaderFinding }) {
+  const { steps, go } = finding;
+  const none = steps.length === 0;
+  return (
+    <>
+      <p role="status" className="px-1 text-center text-13 whitespace-nowrap text-ink-soft tabular-nums">
+        {stepWords(finding)}
+      </p>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Previous passage (p)"
+        disabled={none}
+        onClick={() => go(-1)}
+      >
+        <ChevronUp aria-hidden />
+      </Button>
+      <Button variant="quiet" size="icon" aria-label="Next passage (n)" disabled={none} onClick={() => go(1)}>
+        <ChevronDown aria-hidden />
+      </Button>
+    </>
+  );
 }
 
 type Props = SettingsProps & {
@@ -66,12 +128,10 @@ type Props = SettingsProps & {
 
 /** The bar that stays while one reads: find in the document, step through what was found, set the text. */
 export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
-  const { words, setWords, steps, go } = finding;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setWords('');
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    go(event.shiftKey ? -1 : 1);
+  const [open, setOpen] = useState(false);
+  const toggle = () => {
+    if (open) finding.setWords('');
+    setOpen(!open);
   };
   return (
     <div
@@ -79,38 +139,11 @@ export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
       className="sticky top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
     >
       <div className="flex items-center gap-1 py-2">
-        <search className="min-w-0 flex-1 md:max-w-72">
-          <Input
-            type="search"
-            aria-label="Find in this document"
-            placeholder="Find in this document"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </search>
-        <p role="status" className="min-w-16 px-1 text-center text-13 text-ink-soft tabular-nums">
-          {stepWords(finding)}
-        </p>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Previous passage (p)"
-          disabled={steps.length === 0}
-          onClick={() => go(-1)}
-        >
-          <ChevronUp aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Next passage (n)"
-          disabled={steps.length === 0}
-          onClick={() => go(1)}
-        >
-          <ChevronDown aria-hidden />
-        </Button>
-        <div className="ml-auto flex">
+        <FindBox finding={finding} open={open} onClose={() => setOpen(false)} />
+        {open ? null : <FindToggle open={false} onToggle={toggle} />}
+        <Stepper finding={finding} />
+        {open ? <FindToggle open onToggle={toggle} /> : null}
+        <div className={cx('ml-auto flex', open && 'max-md:hidden')}>
           <TextSettings settings={settings} onSettings={onSettings} />
           {onInfo ? (
             <Button variant="quiet" size="icon" aria-label="Case information" onClick={onInfo}>

@@ -1,8 +1,9 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Copy, ExternalLink, FolderPlus, Printer, ScanSearch } from 'lucide-react';
+import { ArrowLeft, Copy, ExternalLink, Printer, ScanSearch } from 'lucide-react';
 import type { HitMetadata } from '#shared/library.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { AddToCase } from './add-to-case.tsx';
+import { addTrigger, QUIET_ACTION } from './card-actions.tsx';
 import { copyText } from './copy.ts';
 import { SampleBadge } from './document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from './format.ts';
@@ -32,32 +33,24 @@ export function BackLink({ q }: { q: string }) {
 
 function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
   return (
-    <div className="flex flex-wrap gap-2" data-print="none">
-      <Button onClick={() => void copyText(pinpoint(metadata))}>
+    <div className="-mx-2.5 flex flex-wrap font-sans" data-print="none">
+      <button type="button" className={QUIET_ACTION} onClick={() => void copyText(pinpoint(metadata))}>
         <Copy aria-hidden />
         Copy citation
-      </Button>
-      <AddToCase
-        metadata={metadata}
-        trigger={
-          <Button>
-            <FolderPlus aria-hidden />
-            Add to case
-          </Button>
-        }
-      />
-      <Link to="/home/search" search={{ similar: id }} className={buttonClass('secondary')}>
+      </button>
+      <AddToCase metadata={metadata} trigger={addTrigger} />
+      <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
         Similar
       </Link>
-      <Button onClick={() => void viewOriginal(metadata)}>
+      <button type="button" className={QUIET_ACTION} onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
         View Original Document
-      </Button>
-      <Button onClick={() => window.print()}>
+      </button>
+      <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
         <Printer aria-hidden />
         Print
-      </Button>
+      </button>
     </div>
   );
 }
@@ -81,7 +74,7 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
         ))}
       </div>
       {metadata.sample ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 text-ui text-caution">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
           <SampleBadge />
           Written to show how Munshi works. Its parties, facts and number are fictional.
         </p>

@@ -35,7 +35,8 @@ function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) 
 export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
   const { metadata } = body;
   return (
-    <div className="flex flex-col gap-4 *:first:border-t-0 *:first:pt-0">
+    <div className="flex flex-col gap-4 [&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0">
+      <h2 className="sr-only">About this document</h2>
       <CaseInformation metadata={metadata} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       <Citations citations={metadata.citations} />

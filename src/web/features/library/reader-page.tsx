@@ -73,7 +73,7 @@ function ReaderView({ body, q, at }: ViewProps) {
         onSettings={change}
         onInfo={wide ? undefined : () => setInfo(true)}
       />
-      <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem]">
+      <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <article className="reading mx-auto w-full md:pl-16" style={style}>
           <ReaderHead id={body.id} metadata={body.metadata} />
           <div ref={text}>
@@ -129,18 +129,21 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
       />
     );
   return (
-    <EmptyState
-      className="mt-6"
-      icon={<FileQuestionMark aria-hidden />}
-      title="This document is not in the library"
-      action={
-        <Button asChild variant="primary">
-          <Link to="/home/search">Search the library</Link>
-        </Button>
-      }
-    >
-      It may have been removed, or the address is incomplete.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Document</h1>
+      <EmptyState
+        className="mt-6"
+        icon={<FileQuestionMark aria-hidden />}
+        title="This document is not in the library"
+        action={
+          <Button asChild variant="primary">
+            <Link to="/home/search">Search the library</Link>
+          </Button>
+        }
+      >
+        It may have been removed, or the address is incomplete.
+      </EmptyState>
+    </>
   );
 }
 

@@ -55,12 +55,12 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
   const words = <Words {...props} />;
   if (paragraph.heading)
     return (
-      <h3
+      <h2
         id={paragraphId(index)}
-        className="mt-8 mb-3 scroll-mt-36 font-semibold break-after-avoid first:mt-0"
+        className="mt-4 mb-3 scroll-mt-36 font-semibold break-after-avoid first:mt-0"
       >
         {words}
-      </h3>
+      </h2>
     );
   return (
     <div

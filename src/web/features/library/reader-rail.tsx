@@ -10,11 +10,10 @@ type Props = {
   onStep: (step: number) => void;
 };
 
-/** How far the window has come through an element, from 0 to 1. */
+/** Where in an element the middle of the window is, from 0 to 1. */
 function progress(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
-  const room = height - window.innerHeight / 2;
-  return room <= 0 ? 0 : Math.min(1, Math.max(0, -top / room));
+  return height === 0 ? 0 : Math.min(1, Math.max(0, (window.innerHeight / 2 - top) / height));
 }
 
 function usePlace(text: Props['text']) {

@@ -27,6 +27,7 @@ function Passages({
   documentId: string;
   term: string;
 }) {
+  const numbered = passages.some(({ number }) => number !== undefined);
   return (
     <ul className="flex flex-col gap-1">
       {passages.map((passage) => (
@@ -37,14 +38,12 @@ function Passages({
             search={{ ...(term ? { q: term } : {}), at: String(passage.paragraph) }}
             className="relative z-10 -mx-2 flex gap-3 rounded-control px-2 py-1 no-underline transition-colors hover:bg-wash"
           >
-            <span className="w-8 shrink-0 pt-0.5 text-right text-13 text-ink-faint tabular-nums">
-              {passage.number ? (
-                <>
-                  <span className="sr-only">Paragraph </span>
-                  {passage.number}
-                </>
-              ) : null}
-            </span>
+            {numbered ? (
+              <span className="min-w-6 shrink-0 pt-0.5 text-right text-13 text-ink-faint tabular-nums">
+                {passage.number ? <span className="sr-only">Paragraph </span> : null}
+                {passage.number}
+              </span>
+            ) : null}
             <span className="min-w-0 font-serif text-16">
               <Marked text={passage.text} marks={passage.marks} />
             </span>
@@ -68,7 +67,7 @@ function Facts({ metadata }: { metadata: HitMetadata }) {
   const facts = metadata.case_facts ? snippet(metadata.case_facts, SEARCH.factsSnippet) : undefined;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-13 sm:grid-cols-2">
-      {facts ? <Fact name="Facts" words={facts} wide /> : null}
+      {facts ? <Fact name={metadata.type === 'judgment' ? 'Facts' : 'Text'} words={facts} wide /> : null}
       {rows.map(([name, words]) => (words ? <Fact key={name} name={name} words={words} /> : null))}
       {metadata.keywords.length > 0 ? (
         <Fact name="Keywords" words={metadata.keywords.join(', ')} wide />
@@ -103,7 +102,7 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   return (
     <article
       aria-current={selected ? 'true' : undefined}
-      className="relative flex scroll-my-4 flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-accent"
+      className="relative flex scroll-my-4 flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent"
     >
       <div className="flex flex-col gap-1">
         <h3 className="font-serif text-18 leading-snug font-semibold">

@@ -56,8 +56,8 @@ function ResultsArea({
           size: 60,
           min: 40,
           content: (
-            <ScrollArea label="Search Results" className="h-full">
-              <div className="py-1 pr-4 pl-1">{list}</div>
+            <ScrollArea label="List of results" className="h-full">
+              <div className="pr-4">{list}</div>
             </ScrollArea>
           ),
         }}
@@ -97,11 +97,22 @@ export function SearchPage({ state, onChange }: Props) {
   const detailPage = !wide && state.selected !== undefined;
   const filters = { state, facets: results.facets, update };
 
+  const similar = (
+    <SimilarDialog
+      onText={(key) => update({ similar: key, q: '' })}
+      trigger={
+        <Button className="max-lg:flex-1 lg:h-13!">
+          <ScanSearch aria-hidden />
+          Find similar
+        </Button>
+      }
+    />
+  );
   return (
     <div className="mx-auto flex w-full max-w-wide flex-1 flex-col gap-3 px-4 py-4 md:px-6 lg:h-[calc(100dvh-3.5rem-1px)] lg:flex-none">
       <h1 className="sr-only">Search the library</h1>
       <div className={cx('flex flex-col gap-3', detailPage && 'hidden')}>
-        <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
+        <div className="flex items-center gap-2">
           <SearchBox
             q={state.q}
             searching={results.fetching && termOf(state) !== ''}
@@ -117,15 +128,7 @@ export function SearchPage({ state, onChange }: Props) {
               focusResult(first);
             }}
           />
-          <SimilarDialog
-            onText={(similar) => update({ similar, q: '' })}
-            trigger={
-              <Button className="sm:h-13!">
-                <ScanSearch aria-hidden />
-                Find similar
-              </Button>
-            }
-          />
+          {wide ? similar : null}
         </div>
         {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
         {start ? <Coverage className="text-13 text-ink-soft" /> : null}
@@ -134,6 +137,7 @@ export function SearchPage({ state, onChange }: Props) {
         ) : (
           <div className="flex gap-2">
             <FilterSheet {...filters} total={results.error ? undefined : results.total} />
+            {similar}
           </div>
         )}
       </div>
