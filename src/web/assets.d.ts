@@ -1,1 +1,9 @@
 declare module '*.css';
+declare module '*?url' {
+  const address: string;
+  export default address;
+}
+declare module '*&url' {
+  const address: string;
+  export default address;
+}

@@ -1,3 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { PanelTopClose, PanelTopOpen } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { sentence } from '#web/api.ts';
+import { CaseSummary } from '#web/features/cases/case-summary.tsx';
+import { ClientPanel } from '#web/features/cases/client-panel.tsx';
+import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
+import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
+import { FilesTab } from '#web/features/files/files-tab.tsx';
+import { caseFilesQuery } from '#web/features/files/queries.ts';
+import { UploadButton } from '#web/features/files/upload-button.tsx';
+import { useUploads } from '#web/features/files/use-uploads.ts';
+import type { CaseTab, CaseUrl } from '#web/practice-url.ts';
+import { isMissing } from '#web/rest-rows.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Page, PageHeader, Title } from '#web/ui/page.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+function Waiting() {
+  return (
+    <Loading label="Loading the case" className="flex flex-col gap-4">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-10" />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-72 md:col-span-2" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+function CaseHeader({
+  row,
+  shown,
+  onToggle,
+  onFiles,
+}: {
+  row: CaseDetail;
+  shown: boolean;
+  onToggle: () => void;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const Icon = shown ? PanelTopClose : PanelTopOpen;
+  return (
+    <PageHeader
+      title={<span className="[overflow-wrap:anywhere]">{row.title}</span>}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={row.status} />
+          {row.case_number ? <span>Case # {row.case_number}</span> : null}
+        </span>
+      }
+      actions={
+        <>
+          <Button aria-expanded={shown} onClick={onToggle}>
+            <Icon aria-hidden />
+            {shown ? 'Hide Client Information' : 'Show Client Information'}
+          </Button>
+          <UploadButton onFiles={onFiles} />
+        </>
+      }
+    />
+  );
+}
+
+function Known({ row }: { row: CaseDetail }) {
+  const { tab = 'summary', file } = useSearch({ from: '/home/cases/$caseId' });
+  const navigate = useNavigate();
+  const [panel, setPanel] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const { uploads, add, queue } = useUploads(row.id);
+  const { data: files } = useQuery(caseFilesQuery(row.id));
+  const show = useCallback(
+    (search: CaseUrl) =>
+      void navigate({
+        to: '/home/cases/$caseId',
+        params: { caseId: row.id },
+        search,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, row.id],
+  );
+  const upload = useCallback(
+    (chosen: readonly File[]) => {
+      add(chosen);
+      if (tab !== 'files') show({ tab: 'files' });
+    },
+    [add, show, tab],
+  );
+  const filesTab = (
+    <FilesTab
+      caseId={row.id}
+      selected={file}
+      onClose={() => show({ tab: 'files' })}
+      uploads={uploads}
+      queue={queue}
+      onFiles={upload}
+    />
+  );
+  return (
+    <>
+      <Title>{row.title}</Title>
+      <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
+      {panel ? <ClientPanel row={row} onEdit={() => setEditing(true)} /> : null}
+      <Tabs<CaseTab>
+        label="Case"
+        value={tab}
+        onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
+        tabs={[
+          { value: 'summary', label: 'Summary', content: <CaseSummary row={row} files={files} /> },
+          { value: 'files', label: 'Files', content: filesTab },
+        ]}
+      />
+      {editing ? <EditCaseDialog row={row} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}
+
 export function CasePage() {
-  return null;
+  const { caseId } = useParams({ from: '/home/cases/$caseId' });
+  const navigate = useNavigate();
+  const { data, error } = useQuery(caseQuery(caseId));
+  const missing = isMissing(error);
+  const failure = error && !data && !missing ? error : undefined;
+  useEffect(() => {
+    if (!missing) return;
+    toast({ title: 'Error', description: 'Case not found', variant: 'destructive' });
+    void navigate({ to: '/home/cases', replace: true });
+  }, [missing, navigate]);
+  useEffect(() => {
+    if (failure)
+      toast({ title: 'Error', description: 'Failed to load case details', variant: 'destructive' });
+  }, [failure]);
+  return (
+    <Page className="max-md:pb-24">
+      <BackLink to="/home/cases">Cases</BackLink>
+      {data && !missing ? <Known key={data.id} row={data} /> : null}
+      {!data && !error ? <Waiting /> : null}
+      {failure ? (
+        <ErrorState
+          title="Failed to load case details"
+          message={sentence(failure)}
+          retry="Return to Clients"
+          onRetry={() => void navigate({ to: '/home/clients' })}
+        />
+      ) : null}
+    </Page>
+  );
 }

@@ -25,6 +25,14 @@ export type ListRecord = {
   action: string;
 };
 
+type Props = {
+  label: string;
+  /** What the first column of the table holds. */
+  head: string;
+  view: ListView;
+  records: readonly ListRecord[];
+};
+
 function RecordCard({ record }: { record: ListRecord }) {
   const { to, title, status, created, description, facts, action } = record;
   return (
@@ -34,16 +42,16 @@ function RecordCard({ record }: { record: ListRecord }) {
           <h2 className="min-w-0 text-16 font-semibold break-words">{title}</h2>
           <StatusBadge status={status} />
         </div>
-        <p className="text-13 text-ink-soft">
+        <p className="mt-1 text-13 text-ink-soft">
           Created <When value={created} />
         </p>
       </div>
       {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}
-      <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-1 text-13">
+      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1 text-13">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-ink-soft">{label}</dt>
-            <dd className="min-w-0 font-medium break-words tabular-nums">{value ?? '–'}</dd>
+            <dd className="min-w-0 font-medium [overflow-wrap:anywhere] tabular-nums">{value ?? '–'}</dd>
           </div>
         ))}
       </dl>
@@ -59,35 +67,39 @@ function RecordCard({ record }: { record: ListRecord }) {
   );
 }
 
-function RecordTable({ label, records }: { label: string; records: readonly ListRecord[] }) {
+function RecordTable({ label, head, records }: Omit<Props, 'view'>) {
   const heads = records[0]?.facts.map((fact) => fact.label) ?? [];
   const cell = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
+  const column = 'px-4 py-2 font-medium';
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
-      <table className="w-full table-fixed text-left text-ui max-md:block">
+      <table className="w-full text-left text-ui max-md:block">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-13 text-ink-soft max-md:sr-only">
           <tr>
-            <th scope="col" className="w-[34%] px-4 py-2 font-medium">
-              Title
+            <th scope="col" className={`${column} w-2/5`}>
+              {head}
             </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="px-4 py-2 font-medium">
-                {head}
+            {heads.map((fact) => (
+              <th key={fact} scope="col" className={column}>
+                {fact}
               </th>
             ))}
-            <th scope="col" className="w-32 px-4 py-2 font-medium">
+            <th scope="col" className={column}>
               Status
             </th>
-            <th scope="col" className="w-32 px-4 py-2 font-medium">
+            <th scope="col" className={column}>
               Created
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {records.map(({ id, to, title, facts, status, created }) => (
-            <tr key={id} className="transition-colors hover:bg-wash max-md:block max-md:px-4 max-md:py-3">
-              <td className={cell}>
+            <tr
+              key={id}
+              className="transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
+            >
+              <td className={`${cell} max-md:basis-full`}>
                 <Link
                   to={to}
                   data-row
@@ -97,7 +109,7 @@ function RecordTable({ label, records }: { label: string; records: readonly List
                 </Link>
               </td>
               {facts.map((fact) => (
-                <td key={fact.label} className={`${cell} break-words text-ink-soft`}>
+                <td key={fact.label} className={`${cell} text-ink-soft tabular-nums max-md:text-14`}>
                   <span aria-hidden className="md:hidden">{`${fact.label} `}</span>
                   {fact.value ?? '–'}
                 </td>
@@ -105,7 +117,7 @@ function RecordTable({ label, records }: { label: string; records: readonly List
               <td className={`${cell} max-md:py-1`}>
                 <StatusBadge status={status} />
               </td>
-              <td className={`${cell} text-ink-soft`}>
+              <td className={`${cell} whitespace-nowrap text-ink-soft max-md:text-14`}>
                 <When value={created} />
               </td>
             </tr>
@@ -116,10 +128,8 @@ function RecordTable({ label, records }: { label: string; records: readonly List
   );
 }
 
-type Props = { label: string; view: ListView; records: readonly ListRecord[] };
-
 /** Clients or cases as cards or as a table; `j` and `k` walk through them. */
-export function RecordList({ label, view, records }: Props) {
+export function RecordList({ label, head, view, records }: Props) {
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
@@ -127,7 +137,7 @@ export function RecordList({ label, view, records }: Props) {
   return (
     <div ref={list}>
       {view === 'list' ? (
-        <RecordTable label={label} records={part} />
+        <RecordTable label={label} head={head} records={part} />
       ) : (
         <ul aria-label={label} className={GRID}>
           {part.map((record) => (

@@ -89,7 +89,7 @@ export function CaseList({ url, onUrl, onNew }: Props) {
         <RecordSkeletons label="Loading your cases..." />
       )}
       {shown.length > 0 ? (
-        <RecordList label="Cases" view={url.view ?? 'grid'} records={shown.map(recordOf)} />
+        <RecordList head="Case" label="Cases" view={url.view ?? 'grid'} records={shown.map(recordOf)} />
       ) : null}
       {data && shown.length === 0 ? (
         <EmptyState

@@ -81,7 +81,7 @@ export function ClientList({ url, onUrl, onNew }: Props) {
         <RecordSkeletons label="Loading your clients..." />
       )}
       {shown.length > 0 ? (
-        <RecordList label="Clients" view={url.view ?? 'grid'} records={shown.map(recordOf)} />
+        <RecordList head="Client" label="Clients" view={url.view ?? 'grid'} records={shown.map(recordOf)} />
       ) : null}
       {data && shown.length === 0 ? (
         <EmptyState

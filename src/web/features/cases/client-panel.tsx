@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import type { CaseDetail } from './queries.ts';
+
+/** Whom the case is conducted for. */
+export function ClientPanel({ row, onEdit }: { row: CaseDetail; onEdit: () => void }) {
+  const facts: Fact[] = [
+    { label: 'Client Number', value: row.client?.client_number ?? row.case_number },
+    { label: 'Contact Name', value: row.client?.contact_person ?? null },
+    { label: 'Business Area', value: row.client?.business_area ?? row.practice_area },
+    { label: 'Status', value: <StatusBadge status={row.status} /> },
+    { label: 'Description', value: row.description },
+  ];
+  return (
+    <Card id="client-information" className="mb-4">
+      <CardHeader
+        title="Client Information"
+        description={
+          row.client ? (
+            <Link to="/home/clients/$clientId" params={{ clientId: row.client.id }} className="text-link">
+              {row.client.name}
+            </Link>
+          ) : (
+            row.client_name
+          )
+        }
+        actions={
+          <Button onClick={onEdit}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+        }
+      />
+      <CardBody>
+        <Facts facts={facts} className="sm:grid-cols-2 md:grid-cols-4 [&>:last-child]:col-span-full" />
+      </CardBody>
+    </Card>
+  );
+}

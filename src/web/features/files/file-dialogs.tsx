@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type CaseFile, caseFileFields } from '#shared/case-files.ts';
+import { sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Field, Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { renamed } from './kinds.ts';
+import { caseFilesQuery, deleteFile, renameFile } from './queries.ts';
+
+type Props = { file: CaseFile; onClose: () => void };
+
+/** The new name, or why it cannot be one. */
+function nameFor(typed: string, file: CaseFile): { name: string } | { error: string } {
+  if (typed.trim() === '') return { error: 'Enter a name' };
+  const name = renamed(typed, file);
+  return caseFileFields.file_name.safeParse(name).success
+    ? { name }
+    : { error: 'A name may have 500 characters at most' };
+}
+
+/** Renames a file in its case; it is mounted while it is open. */
+export function RenameDialog({ file, onClose }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(file.file_name);
+  const [wrong, setWrong] = useState<string>();
+  const rename = useMutation({
+    mutationFn: (name: string) => renameFile(file, name),
+    onSuccess: (row) => {
+      client.setQueryData(caseFilesQuery(file.case_id).queryKey, (rows) =>
+        rows?.map((one) => (one.id === row.id ? row : one)),
+      );
+      toast({ title: 'File renamed', description: row.file_name, variant: 'success' });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = nameFor(typed, file);
+    if ('error' in next) setWrong(next.error);
+    else if (next.name === file.file_name) onClose();
+    else rename.mutate(next.name);
+  };
+  return (
+    <Dialog
+      open
+      width="sm"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Rename file"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} busy={rename.isPending && 'Renaming...'}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        {rename.error ? <FormError title="Not renamed" message={sentence(rename.error)} /> : null}
+        <Field label="File name" required {...(wrong ? { error: wrong } : {})}>
+          {(field) => (
+            <Input
+              {...field}
+              value={typed}
+              autoComplete="off"
+              onFocus={(event) => event.target.setSelectionRange(0, file.file_name.lastIndexOf('.'))}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setWrong(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks, then takes the file off the list at once; it comes back when the server refuses. */
+export function DeleteDialog({ file, onClose, onDeleted }: Props & { onDeleted: () => void }) {
+  const client = useQueryClient();
+  const { queryKey } = caseFilesQuery(file.case_id);
+  const remove = useMutation({
+    mutationFn: () => deleteFile(file),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (rows) => rows?.filter((one) => one.id !== file.id));
+      return { before };
+    },
+    onSuccess: () => toast({ title: 'File deleted', description: file.file_name, variant: 'success' }),
+    onError: (error, _file, kept) => {
+      client.setQueryData(queryKey, kept?.before);
+      toast({ title: 'Failed to delete file', description: sentence(error), variant: 'destructive' });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: ['clients'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Delete this file?"
+      description={`${file.file_name} is removed from the case. This cannot be undone.`}
+      confirm="Delete"
+      danger
+      onConfirm={() => {
+        remove.mutate();
+        onDeleted();
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Download,
+  EllipsisVertical,
+  File as FileIcon,
+  FileImage,
+  FileText,
+  Library,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { useRef } from 'react';
+import type { CaseFile } from '#shared/case-files.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/dropdown-menu.tsx';
+import { useListKeys } from '#web/ui/list-keys.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
+import { downloadFile } from './download.ts';
+import { fileSize, type Preview, previewOf } from './kinds.ts';
+
+const ICONS: Record<Preview, LucideIcon> = {
+  pdf: FileText,
+  text: FileText,
+  image: FileImage,
+  library: Library,
+  none: FileIcon,
+  unsupported: FileIcon,
+};
+
+export type FileAction = { kind: 'rename' | 'delete'; file: CaseFile };
+
+type MenuProps = { file: CaseFile; onAction: (action: FileAction) => void };
+
+export function FileMenu({ file, onAction }: MenuProps) {
+  const stored = !['library', 'unsupported'].includes(previewOf(file));
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="quiet" size="icon" aria-label={`Actions for ${file.file_name}`}>
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    >
+      {stored ? (
+        <DropdownItem onSelect={() => void downloadFile(file)}>
+          <Download aria-hidden />
+          Download
+        </DropdownItem>
+      ) : null}
+      <DropdownItem onSelect={() => onAction({ kind: 'rename', file })}>
+        <Pencil aria-hidden />
+        Rename
+      </DropdownItem>
+      <DropdownItem danger onSelect={() => onAction({ kind: 'delete', file })}>
+        <Trash2 aria-hidden />
+        Delete
+      </DropdownItem>
+    </DropdownMenu>
+  );
+}
+
+type Props = {
+  files: readonly CaseFile[];
+  selected: string | undefined;
+  onAction: (action: FileAction) => void;
+};
+
+export function FileList({ files, selected, onAction }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
+  return (
+    <ul
+      ref={list}
+      aria-label="Files"
+      className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
+    >
+      {files.map((file) => {
+        const kind = previewOf(file);
+        const Icon = ICONS[kind];
+        return (
+          <li
+            key={file.id}
+            className={cx(
+              'flex items-center gap-1 pr-2 transition-colors',
+              file.id === selected ? 'bg-accent-wash' : 'hover:bg-wash',
+            )}
+          >
+            <Link
+              to="/home/cases/$caseId"
+              params={{ caseId: file.case_id }}
+              search={{ tab: 'files', file: file.id }}
+              aria-current={file.id === selected ? 'true' : undefined}
+              data-row
+              resetScroll={false}
+              className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 no-underline focus-visible:-outline-offset-2"
+            >
+              <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <span className="min-w-0 flex-1">
+                <span className="block text-ui font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
+                <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
+                  <span>
+                    {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
+                    Added <When value={file.uploaded_at} />
+                  </span>
+                  {kind === 'library' ? <Badge tone="accent">Library</Badge> : null}
+                </span>
+              </span>
+            </Link>
+            <FileMenu file={file} onAction={onAction} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function FileSkeletons() {
+  return (
+    <Loading
+      label="Loading the files"
+      className="divide-y divide-line rounded-panel border border-line bg-surface"
+    >
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="flex h-14 items-center gap-3 px-4">
+          <Skeleton className="size-4" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Download, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { CaseFile } from '#shared/case-files.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dateTime } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/states.tsx';
+import { downloadFile } from './download.ts';
+import { type FileAction, FileMenu } from './file-list.tsx';
+import { fileSize, previewOf } from './kinds.ts';
+import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
+import { fileBytes, signedAddress } from './queries.ts';
+import { readable } from './readable.ts';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+function ImagePreview({ file }: { file: CaseFile }) {
+  // Signed addresses live for an hour; a page left open longer asks for a new one.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case-file-address', file.file_path],
+    queryFn: () => signedAddress(file.file_path),
+    staleTime: 50 * 60_000,
+  });
+  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
+  if (!data) return <PreviewWaiting />;
+  return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
+}
+
+function TextPreview({ file }: { file: CaseFile }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case-file-text', file.file_path],
+    queryFn: async ({ signal }) => readable(await fileBytes(file.file_path, signal), file.file_path),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
+  if (!data) return <PreviewWaiting />;
+  return (
+    <>
+      <pre className="p-4 font-sans text-ui [overflow-wrap:anywhere] whitespace-pre-wrap">{data.text}</pre>
+      {data.cut ? (
+        <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">
+          The beginning is shown; download the file to read all of it.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Body({ file }: { file: CaseFile }): ReactNode {
+  const download = (
+    <Button onClick={() => void downloadFile(file)}>
+      <Download aria-hidden />
+      Download
+    </Button>
+  );
+  switch (previewOf(file)) {
+    case 'pdf':
+      return (
+        <Suspense fallback={<PreviewWaiting />}>
+          <PdfPages file={file} />
+        </Suspense>
+      );
+    case 'image':
+      return <ImagePreview file={file} />;
+    case 'text':
+      return <TextPreview file={file} />;
+    case 'library':
+      return (
+        <EmptyState
+          className="m-4"
+          title="A document of the library"
+          action={
+            <Button asChild>
+              <Link to="/home/search" search={{ q: `"${file.file_name}"` }}>
+                Open in library
+              </Link>
+            </Button>
+          }
+        >
+          It was added to this case from Search, and is read there, with its paragraphs and citations.
+        </EmptyState>
+      );
+    case 'unsupported':
+      return (
+        <EmptyState className="m-4" title="Unsupported Storage">
+          Storage provider '{file.storage_provider}' is not supported yet.
+        </EmptyState>
+      );
+    case 'none':
+      return <EmptyState className="m-4" title="This file type cannot be previewed." action={download} />;
+  }
+}
+
+type Props = { file: CaseFile; onClose: () => void; onAction: (action: FileAction) => void };
+
+/** One file, beside the list, or in its place where the window is narrow. */
+export function FilePreview({ file, onClose, onAction }: Props) {
+  const stored = !['library', 'unsupported'].includes(previewOf(file));
+  return (
+    <section
+      aria-label={`Preview of ${file.file_name}`}
+      className="min-w-0 rounded-panel border border-line bg-surface lg:sticky lg:top-18"
+    >
+      <header className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-2 lg:pl-4">
+        <Button
+          variant="quiet"
+          size="icon"
+          className="lg:hidden"
+          aria-label="Back to the files"
+          onClick={onClose}
+        >
+          <ArrowLeft aria-hidden />
+        </Button>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{file.file_name}</h2>
+          <p className="text-13 text-ink-soft tabular-nums">
+            {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
+            Added {dateTime(file.uploaded_at)}
+          </p>
+        </div>
+        {stored ? (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Download ${file.file_name}`}
+            onClick={() => void downloadFile(file)}
+          >
+            <Download aria-hidden />
+          </Button>
+        ) : null}
+        <FileMenu file={file} onAction={onAction} />
+        <Button
+          variant="quiet"
+          size="icon"
+          className="max-lg:hidden"
+          aria-label="Close the preview"
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      </header>
+      <div className="lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+        <Body file={file} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CASE_FILES } from '#shared/case-files.ts';
+import { sentence } from '#web/api.ts';
+import { cx } from '#web/ui/class-names.ts';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { DeleteDialog, RenameDialog } from './file-dialogs.tsx';
+import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { caseFilesQuery } from './queries.ts';
+import { UploadList } from './upload-list.tsx';
+import type { Upload, UploadQueue } from './upload-queue.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+type Props = {
+  caseId: string;
+  /** The file that is open, by id. */
+  selected: string | undefined;
+  onClose: () => void;
+  uploads: readonly Upload[];
+  queue: UploadQueue;
+  onFiles: (files: readonly File[]) => void;
+};
+
+function DropHint({ over }: { over: boolean }) {
+  const { maxAtOnce, maxBytes } = CASE_FILES;
+  return (
+    <p
+      className={cx(
+        'mt-4 rounded-panel border border-dashed px-4 py-3 text-center text-13 max-lg:hidden',
+        over ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge text-ink-soft',
+      )}
+    >
+      {over
+        ? 'Let go to upload'
+        : `Drop files anywhere on this page: up to ${maxAtOnce} at once, ${maxBytes / 1024 ** 2} MB each.`}
+    </p>
+  );
+}
+
+/** The files of a case: what is on its way, the list, and beside it the file that is open. */
+export function FilesTab({ caseId, selected, onClose, uploads, queue, onFiles }: Props) {
+  const { data, error, refetch } = useQuery(caseFilesQuery(caseId));
+  const [action, setAction] = useState<FileAction>();
+  const over = useFileDrop(onFiles);
+  const failure = error && !data ? `Error loading files: ${sentence(error)}` : undefined;
+  useEffect(() => {
+    if (failure) toast({ title: 'Error', description: failure, variant: 'destructive' });
+  }, [failure]);
+  const open = data?.find(({ id }) => id === selected);
+  const close = () => setAction(undefined);
+  if (failure)
+    return (
+      <ErrorState title="Error loading files" message={sentence(error)} onRetry={() => void refetch()} />
+    );
+  return (
+    <div className={cx('grid items-start gap-4', open && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+      <div className={cx('min-w-0', open && 'max-lg:hidden')}>
+        <UploadList uploads={uploads} queue={queue} />
+        {data ? null : <FileSkeletons />}
+        {data && data.length > 0 ? <FileList files={data} selected={open?.id} onAction={setAction} /> : null}
+        {data?.length === 0 && uploads.length === 0 ? (
+          <EmptyState icon={<FileUp aria-hidden />} title="No files yet">
+            Pleadings, orders, evidence and letters of this case will be here. Upload them, or add judgments
+            from Search.
+          </EmptyState>
+        ) : null}
+        <DropHint over={over} />
+      </div>
+      {open ? <FilePreview key={open.id} file={open} onClose={onClose} onAction={setAction} /> : null}
+      {action?.kind === 'rename' ? <RenameDialog file={action.file} onClose={close} /> : null}
+      {action?.kind === 'delete' ? (
+        <DeleteDialog
+          file={action.file}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            if (action.file.id === selected) onClose();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CASE_FILES, type CaseFile } from '#shared/case-files.ts';
+import { count } from '#web/ui/dates.ts';
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** 12.50 KB; from one megabyte on 1.20 MB. */
+export function fileSize(bytes: number): string {
+  return bytes < MB ? `${(bytes / KB).toFixed(2)} KB` : `${(bytes / MB).toFixed(2)} MB`;
+}
+
+export function extensionOf(name: string): string {
+  return /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Why a file cannot be accepted, in the words of the server, which decides; undefined when it may be sent. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>): string | undefined {
+  const extensions: readonly string[] = CASE_FILES.extensions;
+  if (!extensions.includes(extensionOf(file.name)))
+    return `Files of this type are not accepted. Accepted are ${extensions.join(', ')}.`;
+  if (file.size === 0) return 'The file is empty.';
+  if (file.size > CASE_FILES.maxBytes) return `A file may have ${CASE_FILES.maxBytes / MB} MB at most.`;
+  return undefined;
+}
+
+/** Why so many files cannot be sent together. */
+export function tooMany(files: number): string | undefined {
+  if (files <= CASE_FILES.maxAtOnce) return undefined;
+  return `Up to ${CASE_FILES.maxAtOnce} files can be uploaded at once; you chose ${count(files)}.`;
+}
+
+export type Preview = 'pdf' | 'image' | 'text' | 'none' | 'library' | 'unsupported';
+
+const PREVIEWS: Readonly<Record<string, Preview>> = {
+  pdf: 'pdf',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  txt: 'text',
+  md: 'text',
+  json: 'text',
+};
+
+/** How a file is shown: by where it is kept, then by the extension under which it is stored, whatever it is called now. */
+export function previewOf(file: Pick<CaseFile, 'file_path' | 'storage_provider'>): Preview {
+  if (file.storage_provider === CASE_FILES.libraryProvider) return 'library';
+  if (file.storage_provider !== CASE_FILES.defaultProvider) return 'unsupported';
+  return PREVIEWS[extensionOf(file.file_path)] ?? 'none';
+}
+
+/** The name to store for what was typed: a file keeps the extension under which it is stored. */
+export function renamed(typed: string, file: Pick<CaseFile, 'file_path' | 'storage_provider'>): string {
+  const name = typed.trim();
+  const extension = extensionOf(file.file_path);
+  if (file.storage_provider !== CASE_FILES.defaultProvider || extension === '') return name;
+  return extensionOf(name) === extension ? name : `${name}.${extension}`;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** `case_files/{caseId}/{random}_{timestamp}.{ext}`; `random` gives bytes, `now` milliseconds. */
+export function storagePath(caseId: string, name: string, random: Uint8Array, now: number): string {
+  const word = [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  return `${CASE_FILES.bucket.replace('-', '_')}/${caseId}/${word}_${now}.${extensionOf(name)}`;
+}

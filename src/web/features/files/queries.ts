@@ -1,0 +1,102 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { CASE_FILES, type CaseFile, caseFile } from '#shared/case-files.ts';
+import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
+import { allRows } from '#web/rest-rows.ts';
+
+const OBJECTS = `/storage/v1/object/${CASE_FILES.bucket}`;
+
+/** The files of a case, newest first. */
+export const caseFilesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['case-files', caseId],
+    queryFn: ({ signal }) =>
+      allRows('case_files', z.array(caseFile), {
+        query: { case_id: `eq.${caseId}`, select: '*', order: 'uploaded_at.desc,id' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** Writes the row of a stored file. */
+export const keepFile = (caseId: string, path: string, file: File): Promise<CaseFile> =>
+  api.post(
+    '/rest/v1/case_files',
+    {
+      case_id: caseId,
+      file_name: file.name,
+      file_path: path,
+      file_type: file.type || null,
+      file_size: file.size,
+    },
+    caseFile,
+    { headers: { ...RETURN_ROWS, ...ONE_ROW } },
+  );
+
+export const removeObject = (path: string) => api.run('DELETE', OBJECTS, { prefixes: [path] });
+
+/** Removes the row, then the object; one that stays behind is swept away by the server within a day. */
+export async function deleteFile(file: CaseFile): Promise<void> {
+  await api.run('DELETE', '/rest/v1/case_files', undefined, { query: { id: `eq.${file.id}` } });
+  if (file.storage_provider !== CASE_FILES.defaultProvider) return;
+  await removeObject(file.file_path).catch((error: unknown) =>
+    console.warn('A stored file could not be removed with its row', error),
+  );
+}
+
+export const renameFile = (file: CaseFile, file_name: string) =>
+  api.patch('/rest/v1/case_files', { file_name }, caseFile, {
+    query: { id: `eq.${file.id}` },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+
+const signed = z.object({ signedURL: z.string().startsWith('/') });
+
+/** An address that opens a file for an hour; with `name` it is saved under that name. Errors: `ApiError`. */
+export async function signedAddress(path: string, name?: string): Promise<string> {
+  const body = { expiresIn: CASE_FILES.signedUrlSeconds };
+  const { signedURL } = await api.post(`/storage/v1/object/sign/${CASE_FILES.bucket}/${path}`, body, signed);
+  return `/storage/v1${signedURL}${name === undefined ? '' : `&download=${encodeURIComponent(name)}`}`;
+}
+
+/** Where the bytes of a file are, for the signed-in user. */
+export const objectAddress = (path: string): string => `${OBJECTS}/${path}`;
+
+export async function fileBytes(path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await send('GET', objectAddress(path), undefined, { signal });
+  return answer.arrayBuffer();
+}
+
+const BROKE_OFF = 'The connection broke off, so the file was not saved. Check the connection and try again.';
+
+function problemOf(request: XMLHttpRequest): ApiError {
+  try {
+    return errorFrom(request.status, JSON.parse(request.responseText));
+  } catch (cause) {
+    return new ApiError(request.status, 'unreadable', errorFrom(request.status, undefined).message, {
+      cause,
+    });
+  }
+}
+
+/** Sends a file and tells how far it is; fetch cannot say that yet. Errors: `ApiError`; the abort reason when aborted. */
+export function sendFile(
+  path: string,
+  file: File,
+  progress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', objectAddress(path));
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.setRequestHeader('x-upsert', 'false');
+    request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(problemOf(request));
+    request.onerror = () => reject(new ApiError(0, 'unreachable', BROKE_OFF));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
