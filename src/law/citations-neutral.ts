@@ -14,15 +14,15 @@ const DIVISION = `(?:${SPACE}[-–]${SPACE}([DFSLC]B)(?![A-Za-z]))?`;
 /** Every High Court prints 'year:code:number'; Madras and some scans use strokes. */
 const HIGH_COURT = new RegExp(
   `(?<![\\d/:])(${YEAR})${SPACE}([:/])${SPACE}([A-Za-z]{2,6}(?:${SPACE}-${SPACE}[A-Za-z]{1,4})?)${SPACE}\\2${SPACE}(\\d{1,7})(?!\\d)${DIVISION}`,
-  'gu',
+  'g',
 );
 const INSC = new RegExp(
   `(?<![\\d/:])([[(]?)(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d)${DIVISION}`,
-  'giu',
+  'gi',
 );
 const MANU = new RegExp(
   `\\bMANU${SPACE}/${SPACE}([A-Z]{2,5}&?[A-Z]?)${SPACE}/${SPACE}(\\d{1,6})${SPACE}/${SPACE}(${YEAR})(?!\\d)`,
-  'giu',
+  'gi',
 );
 
 const STEMS = new Set(
@@ -54,7 +54,7 @@ export function findNeutral(text: string): Found[] {
     const parts = neutralParts(year, code, number, division);
     found.push({ start: match.index, end: match.index + raw.length, parts });
   }
-  for (const match of text.matchAll(INSC)) {
+  for (const match of /INSC/i.test(text) ? text.matchAll(INSC) : []) {
     const [raw, bracket, year = '', number = '', division] = match;
     const online = bracket !== '' && Number(year) < 2023;
     const parts: Found['parts'] = online

@@ -2,6 +2,7 @@ import type { Found } from './citations-neutral.ts';
 import { REPORTER_TOKEN, type Reporter, reporterOf } from './citations-reporters.ts';
 import { SERIES_TOKEN, seriesOf } from './citations-series.ts';
 import type { ReporterParts } from './citations-types.ts';
+import { aroundFigures } from './text.ts';
 
 const S = '[\\s\\u00a0]';
 const YEAR = '(?:1[789]\\d\\d|20\\d\\d)';
@@ -9,12 +10,16 @@ const SUPPLEMENT = 'Sup(?:p?l(?:ement(?:al|ary)?)?|p)?\\.?';
 const VOLUME = '\\d{1,3}|[IVX]{1,5}';
 
 /** A reporter's token, not inside a longer word. */
-const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'giu');
+const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'gi');
+/** The page, or the year, stands so near behind the token. */
+const PAGE_REACH = 40;
+/** How far before a figure a token that it follows may begin. */
+const TOKEN_REACH = PAGE_REACH + 60;
 /** What may stand before the token, read backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
   `(?:(?:(?<!\\d)(?<lead>\\d{1,3})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:]?${S}{0,6})?` +
     `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME}))?[,.]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
-  'iu',
+  'i',
 );
 const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
@@ -22,15 +27,15 @@ const AFTER_SUPPLEMENT = `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_VOLUME = `(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?`;
 const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
 const AFTER_TAIL = AFTER_SUPPLEMENT + AFTER_VOLUME + AFTER_PAGE;
-const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iuy');
-const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iuy');
+const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iy');
+const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iy');
 /** For '(2003) 129 Taxman 70 (Supreme Court) 2.': its volume is known, 70 is the page. */
-const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PAGE, 'iuy');
+const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PAGE, 'iy');
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' behind the page belongs to the citation but does not tell it apart. */
 const TRAILER = new RegExp(
   `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
-  'iuy',
+  'iy',
 );
 
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
@@ -131,7 +136,7 @@ function readAt(text: string, from: number, token: RegExpExecArray): Found | und
   const reporter = reporterOf(token[0]);
   if (!reporter || reporter.name === 'INSC') return undefined;
   const tokenEnd = token.index + token[0].length;
-  if (!/\d/u.test(text.slice(tokenEnd, tokenEnd + 40))) return undefined;
+  if (!/\d/u.test(text.slice(tokenEnd, tokenEnd + PAGE_REACH))) return undefined;
   const left = BEFORE.exec(text.slice(Math.max(from, token.index - 48), token.index));
   const before = left?.groups ?? {};
   const { right, whole } = readRight(text, tokenEnd, reporter, before);
@@ -153,16 +158,19 @@ function closeBracket(text: string, start: number, end: number): number {
 export function findReported(text: string): Found[] {
   const found: Found[] = [];
   let from = 0;
-  TOKEN.lastIndex = 0;
-  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
-    const one = readAt(text, from, token);
-    if (!one) {
-      TOKEN.lastIndex = token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
-      continue;
+  for (const stretch of aroundFigures(text, TOKEN_REACH, 0)) {
+    const upTo = text.slice(0, stretch.end);
+    TOKEN.lastIndex = Math.max(from, stretch.start);
+    for (let token = TOKEN.exec(upTo); token; token = TOKEN.exec(upTo)) {
+      const one = readAt(text, from, token);
+      if (!one) {
+        TOKEN.lastIndex = token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
+        continue;
+      }
+      found.push(one);
+      from = one.end;
+      TOKEN.lastIndex = one.end;
     }
-    found.push(one);
-    from = one.end;
-    TOKEN.lastIndex = one.end;
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { anyOfSources } from './text.ts';
+
 /** A law reporter as cited in India. */
 export interface Reporter {
   name: string;
@@ -258,11 +260,12 @@ for (const { reporter, forms } of rows) {
 }
 
 /** Every printed reporter token, longest first. */
-export const REPORTER_TOKEN = rows
+export const REPORTER_TOKEN = anyOfSources(
+  rows
   .flatMap((row) => row.forms)
   .sort((a, b) => b.length - a.length)
-  .map(looseForm)
-  .join('|');
+  .map(looseForm),
+);
 
 /** The reporter that a printed token names. */
 export function reporterOf(token: string): Reporter | undefined {

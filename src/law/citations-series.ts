@@ -1,4 +1,5 @@
 import { foldToken, looseForm } from './citations-reporters.ts';
+import { anyOfSources } from './text.ts';
 
 /*
  * Courts and series as they stand inside a citation: canonical form, then other printed forms.
@@ -81,11 +82,12 @@ for (const forms of rows) {
 }
 
 /** Every printed court or series, longest first. */
-export const SERIES_TOKEN = rows
+export const SERIES_TOKEN = anyOfSources(
+  rows
   .flat()
   .sort((a, b) => b.length - a.length)
-  .map(looseForm)
-  .join('|');
+  .map(looseForm),
+);
 
 /** 'Delhi' and 'DEL.' give 'Del'; an unknown token stays as it is. */
 export function seriesOf(token: string): string {
