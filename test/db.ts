@@ -18,7 +18,7 @@ export interface TestDatabase extends Database {
 let server: Promise<TestServer> | undefined;
 
 /** The PostgreSQL of this run; started by the first test file that asks. */
-function testServer(): Promise<TestServer> {
+export function testServer(): Promise<TestServer> {
   server ??= (async () => {
     const answer = JSON.parse(await text(connectTo(inject('testDatabasePort'), '127.0.0.1'))) as
       | TestServer

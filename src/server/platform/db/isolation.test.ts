@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { type TestDatabase, testDatabase, testServer } from '#test/db.ts';
 import type { Tx, Viewer } from './database.ts';
+import { urlFor } from './open.ts';
+import { closePool, openPool, transact } from './transactions.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -51,13 +54,16 @@ test('a row cannot be written in the name of another', async () => {
   await expect(write(someone(), 4, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('who asked last is forgotten at the end of the transaction, also on a connection that is used again', async () => {
-  const asked = sql`SELECT app.user_id() AS who, app.aal() AS aal`;
-  const me: Viewer = { userId: randomUUID(), aal: 'aal2' };
-  const during = await db.withUser(me, (tx) => tx.execute(asked));
-  expect(during.rows).toEqual([{ who: me.userId, aal: 'aal2' }]);
-  const after = await db.withWorker((tx) => tx.execute(asked));
+test('who asks is known during the transaction and forgotten at its end, on the very same connection', async () => {
+  const { passwords } = await testServer();
+  const pool = openPool(urlFor(db.url, 'app', passwords), 1, 'app', pino({ level: 'silent' }));
+  const asked = (tx: Tx) => tx.execute(sql`SELECT app.user_id() AS who, app.aal() AS aal`);
+  const me = randomUUID();
+  const during = await transact(pool, { 'app.user_id': me, 'app.aal': 'aal2' }, asked);
+  expect(during.rows).toEqual([{ who: me, aal: 'aal2' }]);
+  const after = await transact(pool, {}, asked);
   expect(after.rows).toEqual([{ who: null, aal: null }]);
+  await closePool(pool);
 });
 
 test('each role keeps to its room', async () => {

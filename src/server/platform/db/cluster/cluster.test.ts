@@ -8,6 +8,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../processes.ts';
+import { unprivilegedAccount } from './account.ts';
 import { type Cluster, type ClusterOptions, databaseFolder, OWNER, startCluster } from './cluster.ts';
 import { isPostgresOf, readPidFile } from './postmaster-pid.ts';
 
@@ -119,29 +120,31 @@ test.each(['started', 'taken over'])('a server that was %s comes back when it is
   await expect.poll(() => cluster.pid() !== killed && back(), { timeout: 10_000 }).toBe(1);
 });
 
-test('a number in postmaster.pid that belongs to another program by now is in nobody’s way', async () => {
+/** A number left in `postmaster.pid`, of a process that runs as the database's own user, so that it looks alive to it. */
+async function withStaleNumber(script: string, check: (pid: number) => Promise<unknown>): Promise<void> {
   await (await start()).stop();
+  const { uid, gid } = (await unprivilegedAccount()) ?? {};
+  const other = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'], uid, gid, cwd: '/' });
+  const [said] = (await once(other.stdout, 'data')) as [Buffer];
+  const pid = Number(said.toString());
+  await check(pid);
   const pidFile = path.join(databaseFolder(folder), 'postmaster.pid');
-  await writeFile(pidFile, `${process.pid}\n${databaseFolder(folder)}\n1\n5432\n\n\n\nready\n`);
+  await writeFile(pidFile, `${pid}\n${databaseFolder(folder)}\n1\n5432\n\n\n\nready\n`);
   const cluster = await start();
   expect(cluster.adopted).toBe(false);
   expect(await ask(cluster, 'SELECT 1')).toBe(1);
+  other.kill('SIGKILL');
+}
+
+test('a number in postmaster.pid that belongs to another program by now is in nobody’s way', async () => {
+  await withStaleNumber('echo $$; exec sleep 60', async (pid) => expect(isAlive(pid)).toBe(true));
 });
 
 test.skipIf(process.platform !== 'linux')('nor is a zombie that nobody collects', async () => {
-  await (await start()).stop();
-  const careless = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  await withStaleNumber('sleep 0 & echo $!; exec sleep 60', (pid) => {
+    const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[2];
+    return expect.poll(state, { timeout: 5000 }).toBe('Z');
   });
-  const [said] = (await once(careless.stdout, 'data')) as [Buffer];
-  const zombie = Number(said.toString());
-  const state = async () => (await readFile(`/proc/${zombie}/stat`, 'utf8')).split(' ')[2];
-  await expect.poll(state, { timeout: 5000 }).toBe('Z');
-  const pidFile = path.join(databaseFolder(folder), 'postmaster.pid');
-  await writeFile(pidFile, `${zombie}\n${databaseFolder(folder)}\n1\n5432\n\n\n\nready\n`);
-  const cluster = await start();
-  expect(await ask(cluster, 'SELECT 1')).toBe(1);
-  careless.kill('SIGKILL');
 });
 
 test('a server under another folder is not ours', async () => {
