@@ -53,32 +53,59 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
   return { start: first.start, end: placed };
 }
 
+/** Without one of these words in capitals no run is the title of a court: the places that are looked at. */
+const OFFICE_WORD =
+  /\b(?:tribunal|district|session|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|judicial magistrate)/gi;
+/** A run of 24 words and a place. */
+const REACH_BEFORE = 400;
+const REACH_AFTER = 400;
+
+/** Stretches around office words that begin, or stand in a word that begins, with a capital; cut at white space. */
+function stretches(text: string): Span[] {
+  const found: Span[] = [];
+  for (const match of text.matchAll(OFFICE_WORD)) {
+    if (!/[A-Z]\S*$/u.test(text.slice(Math.max(0, match.index - 24), match.index + 1))) continue;
+    const reach = Math.max(0, match.index - REACH_BEFORE);
+    const start = reach === 0 ? 0 : reach + Math.max(0, text.slice(reach, match.index).search(/\s/u));
+    const end = Math.min(text.length, match.index + REACH_AFTER);
+    const last = found.at(-1);
+    if (last !== undefined && start <= last.end) last.end = end;
+    else found.push({ start, end });
+  }
+  return found;
+}
+
 /** Tribunals and subordinate courts named in a text; spans may overlap. O(n): runs are at most 24 words. */
 export function findSubordinateCourts(text: string): Span[] {
   const spans: Span[] = [...text.matchAll(ACRONYM)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
+  for (const stretch of stretches(text)) readStretch(text, stretch, spans);
+  return spans;
+}
+
+function readStretch(text: string, stretch: Span, spans: Span[]): void {
   let run: Span[] = [];
   let broken = true;
-  let last = 0;
+  let last = stretch.start;
   let joiner = '';
   const close = () => {
     const found = run.length > 0 ? readRun(text, run) : undefined;
     if (found) spans.push(found);
     run = [];
   };
-  for (const match of text.matchAll(WORD)) {
+  WORD.lastIndex = stretch.start;
+  for (let match = WORD.exec(text); match && match.index < stretch.end; match = WORD.exec(text)) {
     const word = match[0];
     const next = word === 'the' && joiner === 'and';
     const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word) && !next);
     joiner = word;
-    const apart = /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
+    const apart = match.index - last > 1 && /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
     if (!fits || broken || apart || run.length >= 24) close();
     last = match.index + word.length;
     if (fits) run.push({ start: match.index, end: match.index + word.length });
     broken = /[,;:.]$/u.test(word) && !/^(?:Addl|Prl|Asst|Addtl)\.$/u.test(word);
   }
   close();
-  return spans;
 }

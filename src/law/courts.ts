@@ -1,6 +1,6 @@
 import { COURTS, type Court, STATES, type State } from './courts-list.ts';
 import { findSubordinateCourts } from './courts-subordinate.ts';
-import { keepLongest, squash } from './text.ts';
+import { anyOfSources, keepLongest, squash } from './text.ts';
 
 export { COURTS, type Court, STATES, type State };
 
@@ -19,15 +19,15 @@ const LOOSE = '[\\s\\u00a0]{0,60}';
 
 /** Matches any of the given phrases, longest first, across line breaks and with 'and' or '&'. */
 function anyOf(phrases: Iterable<string>): string {
-  return [...new Set(phrases)]
+  const sources = [...new Set(phrases)]
     .sort((a, b) => b.length - a.length)
     .map((phrase) =>
       phrase
         .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
         .replace(/ (?:and|&) /gu, ` (?:and|&) `)
         .replace(/ /gu, GAP),
-    )
-    .join('|');
+    );
+  return anyOfSources(sources);
 }
 
 const PLACE = anyOf(COURTS.flatMap((court) => court.places));
@@ -54,26 +54,27 @@ const SEAT = anyOf([
 ]);
 
 const ANCHOR =
-  /\b(?:high[\s\u00a0]{1,60}court|supreme[\s\u00a0]{1,60}court|apex[\s\u00a0]{1,20}court|constitution[\s\u00a0]{1,20}bench)\b|s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/giu;
+  /\b(?:high[\s\u00a0]{1,60}court|supreme[\s\u00a0]{1,60}court|apex[\s\u00a0]{1,20}court|constitution[\s\u00a0]{1,20}bench)\b|(?=s[\s\u00a0])s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
 const OF_INDIA =
-  /[\s\u00a0]{1,60}(?:of|o[\s\u00a0]{1,3}f)[\s\u00a0]{1,60}(?:india|i[\s\u00a0]{1,3}n[\s\u00a0]{1,3}d[\s\u00a0]{1,3}i[\s\u00a0]{1,3}a)\b/iuy;
+  /[\s\u00a0]{1,60}(?:of|o[\s\u00a0]{1,3}f)[\s\u00a0]{1,60}(?:india|i[\s\u00a0]{1,3}n[\s\u00a0]{1,3}d[\s\u00a0]{1,3}i[\s\u00a0]{1,3}a)\b/iy;
 const OF_SUPREME_COURT = new RegExp(
   `${GAP}of${GAP}(?:the${GAP})?(?:hon'?ble${GAP})?supreme${GAP}court(?:${GAP}of${GAP}india)?\\b`,
-  'iuy',
+  'iy',
 );
 const FOREIGN =
-  /\b(?:american|u\.?s\.?|united[\s\u00a0]{1,10}states|u\.?k\.?|english|canadian|australian|pakistan|irish)[\s\u00a0]{1,20}$/iu;
+  /\b(?:american|u\.?s\.?|united[\s\u00a0]{1,10}states|u\.?k\.?|english|canadian|australian|pakistan|irish)[\s\u00a0]{1,20}$/i;
+/** Read backwards from the anchor: it is turned away at the first word that is no place. */
 const BEFORE = new RegExp(
-  `(?:\\b(${SEAT})${GAP}bench${GAP}of${GAP}(?:the${GAP})?(?:hon'?ble${GAP})?)?(?:\\b(${PLACE})${NEAR})?$`,
-  'iu',
+  `(?<=((?:\\b(${SEAT})${GAP}bench${GAP}of${GAP}(?:the${GAP})?(?:hon'?ble${GAP})?)?(?:\\b(${PLACE})${NEAR})?))`,
+  'iy',
 );
 const AFTER = new RegExp(
   `${GAP}(?:(?:of|for|at)${GAP})?(?:the${GAP})?(?:judicature${GAP}(?:at|for|of)${GAP})?(?:the${GAP})?(?:states?${GAP}of${GAP})?(${PLACE})(?![a-z])`,
-  'iuy',
+  'iy',
 );
 const TAIL = new RegExp(
   `${LOOSE}[,:;(\\u2013-]?${LOOSE}(?:at${GAP}(${SEAT})(?:${GAP}bench)?|(${SEAT})${GAP}bench|(?:circuit${GAP})?bench${LOOSE}[,:]?${LOOSE}(?:at${GAP})?(${SEAT}))(?![a-z])`,
-  'iuy',
+  'iy',
 );
 
 const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
@@ -105,11 +106,10 @@ function readSupreme(text: string, start: number, anchorEnd: number): CourtMenti
 }
 
 function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
-  const window = text.slice(Math.max(0, anchorStart - 160), anchorStart);
-  const before = BEFORE.exec(window);
-  let start = anchorStart - (before?.[0].length ?? 0);
+  const [, lead = '', seat, placeBefore] = stickyAt(BEFORE, text, anchorStart) ?? [];
+  let start = anchorStart - lead.length;
   let end = anchorEnd;
-  let place = before?.[2];
+  let place = placeBefore;
   if (place === undefined) {
     const after = stickyAt(AFTER, text, anchorEnd);
     if (after) {
@@ -119,16 +119,16 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
   }
   const court = place === undefined ? undefined : courtOfPlace(place);
   if (!court) return { start: anchorStart, end: anchorEnd };
-  let bench = before?.[1] === undefined ? undefined : seatOf(court, before[1]);
-  if (before?.[1] !== undefined && bench === undefined && before[2] !== undefined) {
-    start = anchorStart - before[2].length - 1;
+  let bench = seat === undefined ? undefined : seatOf(court, seat);
+  if (seat !== undefined && bench === undefined && placeBefore !== undefined) {
+    start = anchorStart - placeBefore.length - 1;
   }
   for (let turn = 0; turn < 2; turn += 1) {
     const tail = stickyAt(TAIL, text, end);
-    const seat = tail ? seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '') : undefined;
-    if (!tail || seat === undefined) break;
+    const printed = tail ? seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '') : undefined;
+    if (!tail || printed === undefined) break;
     end += tail[0].length;
-    bench = seat;
+    bench = printed;
   }
   return bench === undefined ? { start, end, court } : { start, end, court, bench };
 }
