@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLanceEngine } from '#server/platform/search/lance.ts';
+import { shipped } from '#server/project.ts';
+import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/library.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { loadSamples } from './samples.ts';
+
+// The search service and the reader over the sample library that ships, through the real index.
+
+let it: TestApp;
+let asha: Lawyer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-library-'));
+  const library = await openLanceEngine({ folder, log: pino({ level: 'silent' }) });
+  it = await testApp({ library });
+  await loadSamples(it.services, shipped('library'));
+  asha = await it.lawyer();
+});
+afterAll(async () => {
+  await it.services.library.close();
+  await it.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function keyword(body: object): Promise<KeywordAnswer> {
+  const answer = await asha.call('POST', '/keyword_search', body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as KeywordAnswer;
+}
+const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+
+describe('keyword search', () => {
+  test('answers hits with the specified fields flat and nested, marked passages and facets', async () => {
+    const { results, total, facets } = await keyword({ query: 'daily wager regularisation', facets: true });
+    expect(total).toBeGreaterThan(0);
+    const [first] = results;
+    expect(first?._id).toBe('sample-01-allahabad-service-regularisation');
+    expect(first?._source).toMatchObject({
+      sample: true,
+      petitioner: 'Ram Avadh Yadav',
+      dated: '2019-08-14',
+      s3_file_key: 'judgments/01-allahabad-service-regularisation.md',
+    });
+    expect(first?._source.metadata.case_number).toBe(first?._source.case_number);
+    const passage = first?.highlight?.[0];
+    const mark = passage?.marks[0];
+    expect(mark && passage.text.slice(mark.start, mark.end)).toMatch(/daily|wager|regularis/i);
+    expect(facets?.court?.find(({ value }) => value === first?._source.court)?.count).toBeGreaterThan(0);
+  });
+
+  test('a citation and a cause title go straight to their judgment', async () => {
+    expect((await keyword({ query: '2019 MUNSHI SAMPLE 1' })).results[0]?._id).toBe(
+      'sample-01-allahabad-service-regularisation',
+    );
+    expect((await keyword({ query: 'Ram Avadh Yadav v State of Uttar Pradesh' })).results[0]?._id).toBe(
+      'sample-01-allahabad-service-regularisation',
+    );
+  });
+
+  test('filters come from the metadata', async () => {
+    const madras = await keyword({ query: 'court', filters: { court: ['madras'], type: 'judgment' } });
+    expect(madras.results.map((hit) => hit._source.court)).toEqual(madras.results.map(() => 'madras'));
+    const acts = await keyword({ query: 'murder', filters: { type: 'act' } });
+    expect(acts.results.length).toBeGreaterThan(0);
+    expect(acts.results.every((hit) => hit._source.type === 'act')).toBe(true);
+    const years = await keyword({ query: 'petitioner', filters: { year_from: 2019, year_to: 2019 } });
+    expect(new Set(years.results.map((hit) => hit._source.year))).toEqual(new Set([2019]));
+  });
+
+  test.each([
+    '',
+    'a',
+    '🙂🙂',
+    `'; drop table clients; --`,
+    '(((a|b)*)+',
+    '"unclosed',
+    'AND OR NOT',
+    'x'.repeat(10_000),
+    'judge: court: act:',
+  ])('the query %.20s is answered', async (query) => {
+    for (const url of ['/keyword_search', '/semantic_search', '/hybrid_search']) {
+      expect((await asha.call('POST', url, { query })).status, url).toBe(200);
+    }
+  });
+
+  test('what cannot be read is refused with a sentence', async () => {
+    expect(
+      await problem(await asha.call('POST', '/keyword_search', { query: 'x'.repeat(10_001) })),
+    ).toMatchObject({ status: 400, error: { message: 'A search may have at most 10000 characters.' } });
+    expect(
+      (await asha.call('POST', '/keyword_search', { query: 'x', filters: { colour: 'red' } })).status,
+    ).toBe(400);
+    expect((await asha.call('POST', '/keyword_search', { query: 'x', size: 101 })).status).toBe(400);
+    expect((await asha.call('POST', '/similar_search', {})).status).toBe(400);
+  });
+});
+
+test('hybrid says how each hit matched, and semantic answers in its own shape', async () => {
+  const hybrid = (await (
+    await asha.call('POST', '/hybrid_search', { query: 'default bail' })
+  ).json()) as KeywordAnswer;
+  expect(hybrid.results.length).toBeGreaterThan(0);
+  for (const hit of hybrid.results) expect(['keyword', 'semantic', 'hybrid']).toContain(hit.match);
+  const semantic = (await (
+    await asha.call('POST', '/semantic_search', { query: 'default bail' })
+  ).json()) as { hits: { hits: SearchHitBody[] } };
+  expect(Array.isArray(semantic.hits.hits)).toBe(true);
+});
+
+test('similar finds the judgments like given facts, and like a judgment, never the judgment itself', async () => {
+  const text =
+    'A cheque was returned unpaid for want of funds; a notice of demand was sent and the drawer did not pay within fifteen days. Complaint under section 138.';
+  const byText = (await (
+    await asha.call('POST', '/similar_search', { text, filters: { type: 'judgment' } })
+  ).json()) as KeywordAnswer;
+  const first = byText.results[0]?._source;
+  expect([first?.title, ...(first?.keywords ?? [])].join(' ')).toMatch(/cheque|138|negotiable/i);
+  const id = 'sample-01-allahabad-service-regularisation';
+  const byId = (await (await asha.call('POST', '/similar_search', { id })).json()) as KeywordAnswer;
+  expect(byId.results.length).toBeGreaterThan(0);
+  expect(byId.results.map((hit) => hit._id)).not.toContain(id);
+});
+
+describe('the reader', () => {
+  const read = async (id: string, q = '') =>
+    (await (await asha.call('GET', `/library/documents/${id}${q}`)).json()) as LibraryDocumentBody;
+
+  test('gives numbered paragraphs, the passages of the query, and links to judgments the library has', async () => {
+    const document = await read('sample-01-allahabad-service-regularisation', '?q=artificial%20breaks');
+    const numbers = document.paragraphs.flatMap(({ number }) =>
+      number === undefined ? [] : [Number(number)],
+    );
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers.length).toBeGreaterThanOrEqual(12);
+    expect(document.matches.length).toBeGreaterThan(0);
+    expect(document.metadata.sample).toBe(true);
+    const link = document.links.find(({ citation }) => citation.includes('(2006) 4 SCC 1'));
+    expect(link && document.paragraphs[link.paragraph]?.text.slice(link.start, link.end)).toContain(
+      '(2006) 4 SCC 1',
+    );
+    expect(link?.document_id).toBeUndefined();
+  });
+
+  test('samples that cite each other are linked both ways', async () => {
+    const all = await keyword({ query: 'MUNSHI SAMPLE', size: 100, filters: { type: 'judgment' } });
+    const documents = await Promise.all(all.results.map((hit) => read(hit._id)));
+    const links = documents.flatMap((document) =>
+      document.links.flatMap(({ document_id }) =>
+        document_id === undefined ? [] : [[document.id, document_id] as const],
+      ),
+    );
+    expect(links.length).toBeGreaterThanOrEqual(20);
+    for (const [from, to] of links) expect((await read(to)).cited_by.map(({ id }) => id)).toContain(from);
+  });
+
+  test('a document that is not there is not found', async () => {
+    expect((await asha.call('GET', '/library/documents/nothing')).status).toBe(404);
+  });
+});
+
+describe('the original file', () => {
+  const body = {
+    s3_bucket: 'high-court-library',
+    s3_folder_path: 'sample-library',
+    s3_file_key: 'judgments/01-allahabad-service-regularisation.md',
+  };
+
+  test('opens through a signed address while the session lives', async () => {
+    const reader = await it.lawyer();
+    const { url } = (await (await reader.call('POST', '/presign', body)).json()) as { url: string };
+    const file = await it.app.request(url);
+    expect(await file.text()).toContain('sample: true');
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    await reader.call('POST', '/auth/v1/logout?scope=global');
+    expect((await it.app.request(url)).status).toBe(401);
+  });
+
+  test('is given for documents of the library alone', async () => {
+    expect((await asha.call('POST', '/presign', { ...body, s3_file_key: '../../secrets.json' })).status).toBe(
+      404,
+    );
+    expect((await asha.call('POST', '/presign', { ...body, s3_bucket: 'case-files' })).status).toBe(404);
+    expect((await it.app.request('/presign', { method: 'POST', body: JSON.stringify(body) })).status).toBe(
+      401,
+    );
+  });
+});
+
+test('the coverage says what the library holds', async () => {
+  const coverage = (await (await asha.call('GET', '/library/coverage')).json()) as {
+    samples: number;
+    acts: number;
+    courts: unknown[];
+  };
+  expect(coverage.samples).toBe(25);
+  expect(coverage.acts).toBeGreaterThan(300);
+  expect(coverage.courts.length).toBe(25);
+});
