@@ -1,51 +1,99 @@
+import { stat } from 'node:fs/promises';
 import { openDataFolder, type RunInfo, runningServer } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
-import type { LibraryDocument, LibraryEngine } from '#server/platform/search/engine.ts';
+import type { IngestBatch } from '#server/features/library/ingest-batch.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { errorCode, StartupError } from '#server/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Where documents go: into the running server, which holds the index, or into the index itself when none runs. */
 export interface IndexAccess {
   through: 'server' | 'index';
-  upsert(documents: LibraryDocument[]): Promise<void>;
+  /** Resolves when the batch is in the index for good. */
+  write(batch: IngestBatch): Promise<void>;
   close(): Promise<void>;
 }
 
+const AGAIN = 'Run this again when it is back: what was taken in is kept.';
+
+/** The server's own sentence where it gave one. */
+async function refusalOf(answer: Response): Promise<ProblemError> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+  return new ProblemError(
+    'index_unavailable',
+    answer.status === 507 && typeof said === 'string'
+      ? said
+      : `The running server answered ${answer.status}${typeof said === 'string' ? ` (${said})` : ''}. ${AGAIN}`,
+  );
+}
+
 function throughServer({ host, port, ingestToken }: RunInfo): IndexAccess {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/internal/ingest`;
-  const again = 'Run this again when it is back: what was taken in is kept.';
   return {
     through: 'server',
-    async upsert(documents) {
+    async write(batch) {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ documents }),
+        body: JSON.stringify(batch),
       }).catch((cause: unknown) => {
-        throw new ProblemError('index_unavailable', `The running server cannot be reached. ${again}`, {
+        throw new ProblemError('index_unavailable', `The running server cannot be reached. ${AGAIN}`, {
           cause,
         });
       });
-      if (!answer.ok)
-        throw new ProblemError('index_unavailable', `The running server answered ${answer.status}. ${again}`);
+      if (!answer.ok) throw await refusalOf(answer);
     },
     close: () => Promise.resolve(),
   };
 }
 
+/** What this command writes must be readable by the server, so even root does not add to another user's library. */
+async function refuseForeign(dataFolder: string): Promise<void> {
+  const me = process.getuid?.();
+  try {
+    const { uid } = await stat(dataFolder);
+    if (me === undefined || uid === me) return;
+    throw new StartupError(
+      `${dataFolder} belongs to another user (number ${uid}); run this as that user, or set MUNSHI_DATA to a folder of your own.`,
+    );
+  } catch (cause) {
+    if (cause instanceof StartupError) throw cause;
+    const code = errorCode(cause);
+    // What is not there yet is made, and what is in its way is told, when the folder is opened.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return;
+    throw new StartupError(
+      `${dataFolder} may not be entered by this user; set MUNSHI_DATA to a folder of your own.`,
+      { cause },
+    );
+  }
+}
+
 /** Only one process may hold the index, so a running server takes the documents over HTTP on this machine. */
 export async function reachIndex(env: Env, openIndex: () => Promise<LibraryEngine>): Promise<IndexAccess> {
+  await refuseForeign(env.MUNSHI_DATA);
   const server = await runningServer(env.MUNSHI_DATA);
-  if (server) return throughServer(server);
+  if (server && server.port !== 0) return throughServer(server);
   const folder = await openDataFolder(env.MUNSHI_DATA, env.HOST);
-  const engine = await openIndex();
+  const engine = await openIndex().catch(async (cause: unknown) => {
+    await folder.release();
+    throw cause;
+  });
   return {
     through: 'index',
-    upsert: (documents) => engine.upsert(documents),
+    async write({ documents, gone }) {
+      if (documents.length > 0) await engine.upsert(documents);
+      if (gone.length > 0) await engine.remove(gone);
+    },
     async close() {
-      await engine.refresh();
-      await engine.close();
-      await folder.release();
+      try {
+        await engine.refresh();
+        await engine.close();
+      } finally {
+        await folder.release();
+      }
     },
   };
 }

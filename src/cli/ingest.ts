@@ -1,58 +1,89 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Env } from '#server/env.ts';
+import { folderName } from '#server/features/library/folder-name.ts';
+import { findFolder } from '#server/features/library/folder-walk.ts';
 import { type IngestReport, ingestFolder } from '#server/features/library/ingest.ts';
 import { openJournal } from '#server/features/library/journal.ts';
 import { readerPath } from '#server/features/library/reader-path.ts';
 import { openLibraryIndex } from '#server/library-index.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
-import { reachIndex } from './index-access.ts';
+import { type IndexAccess, reachIndex } from './index-access.ts';
 import { progressTo } from './progress.ts';
 
 const SHOWN_REASONS = 20;
+/** As a shell counts a program that was interrupted. */
+export const INTERRUPTED = 130;
 
-function summary(report: IngestReport, seconds: number, stopped: boolean): string {
-  const count = (n: number) => n.toLocaleString('en-IN');
+export interface IngestCommand {
+  env: Env;
+  /** Absolute. */
+  folder: string;
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
+  /** Aborted: the batch under way is finished and nothing more is read. */
+  signal: AbortSignal;
+}
+
+/** A file may be named anything: what would steer the terminal is shown as a question mark. */
+function printable(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
+}
+
+function summary(report: IngestReport, seconds: number, folder: string, stopped: boolean): string {
+  const count = (n: number, what: string) => `${n.toLocaleString('en-IN')} ${n === 1 ? what : `${what}s`}`;
+  if (report.files === 0 && report.unreadable.length === 0) return `There are no files in ${folder}.\n`;
   const lines = [
-    '',
-    `${stopped ? 'Stopped; run it again to go on. ' : ''}${count(report.documents)} documents added in ${seconds.toFixed(1)} s, ${count(report.unchanged)} files unchanged, ${count(report.unreadable.length)} could not be read.`,
+    `${count(report.documents, 'document')} added in ${seconds.toFixed(1)} s, ${count(report.unchanged, 'file')} unchanged, ${count(report.unreadable.length, 'file')} could not be read.`,
   ];
   for (const { file, reason } of report.unreadable.slice(0, SHOWN_REASONS))
-    lines.push(`  ${file}: ${reason}`);
+    lines.push(`  ${printable(file)}: ${reason}`);
   if (report.unreadable.length > SHOWN_REASONS)
-    lines.push(`  … and ${count(report.unreadable.length - SHOWN_REASONS)} more`);
+    lines.push(`  … and ${(report.unreadable.length - SHOWN_REASONS).toLocaleString('en-IN')} more`);
+  if (stopped) lines.push('Stopped. What was added is kept; run the same command again to go on.');
   return `${lines.join('\n')}\n`;
 }
 
-/** `munshi ingest <folder>`. Returns the exit code: 0 when everything was taken in or had been before. */
-export async function ingest(env: Env, folder: string): Promise<number> {
+async function run({ env, folder, out, signal }: IngestCommand, access: IndexAccess): Promise<IngestReport> {
+  const storage = await openDiskStorage(path.join(env.MUNSHI_DATA, 'files'));
+  const name = await folderName(env.MUNSHI_DATA, folder);
+  const journal = await openJournal(env.MUNSHI_DATA, folder);
+  try {
+    return await ingestFolder({
+      folder,
+      name,
+      except: env.MUNSHI_DATA,
+      write: (batch) => access.write(batch),
+      storage,
+      journal,
+      reader: readerPath(),
+      onProgress: progressTo(out),
+      signal,
+    });
+  } finally {
+    if (out.isTTY) out.write('\n');
+    await journal.close();
+  }
+}
+
+/**
+ * `munshi ingest <folder>`. Returns the exit code: 0 when the run came to its end, also when some files could not be
+ * read; 1 when none of the files could be; `INTERRUPTED` when it was stopped.
+ */
+export async function ingest(command: IngestCommand): Promise<number> {
+  const { env, out, signal } = command;
+  const folder = await findFolder(command.folder);
   const access = await reachIndex(env, () => openLibraryIndex(env, pino({ level: 'silent' })));
-  const stop = new AbortController();
-  const interrupt = () => stop.abort();
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
-  process.stdout.write(
+  out.write(
     access.through === 'server'
       ? 'Adding to the library of the running server.\n'
       : 'Adding to the library; no server is running.\n',
   );
   const start = performance.now();
   try {
-    const storage = await openDiskStorage(path.join(env.MUNSHI_DATA, 'files'));
-    const journal = await openJournal(env.MUNSHI_DATA, folder);
-    const report = await ingestFolder({
-      folder,
-      name: path.basename(path.resolve(folder)),
-      upsert: (documents) => access.upsert(documents),
-      storage,
-      journal,
-      reader: readerPath(),
-      onProgress: progressTo(process.stdout),
-      signal: stop.signal,
-    });
-    await journal.close();
-    process.stdout.write(summary(report, (performance.now() - start) / 1000, stop.signal.aborted));
-    return stop.signal.aborted ? 130 : 0;
+    const report = await run({ ...command, folder }, access);
+    out.write(summary(report, (performance.now() - start) / 1000, command.folder, signal.aborted));
+    if (signal.aborted) return INTERRUPTED;
+    return report.unreadable.length > 0 && report.documents + report.unchanged === 0 ? 1 : 0;
   } finally {
     await access.close();
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readEnv } from '#server/env.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -9,13 +10,26 @@ Adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the libr
 interrupt; unchanged files are left alone.
 `;
 
+/** The first Ctrl-C asks the run to stop after the batch under way; a second one ends it at once. */
+function interruption(): AbortSignal {
+  const stop = new AbortController();
+  const interrupt = () => {
+    process.stderr.write('\nStopping after the batch under way…\n');
+    stop.abort();
+  };
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  return stop.signal;
+}
+
 async function main(args: readonly string[]): Promise<number> {
   const [command, folder, ...more] = args;
-  if (command !== 'ingest' || folder === undefined || more.length > 0) {
+  if (command !== 'ingest' || folder === undefined || folder === '' || more.length > 0) {
     process.stderr.write(USAGE);
     return 2;
   }
-  return ingest(readEnv(), folder);
+  const signal = interruption();
+  return ingest({ env: readEnv(), folder: path.resolve(folder), out: process.stdout, signal });
 }
 
 try {

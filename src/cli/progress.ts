@@ -1,29 +1,44 @@
 import type { IngestReport } from '#server/features/library/ingest.ts';
 
-const WIDTH = 28;
+const WIDEST_BAR = 28;
+const NARROWEST_BAR = 6;
 
-/** `[█████░░░] 1,234 of 5,000 · 610 a second · 3 could not be read`, for a terminal of 80 columns or more. */
-export function progressLine(report: IngestReport, seconds: number): string {
-  const share = report.files === 0 ? 1 : report.done / report.files;
-  const filled = Math.round(share * WIDTH);
-  const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
+/** `[█████░░░] 1,234 of 5,000 files · 610 documents a second · 3 could not be read`, in at most `columns`. */
+export function progressLine(report: IngestReport, seconds: number, columns = 120): string {
+  const share = report.files === 0 ? 1 : Math.min(1, report.done / report.files);
   const rate = seconds > 0 ? Math.round(report.documents / seconds) : 0;
   const count = (n: number) => n.toLocaleString('en-IN');
-  const unread =
-    report.unreadable.length === 0 ? '' : ` · ${count(report.unreadable.length)} could not be read`;
-  return `[${bar}] ${count(report.done)} of ${count(report.files)} files · ${count(rate)} documents a second${unread}`;
+  const parts = [
+    `${count(report.done)} of ${count(Math.max(report.files, report.done))} files`,
+    `${count(rate)} documents a second`,
+    ...(report.unreadable.length === 0 ? [] : [`${count(report.unreadable.length)} could not be read`]),
+  ];
+  // A line that wraps could not be drawn over, so the last words go first.
+  let words = ` ${parts.join(' · ')}`;
+  while (parts.length > 1 && words.length + NARROWEST_BAR + 2 > columns) {
+    parts.pop();
+    words = ` ${parts.join(' · ')}`;
+  }
+  const width = Math.max(NARROWEST_BAR, Math.min(WIDEST_BAR, columns - words.length - 2));
+  const filled = Math.floor(share * width);
+  return `[${'█'.repeat(filled)}${'░'.repeat(width - filled)}]${words}`;
 }
 
+type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
+
 /** Draws progress in place on a terminal, and as a line every few seconds elsewhere. */
-export function progressTo(stream: NodeJS.WriteStream): (report: IngestReport) => void {
-  const start = performance.now();
-  let last = 0;
+export function progressTo(stream: Stream, now = () => performance.now()): (report: IngestReport) => void {
+  const start = now();
+  let last = Number.NEGATIVE_INFINITY;
+  let drawn = '';
   return (report) => {
-    const now = performance.now();
-    const finished = report.done === report.files;
-    if (!finished && now - last < (stream.isTTY ? 100 : 5000)) return;
-    last = now;
-    const line = progressLine(report, (now - start) / 1000);
+    const at = now();
+    if (!report.finished && at - last < (stream.isTTY ? 100 : 5000)) return;
+    // One column stays free: some terminals wrap when the last is filled.
+    const line = progressLine(report, (at - start) / 1000, stream.isTTY ? (stream.columns || 80) - 1 : 120);
+    if (line === drawn) return;
+    last = at;
+    drawn = line;
     stream.write(stream.isTTY ? `\r\u001B[K${line}` : `${line}\n`);
   };
 }

@@ -3,13 +3,14 @@ import { type ActSection, actSections } from '#law/act-sections.ts';
 import { findAct } from '#law/acts.ts';
 import { citationKey, parseCitation } from '#law/citations.ts';
 import { findCourt } from '#law/courts.ts';
+import { LibraryFormatError } from '#law/front-matter.ts';
 import { type Judgment, readJudgment } from '#law/judgment.ts';
 import { citedIn, sectionsIn } from '#law/judgment-references.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library-markdown.ts';
 import { stateOfSeat } from '#law/seats.ts';
 import { Unreadable } from '#server/platform/sandbox/child.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 
 /** A file of a folder that is taken into the library. */
 export interface SourceFile {
@@ -69,7 +70,7 @@ function fileTitle(key: string): string {
   return (
     name
       .replace(/\.[a-z\d]{1,5}$/iu, '')
-      .replaceAll(/[_-]+/gu, ' ')
+      .replaceAll(/[_\p{Cc}\p{Cf}-]+/gu, ' ')
       .trim() || name
   );
 }
@@ -218,8 +219,15 @@ function fromJson(file: SourceFile, text: string): LibraryDocument[] {
   }
 }
 
-function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] {
-  const read = readLibraryMarkdown(text);
+/** Undefined when the front matter is not of our own format: any notes may begin with three hyphens. */
+function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] | undefined {
+  let read: ReturnType<typeof readLibraryMarkdown>;
+  try {
+    read = readLibraryMarkdown(text);
+  } catch (cause) {
+    if (cause instanceof LibraryFormatError) return undefined;
+    throw cause;
+  }
   return read.kind === 'act' ? digestDocuments(file, read) : [sampleDocument(file, read)];
 }
 
@@ -229,7 +237,9 @@ function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] {
  */
 export function documentsOf(file: SourceFile, pages: readonly string[]): LibraryDocument[] {
   const text = pages.join('\n\n');
-  if (file.key.endsWith('.json')) return fromJson(file, text);
-  if (file.key.endsWith('.md') && text.startsWith('---\n')) return fromMarkdown(file, text);
+  if (extensionOf(file.key) === 'json') return fromJson(file, text);
+  const ours =
+    extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
+  if (ours) return ours;
   return [judgmentDocument(file, readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key }))];
 }

@@ -1,24 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '#server/platform/access.ts';
-import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { ingestBatch } from './ingest-batch.ts';
 
-/** Only the shape on which the index stands; the sender is this product's own command on this machine. */
-const batch = z.object({
-  documents: z
-    .array(
-      z.looseObject({
-        id: z.string().min(1).max(300),
-        kind: z.enum(['judgment', 'act']),
-        title: z.string(),
-        paragraphs: z.array(z.looseObject({ text: z.string() })),
-      }),
-    )
-    .max(1000),
-});
+/** Many times what the command sends at once. */
+const MAX_BODY = 256 * 1024 * 1024;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -31,12 +20,23 @@ export function ingestRoutes({
   ingestToken,
 }: Pick<Services, 'library' | 'ingestToken'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.post('/ingest', async (c) => {
+  app.use(async (c, next) => {
     const given = (c.req.header('authorization') ?? '').replace(/^Bearer /u, '');
     if (!timingSafeEqual(digest(given), digest(ingestToken))) throw new ProblemError('unauthenticated');
-    const parsed = batch.safeParse(await c.req.json());
+    await next();
+  });
+  const limit = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: () => {
+      throw new ProblemError('too_large');
+    },
+  });
+  app.post('/ingest', limit, async (c) => {
+    const parsed = ingestBatch.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) throw new ProblemError('invalid_request', 'The batch cannot be read.');
-    await library.upsert(parsed.data.documents as unknown as LibraryDocument[]);
+    const { documents, gone } = parsed.data;
+    if (documents.length > 0) await library.upsert(documents);
+    if (gone.length > 0) await library.remove(gone);
     return c.body(null, 204);
   });
   return app;

@@ -1,9 +1,9 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Behaviour } from './pool.test-child.ts';
+import type { Behaviour } from '#test/fakes/sandbox-child.ts';
 import { OVER_LIMIT, openSandbox, type Sandbox } from './pool.ts';
 
-const ENTRY = path.join(import.meta.dirname, 'pool.test-child.ts');
+const ENTRY = fileURLToPath(import.meta.resolve('#test/fakes/sandbox-child.ts'));
 const ROOMY = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
 const OVER = { code: 'unprocessable', reason: OVER_LIMIT };
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { childEnvironment } from '#server/env.ts';
@@ -89,7 +89,9 @@ function parseAnswer(line: string): ChildAnswer | undefined {
 /** A child that runs the module at `entry`; `onGone` is called once, when its process has ended. */
 export function startWorker(entry: string, limits: SandboxLimits, onGone: (worker: Worker) => void): Worker {
   const child = startChild(entry, limits);
-  const [tasks, , , answers] = child.stdio as [Writable, null, null, Readable];
+  const { stdin: tasks, stdio } = child;
+  const answers = stdio[3];
+  if (!tasks || !(answers instanceof Readable)) throw new Error('a child without pipes');
   let finish: ((answer: ChildAnswer | undefined) => void) | undefined;
   let gone = false;
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -83,4 +83,24 @@ test('lists below a prefix in order, by pages, and removes', async () => {
   expect(await keys('case_files/one', { limit: 1, offset: 1 })).toEqual(['case_files/one/b.txt']);
   await storage.remove(['case_files/one/a.txt', 'case_files/one/never.txt']);
   expect(await keys('case_files/one')).toEqual(['case_files/one/b.txt', 'case_files/one/c.txt']);
+});
+
+test('a copy of a file replaces what was there, is its own, and leaves nothing when it fails', async () => {
+  const source = path.join(folder, 'source.txt');
+  await writeFile(source, 'first');
+  await storage.putFile('library/ab/one.txt', source, options);
+  await writeFile(source, 'second');
+  expect(await text(await storage.read('library/ab/one.txt'))).toBe('first');
+  await storage.putFile('library/ab/one.txt', source, options);
+  expect(await text(await storage.read('library/ab/one.txt'))).toBe('second');
+  await expect(storage.putFile('library/ab/two.txt', `${source}.gone`, options)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(
+    storage.putFile('library/ab/two.txt', source, { ...options, maxBytes: 3 }),
+  ).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  await expect(storage.stat('library/ab/two.txt')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await readdir(path.join(folder, '.incoming'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,16 +36,17 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+function tooLarge(maxBytes: number): ProblemError {
+  return new ProblemError('too_large', `A file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most.`);
+}
+
 /** Counts while streaming, so that a file that is too large is refused before it fills the disk. */
 function limited(maxBytes: number): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes)
-        done(
-          new ProblemError('too_large', `A file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most.`),
-        );
+      if (bytes > maxBytes) done(tooLarge(maxBytes));
       else done(null, chunk);
     },
   });
@@ -104,18 +105,35 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
         await pipeline(
           body,
           limited(options.maxBytes),
-          createWriteStream(temporary, { mode: 0o600, flush: !options.repeatable }),
+          createWriteStream(temporary, { mode: 0o600, flush: true }),
         );
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         // A hard link fails when the name is taken; a rename would replace it.
         if (options.overwrite) await rename(temporary, target);
         else await link(temporary, target);
-        if (!options.repeatable) await syncFolder(path.dirname(target));
+        await syncFolder(path.dirname(target));
         return await entryOf(target);
       } catch (cause) {
         throw storageProblem(cause);
       } finally {
         await rm(temporary, { force: true });
+      }
+    },
+    async putFile(key, file, { maxBytes }) {
+      const target = locate(key);
+      const temporary = path.join(incoming, randomUUID());
+      try {
+        await copyFile(file, temporary, constants.COPYFILE_FICLONE);
+        await chmod(temporary, 0o600);
+        if ((await stat(temporary)).size > maxBytes) throw tooLarge(maxBytes);
+        await rename(temporary, target).catch(async (cause: unknown) => {
+          if (codeOf(cause) !== 'ENOENT') throw cause;
+          await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+          await rename(temporary, target);
+        });
+      } catch (cause) {
+        await rm(temporary, { force: true });
+        throw storageProblem(cause);
       }
     },
     async stat(key) {

@@ -12,8 +12,6 @@ export interface PutOptions {
   contentType: string;
   maxBytes: number;
   overwrite?: boolean;
-  /** The caller still has the original and would put it again, so the wait for the disk itself is saved. */
-  repeatable?: boolean;
 }
 
 /**
@@ -23,6 +21,11 @@ export interface PutOptions {
  */
 export interface FileStorage {
   put(key: string, body: Readable, options: PutOptions): Promise<StoredObject>;
+  /**
+   * Stores a copy of a file of this machine in place of what the key held. Whole when it resolves, but not forced to
+   * the disk: for a caller who keeps the file and looks again whether its copy is there.
+   */
+  putFile(key: string, file: string, options: Pick<PutOptions, 'contentType' | 'maxBytes'>): Promise<void>;
   stat(key: string): Promise<StoredObject>;
   /** `range` is inclusive, in bytes. */
   read(key: string, range?: { start: number; end?: number }): Promise<Readable>;

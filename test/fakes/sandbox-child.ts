@@ -1,4 +1,4 @@
-import { serveTasks, Unreadable } from './child.ts';
+import { serveTasks, Unreadable } from '#server/platform/sandbox/child.ts';
 
 /** What the pool's tests ask of a child: each task is named after how it behaves. */
 export type Behaviour =

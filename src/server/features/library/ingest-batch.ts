@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+
+const texts = z.array(z.string());
+
+/**
+ * The shape on which the index stands. What a sandboxed child says of a file, and what is sent to `/internal/ingest`,
+ * is checked against it.
+ */
+const documentShape = z.looseObject({
+  id: z.string().min(1).max(300),
+  kind: z.enum(['judgment', 'act']),
+  title: z.string(),
+  judges: texts,
+  reporter_citations: texts,
+  citation_keys: texts,
+  keywords: texts,
+  ner: z.record(z.string(), texts),
+  section_law: z.array(z.looseObject({ law: z.string(), section_number: z.string() })),
+  citations: z.array(z.looseObject({})),
+  folder: z.string(),
+  file_key: z.string(),
+  paragraphs: z.array(z.looseObject({ text: z.string() })),
+});
+
+const documents = z.custom<LibraryDocument>((value) => documentShape.safeParse(value).success);
+
+/** What is written in one step: documents to add or replace, and ids of those their file no longer gives. */
+export const ingestBatch = z.object({
+  documents: z.array(documents).max(5000),
+  gone: z.array(z.string().min(1).max(300)).max(100_000),
+});
+export type IngestBatch = z.infer<typeof ingestBatch>;
+
+/** For each file of a task, in order: its documents, or why it could not be read. */
+export const readResults = z.array(
+  z.union([z.object({ documents: z.array(documents) }), z.object({ failure: z.string() })]),
+);
+export type ReadResult = z.infer<typeof readResults>[number];

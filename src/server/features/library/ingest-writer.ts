@@ -1,0 +1,67 @@
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import type { IngestBatch } from './ingest-batch.ts';
+import type { Journal, JournalEntry } from './journal.ts';
+
+const DOCUMENTS = 256;
+/** Text of a batch, in characters: a few long judgments weigh as much as hundreds of short ones. */
+const CHARACTERS = 8_000_000;
+const FILES = 2000;
+
+/** Takes what was read to the index in batches and notes each file once its batch is acknowledged. */
+export interface BatchWriter {
+  /** Resolves when there is room for more: at once, or after the batch before has been written. */
+  add(file: { key: string; mark: string }, documents: readonly LibraryDocument[]): Promise<void>;
+  /** Notes a file that gave nothing, with the batch under way. */
+  fail(file: { key: string; mark: string }, reason: string): void;
+  /** Writes what is left; resolves when all is written. */
+  finish(): Promise<void>;
+  /** Resolves when nothing is being written, also after an error. */
+  settled(): Promise<void>;
+}
+
+function lengthOf({ paragraphs }: LibraryDocument): number {
+  return paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, journal: Journal): BatchWriter {
+  let batch: IngestBatch = { documents: [], gone: [] };
+  let entries: JournalEntry[] = [];
+  let characters = 0;
+  let tail: Promise<void> = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    const [now, noted] = [batch, entries];
+    batch = { documents: [], gone: [] };
+    entries = [];
+    characters = 0;
+    const before = tail;
+    tail = before.then(async () => {
+      if (now.documents.length > 0 || now.gone.length > 0) await write(now);
+      await journal.note(noted);
+    });
+    // Whoever comes after a failed batch is told of it by its own promise.
+    tail.catch(() => undefined);
+    return before;
+  };
+
+  return {
+    async add({ key, mark }, documents) {
+      const ids = documents.map(({ id }) => id);
+      batch.documents.push(...documents);
+      batch.gone.push(...journal.orphans(key, ids));
+      entries.push({ file: key, mark, ids });
+      characters += documents.reduce((sum, document) => sum + lengthOf(document), 0);
+      // One batch is written while the next is read; a reader that is two ahead waits.
+      const full = batch.documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;
+      if (full) await flush();
+    },
+    fail({ key, mark }, failure) {
+      entries.push({ file: key, mark, failure });
+    },
+    async finish() {
+      await flush();
+      await tail;
+    },
+    settled: () => tail.catch(() => undefined),
+  };
+}
