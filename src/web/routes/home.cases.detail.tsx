@@ -15,6 +15,7 @@ import type { CaseTab, CaseUrl } from '#web/practice-url.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
@@ -94,6 +95,8 @@ function Known({ row }: { row: CaseDetail }) {
     },
     [add, show, tab],
   );
+  // In a narrow window an open file takes the place of all that stands above it.
+  const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
   const filesTab = (
     <FilesTab
       caseId={row.id}
@@ -107,8 +110,10 @@ function Known({ row }: { row: CaseDetail }) {
   return (
     <>
       <Title>{row.title}</Title>
-      <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
-      {panel ? <ClientPanel row={row} onEdit={() => setEditing(true)} /> : null}
+      <div className={cx(reading && 'max-lg:hidden')}>
+        <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
+        {panel ? <ClientPanel row={row} onEdit={() => setEditing(true)} /> : null}
+      </div>
       <Tabs<CaseTab>
         label="Case"
         value={tab}

@@ -67,7 +67,6 @@ export function RenameDialog({ file, onClose }: Props) {
               {...field}
               value={typed}
               autoComplete="off"
-              onFocus={(event) => event.target.setSelectionRange(0, file.file_name.lastIndexOf('.'))}
               onChange={(event) => {
                 setTyped(event.target.value);
                 setWrong(undefined);

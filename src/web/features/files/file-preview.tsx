@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTime } from '#web/ui/dates.ts';
@@ -98,12 +98,18 @@ type Props = { file: CaseFile; onClose: () => void; onAction: (action: FileActio
 /** One file, beside the list, or in its place where the window is narrow. */
 export function FilePreview({ file, onClose, onAction }: Props) {
   const stored = !['library', 'unsupported'].includes(previewOf(file));
+  const section = useRef<HTMLElement>(null);
+  // Chosen from deep in another file, it begins at its beginning.
+  useEffect(() => {
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+  }, []);
   return (
     <section
+      ref={section}
       aria-label={`Preview of ${file.file_name}`}
-      className="min-w-0 rounded-panel border border-line bg-surface lg:sticky lg:top-18"
+      className="min-w-0 rounded-panel border border-line bg-surface"
     >
-      <header className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-2 lg:pl-4">
+      <header className="sticky top-14 z-10 flex items-center gap-1 rounded-t-panel border-b border-line bg-surface py-2 pr-2 pl-2 lg:pl-4">
         <Button
           variant="quiet"
           size="icon"
@@ -141,9 +147,7 @@ export function FilePreview({ file, onClose, onAction }: Props) {
           <X aria-hidden />
         </Button>
       </header>
-      <div className="lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
-        <Body file={file} />
-      </div>
+      <Body file={file} />
     </section>
   );
 }

@@ -57,7 +57,12 @@ export function FilesTab({ caseId, selected, onClose, uploads, queue, onFiles }:
     );
   return (
     <div className={cx('grid items-start gap-4', open && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
-      <div className={cx('min-w-0', open && 'max-lg:hidden')}>
+      <div
+        className={cx(
+          'min-w-0',
+          open && 'max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+        )}
+      >
         <UploadList uploads={uploads} queue={queue} />
         {data ? null : <FileSkeletons />}
         {data && data.length > 0 ? <FileList files={data} selected={open?.id} onAction={setAction} /> : null}

@@ -103,7 +103,7 @@ function Page({ document, number }: PageProps) {
   }, [document, number, near]);
   const name = `Page ${count(number)} of ${count(document.numPages)}`;
   return (
-    <figure className="mx-auto max-w-[56rem]">
+    <figure className="mx-auto w-full max-w-[56rem]">
       <div ref={frame} className="border border-line bg-wash" style={{ aspectRatio: String(shape) }}>
         {failed ? (
           <p className="p-4 text-ui text-bad">This page could not be drawn; download the file to read it.</p>

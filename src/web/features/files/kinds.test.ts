@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { fileSize, previewOf, refusalOf, renamed, storagePath, tooMany } from './kinds.ts';
+
+const MB = 1024 * 1024;
+
+test.each([
+  [0, '0.00 KB'],
+  [512, '0.50 KB'],
+  [1024, '1.00 KB'],
+  [MB - 1, '1024.00 KB'],
+  [MB, '1.00 MB'],
+  [52_428_800, '50.00 MB'],
+])('%d bytes are shown as %s', (bytes, shown) => {
+  expect(fileSize(bytes)).toBe(shown);
+});
+
+test.each([
+  ['order.pdf', 10, undefined],
+  ['ORDER.PDF', 50 * MB, undefined],
+  ['order.pdf', 0, 'The file is empty.'],
+  ['order.pdf', 50 * MB + 1, 'A file may have 50 MB at most.'],
+  ['page.html', 10, 'Files of this type are not accepted.'],
+  ['no extension', 10, 'Files of this type are not accepted.'],
+  ['order.pdf.exe', 10, 'Files of this type are not accepted.'],
+])('%s of %d bytes is judged before it is sent', (name, size, words) => {
+  const refusal = refusalOf({ name, size });
+  if (words) expect(refusal).toContain(words);
+  else expect(refusal).toBeUndefined();
+});
+
+test('twenty files go together, twenty-one do not', () => {
+  expect(tooMany(20)).toBeUndefined();
+  expect(tooMany(21)).toBe('Up to 20 files can be uploaded at once; you chose 21.');
+});
+
+test.each([
+  ['case_files/x/a_1.pdf', 'default', 'pdf'],
+  ['case_files/x/a_1.JPEG', 'default', 'image'],
+  ['case_files/x/a_1.json', 'default', 'text'],
+  ['case_files/x/a_1.docx', 'default', 'none'],
+  ['case_files/x/a_1.html', 'default', 'none'],
+  ['judgment.pdf', 'library', 'library'],
+  ['judgment.pdf', 'dropbox', 'unsupported'],
+])('%s at %s is shown as %s', (file_path, storage_provider, kind) => {
+  expect(previewOf({ file_path, storage_provider })).toBe(kind);
+});
+
+test.each([
+  ['Plaint', 'Plaint.pdf'],
+  ['  Plaint.pdf ', 'Plaint.pdf'],
+  ['Plaint.PDF', 'Plaint.PDF'],
+  ['Plaint.txt', 'Plaint.txt.pdf'],
+  ['O.S. 112 of 2024', 'O.S. 112 of 2024.pdf'],
+])('renamed to %o, a PDF is called %s', (typed, name) => {
+  expect(renamed(typed, { file_path: 'case_files/x/a_1.pdf', storage_provider: 'default' })).toBe(name);
+});
+
+test('a document of the library takes any name', () => {
+  expect(renamed('Leading case', { file_path: 'a.pdf', storage_provider: 'library' })).toBe('Leading case');
+});
+
+test('a file is stored under its case, a random word, the time and its extension, whatever it is called', () => {
+  const path = storagePath('c-1', '../../शपथ पत्र <b>.PDF', new Uint8Array([0, 25, 26, 35, 36]), 1763690000000);
+  expect(path).toBe('case_files/c-1/az09a_1763690000000.pdf');
+});
