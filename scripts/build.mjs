@@ -10,7 +10,10 @@ import { fail, root, say } from './install.mjs';
 const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
 // Modules that run in a process of their own; each lies beside every bundle that starts it.
-const CHILDREN = ['src/server/features/library/read-file.ts'];
+const CHILDREN = [
+  'src/server/features/library/read-file.ts',
+  'src/server/platform/embeddings/training-child.ts',
+];
 
 const PARTS = [
   {

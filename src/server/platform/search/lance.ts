@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { parseQuery } from '#law/query.ts';
 import { SEARCH } from '#shared/library.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
+import type { GrowthFollower } from '../embeddings/follow-growth.ts';
 import { field } from './document-words.ts';
 import type {
   EngineStats,
@@ -32,14 +33,16 @@ export interface LanceOptions {
   log: Logger;
   /** When a generation is full; small ones in tests. */
   generation?: GenerationLimits;
+  /** Follows the library's growth: what trains the embedder. */
+  follower?: GrowthFollower;
 }
 
 /** The embedded engine, with what only it can do. */
 export interface LanceEngine extends LibraryEngine {
   /** Makes vectors with this embedder in the background; those of the one before serve until all are made. */
   setEmbedder(embedder: Embedder): void;
-  /** Every document, oldest first: what an embedder trains on. */
-  documents(): AsyncGenerator<LibraryDocument>;
+  /** Every document, or every `stride`-th, oldest first: what an embedder trains on. */
+  documents(stride?: number): AsyncGenerator<LibraryDocument>;
   /** Resolves when nothing is left to seal, fold or embed. */
   settled(): Promise<void>;
 }
@@ -71,14 +74,16 @@ class EmbeddedEngine implements LanceEngine {
   readonly #upkeep: Upkeep;
   readonly #writer: Writer;
   readonly #release: () => Promise<void>;
+  readonly #follower: GrowthFollower | undefined;
 
   constructor(library: Library, release: () => Promise<void>, options: LanceOptions) {
     this.#library = library;
     this.#release = release;
+    this.#follower = options.follower;
     this.#meanings = new Meanings(library);
     this.#searcher = new Searcher(library, this.#meanings);
     const limits = options.generation ?? fullGeneration;
-    this.#upkeep = new Upkeep(library, this.#meanings, limits);
+    this.#upkeep = new Upkeep(library, this.#meanings);
     this.#writer = new Writer(library, this.#meanings, limits, () => this.#upkeep.written());
     if (options.embedder) this.#meanings.use(options.embedder);
     this.#upkeep.wake();
@@ -89,8 +94,9 @@ class EmbeddedEngine implements LanceEngine {
     this.#upkeep.wake();
   }
 
-  upsert(documents: readonly LibraryDocument[]): Promise<void> {
-    return this.#writer.upsert(documents);
+  async upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    await this.#writer.upsert(documents);
+    this.#follower?.written();
   }
 
   remove(ids: readonly string[]): Promise<void> {
@@ -177,15 +183,17 @@ class EmbeddedEngine implements LanceEngine {
     }
   }
 
-  async *documents(): AsyncGenerator<LibraryDocument> {
+  async *documents(stride = 1): AsyncGenerator<LibraryDocument> {
     const { generations, release } = this.#library.read();
+    let live = 0;
     try {
       for (const generation of generations) {
         const { catalog } = generation;
         for (let from = 0; from < catalog.size; from += 64) {
           const rows = [];
           for (let row = from; row < Math.min(catalog.size, from + 64); row += 1)
-            if (catalog.isLive(row)) rows.push(row);
+            if (catalog.isLive(row) && live++ % stride === 0) rows.push(row);
+          if (rows.length === 0) continue;
           const fetched = await generation.rows.fetch(rows, true);
           for (const row of rows) {
             const found = fetched.get(row);
@@ -200,6 +208,7 @@ class EmbeddedEngine implements LanceEngine {
 
   async refresh(): Promise<void> {
     await this.#writer.idle();
+    await this.#follower?.ready();
     await this.#upkeep.embedded();
   }
 
@@ -214,6 +223,7 @@ class EmbeddedEngine implements LanceEngine {
 
   async close(): Promise<void> {
     await this.#writer.idle();
+    await this.#follower?.closing();
     await this.#upkeep.stop();
     this.#library.close();
     await this.#release();

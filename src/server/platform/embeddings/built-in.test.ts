@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBuiltInEmbeddings } from './built-in.ts';
+import type { Embedder } from './embedder.ts';
+
+const log = pino({ level: 'silent' });
+
+// Our own sentences: each subject has two vocabularies that never stand together but share their context.
+const subjects = [
+  {
+    words: ['advocate pleader', 'lawyer counsel'],
+    context: ['argued the appeal before the bench', 'filed the vakalatnama', 'addressed oral submissions'],
+  },
+  {
+    words: ['bail surety', 'release pending trial'],
+    context: [
+      'the accused in custody sought liberty',
+      'the magistrate ordered a bond',
+      'the police opposed it for fear of absconding',
+    ],
+  },
+  {
+    words: ['tenant lessee', 'occupier holding over'],
+    context: [
+      'the landlord sought eviction from the premises',
+      'arrears of rent were unpaid',
+      'the notice to quit was served',
+    ],
+  },
+  {
+    words: ['cheque dishonoured', 'instrument returned unpaid'],
+    context: ['the bank memo', 'the drawer owed the debt', 'a demand notice within thirty days'],
+  },
+];
+
+function corpus(): string[] {
+  const texts: string[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    for (const { words, context } of subjects) {
+      for (const [i, word] of words.entries()) {
+        const [a, b] = [context[(round + i) % context.length], context[(round + i + 1) % context.length]];
+        texts.push(`The ${word} in matter ${round + 100}. Here ${a}, and ${b}. Of the ${word} no more.`);
+      }
+    }
+  }
+  return texts;
+}
+
+async function* stream(texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts;
+}
+
+async function nearness(embedder: Embedder, a: string, b: string): Promise<number> {
+  const [x, y] = await embedder.embed([a, b]);
+  return (x ?? []).reduce((sum: number, value, i) => sum + value * (y?.[i] ?? 0), 0);
+}
+
+describe('built-in embeddings', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'munshi-embeddings-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const open = () => openBuiltInEmbeddings({ folder, log });
+  async function trained(): Promise<Embedder> {
+    const embeddings = await open();
+    const texts = corpus();
+    expect(await embeddings.train(stream(texts), texts.length)).toBe(true);
+    await embeddings.keep();
+    return embeddings.embedder() as Embedder;
+  }
+
+  test('texts of one subject are near without a shared stem', async () => {
+    const embedder = await trained();
+    const other = await nearness(embedder, 'lawyer', 'tenant');
+    for (const [a, b] of [
+      ['advocate', 'lawyer'],
+      ['bail surety', 'release pending trial'],
+      ['tenant', 'occupier holding over'],
+      ['cheque dishonoured', 'instrument returned unpaid'],
+    ] as const) {
+      expect(await nearness(embedder, a, b)).toBeGreaterThan(0.5);
+    }
+    expect(other).toBeLessThan(0.2);
+  });
+
+  test('vectors have unit length; a text without a known word has the zero vector', async () => {
+    const embedder = await trained();
+    const [known, unknown, empty] = await embedder.embed(['bail', 'zzzz 🙂', '']);
+    expect(Math.hypot(...(known ?? []))).toBeCloseTo(1, 5);
+    expect(known).toHaveLength(embedder.dimensions);
+    expect(unknown?.every((value) => value === 0)).toBe(true);
+    expect(empty?.every((value) => value === 0)).toBe(true);
+  });
+
+  test('the same library gives the same model, a grown one another', async () => {
+    const [one, two] = [await trained(), await trained()];
+    expect(two.id).toBe(one.id);
+    const embeddings = await open();
+    const grown = [...corpus(), ...Array.from({ length: 40 }, (_, i) => `An easement of way ${i}.`)];
+    await embeddings.train(stream(grown), grown.length);
+    expect(embeddings.embedder()?.id).not.toBe(one.id);
+  });
+
+  test('what was kept serves after the next start; what was not kept does not', async () => {
+    const { id } = await trained();
+    const again = await open();
+    expect(again.embedder()?.id).toBe(id);
+    expect(again.outgrown(190)).toBe(false);
+    expect(again.outgrown(192)).toBe(true);
+    const grown = [...corpus(), 'An easement of way by prescription.'];
+    await again.train(stream(grown), grown.length);
+    expect((await open()).embedder()?.id).toBe(id);
+  });
+
+  test('a damaged file counts as none', async () => {
+    await trained();
+    for (const name of await readdir(folder)) await writeFile(path.join(folder, name), 'MUNSHI-LATENT-1\nxx\n');
+    expect((await open()).embedder()).toBeUndefined();
+  });
+
+  test('too little to learn from', async () => {
+    const embeddings = await open();
+    expect(embeddings.outgrown(3)).toBe(false);
+    expect(await embeddings.train(stream(['', 'One.']), 2)).toBe(false);
+    expect(embeddings.embedder()).toBeUndefined();
+  });
+
+  test('closing ends a training under way', async () => {
+    const embeddings = await open();
+    async function* endless() {
+      for (;;) {
+        yield 'The tenant paid rent to the landlord. '.repeat(2000);
+        embeddings.close();
+      }
+    }
+    await expect(embeddings.train(endless(), 100)).rejects.toThrow();
+  });
+});

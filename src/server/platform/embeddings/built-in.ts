@@ -1,0 +1,72 @@
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Embedder } from './embedder.ts';
+import { latentEmbedder } from './latent-embedder.ts';
+import { decodeModel, type LatentModel } from './latent-model.ts';
+import { trainApart } from './training.ts';
+
+/** A library this small teaches nothing. */
+const fewest = 20;
+
+/** The built-in engine: latent semantic vectors trained from the library itself. No model, no network, deterministic. */
+export interface BuiltInEmbeddings {
+  /** Undefined until the library was large enough to train once. */
+  embedder(): Embedder | undefined;
+  /** Whether a library of this size has outgrown what was trained: never trained, or doubled since. */
+  outgrown(documents: number): boolean;
+  /**
+   * Trains in a process of its own. The new embedder serves from the call's end; it is kept for the next start only
+   * after `keep`, so that a start in between finds the one whose vectors are all there. False: too little text.
+   */
+  train(texts: AsyncIterable<string>, documents: number): Promise<boolean>;
+  /** Makes the embedder now serving the one that the next start finds. */
+  keep(): Promise<void>;
+  /** Ends a training under way. */
+  close(): void;
+}
+
+async function read(file: string): Promise<LatentModel | undefined> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return bytes && decodeModel(bytes);
+}
+
+/** Opens what was trained before. A file of another version or a damaged one counts as none. */
+export async function openBuiltInEmbeddings(options: {
+  folder: string;
+  log: Logger;
+}): Promise<BuiltInEmbeddings> {
+  const { folder, log } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [kept, fresh] = [path.join(folder, 'latent.model'), path.join(folder, 'latent.next')];
+  await rm(fresh, { force: true });
+  const before = await read(kept);
+  let current = before && latentEmbedder(before);
+  let trainedOn = before?.documents ?? 0;
+  const closing = new AbortController();
+  return {
+    embedder: () => current,
+    outgrown: (documents) => documents >= fewest && documents >= trainedOn * 2,
+    async train(texts, documents) {
+      const started = performance.now();
+      const enough = await trainApart(texts, documents, fresh, closing.signal);
+      const model = enough ? await read(fresh) : undefined;
+      trainedOn = documents;
+      if (!model) return false;
+      current = latentEmbedder(model);
+      const { dimensions, terms } = model;
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      log.info({ documents, dimensions, terms: terms.length, seconds }, 'trained the embeddings');
+      return true;
+    },
+    async keep() {
+      await rename(fresh, kept).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import type { BuiltInEmbeddings } from './built-in.ts';
+import type { Embedder } from './embedder.ts';
+import { trainingStride } from './training.ts';
+
+/** Writing has paused when nothing came for this long; training then costs nobody anything. */
+const pauseMs = 2000;
+/** A library that never stops growing is not waited for beyond this growth. */
+const utmostGrowth = 4;
+
+/** What training needs of the library. */
+export interface GrowingLibrary {
+  documents(): Promise<number>;
+  /** Texts of every `stride`-th document, oldest first. */
+  texts(stride: number): AsyncIterable<string>;
+  use(embedder: Embedder): void;
+  /** Resolves when the vectors of the embedder in use are made, as far as they will be; true when all are. */
+  served(embedder: Embedder): Promise<boolean>;
+}
+
+export interface GrowthFollower {
+  /** Something was written. */
+  written(): void;
+  /** Resolves when a library that is large enough has an embedder: the first training is waited for. */
+  ready(): Promise<void>;
+  closing(): Promise<void>;
+}
+
+/** Trains the built-in embeddings once there is something to learn from, and again whenever the library has doubled. */
+export function followGrowth(
+  embeddings: BuiltInEmbeddings,
+  library: GrowingLibrary,
+  log: Logger,
+): GrowthFollower {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let lastWrite = 0;
+  let trainedOn = 0;
+  let closed = false;
+
+  const train = async (): Promise<void> => {
+    const documents = await library.documents();
+    if (closed || !embeddings.outgrown(documents)) return;
+    const paused = performance.now() - lastWrite >= pauseMs;
+    if (embeddings.embedder() && !paused && documents < trainedOn * utmostGrowth) return arm();
+    trainedOn = documents;
+    if (!(await embeddings.train(library.texts(trainingStride(documents)), documents))) return;
+    const embedder = embeddings.embedder();
+    if (!embedder || closed) return;
+    library.use(embedder);
+    // Kept once all vectors are made: a start in between finds the embedder whose vectors are there.
+    void keepWhenServed(embedder);
+  };
+  const keepWhenServed = async (embedder: Embedder): Promise<void> => {
+    try {
+      if ((await library.served(embedder)) && embeddings.embedder() === embedder) await embeddings.keep();
+    } catch (error) {
+      log.error({ err: error }, 'the trained embeddings could not be kept');
+    }
+  };
+  const check = (): Promise<void> => {
+    running ??= train()
+      .catch((error: unknown) => {
+        // Searches go on with what was trained before; the next write tries again.
+        if (!closed) log.error({ err: error }, 'training the embeddings failed');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  const arm = (): void => {
+    if (timer || closed) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void check();
+    }, pauseMs);
+    timer.unref();
+  };
+
+  return {
+    written() {
+      lastWrite = performance.now();
+      arm();
+    },
+    async ready() {
+      if (embeddings.embedder() === undefined) await check();
+    },
+    async closing() {
+      closed = true;
+      clearTimeout(timer);
+      embeddings.close();
+      await running;
+    },
+  };
+}

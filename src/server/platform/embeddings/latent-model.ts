@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+
+/** What training gives: a vector for each term of the vocabulary, already weighted. */
+export interface LatentModel {
+  dimensions: number;
+  /** Documents of the library when it was trained. */
+  documents: number;
+  terms: readonly string[];
+  /** One row a term: its direction times its weight. */
+  vectors: Float32Array;
+}
+
+const magic = 'MUNSHI-LATENT-1\n';
+
+/** Stands for the model's content: equal only when its vectors are comparable. */
+export function modelId(model: LatentModel): string {
+  const { vectors } = model;
+  const hash = createHash('sha256').update(`${magic}${model.dimensions}\n${model.terms.join('\n')}\n`);
+  hash.update(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength));
+  return `built-in-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** The model as a file: a line that names the format, a line of JSON, the terms, then 32-bit floats. */
+export function encodeModel(model: LatentModel): Buffer {
+  const terms = Buffer.from(model.terms.join('\n'), 'utf8');
+  const { vectors } = model;
+  const bytes = Buffer.from(vectors.buffer, vectors.byteOffset, vectors.byteLength);
+  const check = createHash('sha256').update(terms).update(bytes).digest('hex');
+  const head = {
+    dimensions: model.dimensions,
+    documents: model.documents,
+    terms: model.terms.length,
+    termBytes: terms.length,
+    check,
+  };
+  return Buffer.concat([Buffer.from(`${magic}${JSON.stringify(head)}\n`, 'utf8'), terms, bytes]);
+}
+
+function readHead(line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** Reads a model file; undefined when it is of another version or damaged. */
+export function decodeModel(file: Buffer): LatentModel | undefined {
+  if (file.toString('latin1', 0, magic.length) !== magic) return undefined;
+  const headEnd = file.indexOf(10, magic.length);
+  if (headEnd < 0) return undefined;
+  const head = readHead(file.toString('utf8', magic.length, headEnd));
+  const [dimensions, documents, count, termBytes] = [
+    Number(head.dimensions),
+    Number(head.documents),
+    Number(head.terms),
+    Number(head.termBytes),
+  ];
+  const terms = file.subarray(headEnd + 1, headEnd + 1 + termBytes);
+  const bytes = file.subarray(headEnd + 1 + termBytes);
+  if (bytes.length !== count * dimensions * 4) return undefined;
+  if (createHash('sha256').update(terms).update(bytes).digest('hex') !== head.check) return undefined;
+  const vectors = new Float32Array(count * dimensions);
+  new Uint8Array(vectors.buffer).set(bytes);
+  return { dimensions, documents, terms: count > 0 ? terms.toString('utf8').split('\n') : [], vectors };
+}

@@ -1,0 +1,42 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { encodeModel } from './latent-model.ts';
+import { LatentTrainer } from './latent-training.ts';
+
+// Runs as a process of its own (see training.ts), so that training never holds up a search. Goes with its parent.
+
+export type ToChild =
+  | { begin: { sampled: number; documents: number } }
+  | { texts: string[] }
+  | { finish: { file: string } };
+/** `ready` for more; at the end, whether there was enough to learn from. */
+export type FromChild = { ready: true } | { trained: boolean };
+
+/** Searches come first. */
+const low = 10;
+
+let trainer: LatentTrainer | undefined;
+let documents = 0;
+
+async function answer(message: ToChild): Promise<FromChild> {
+  if ('begin' in message) {
+    trainer = new LatentTrainer(message.begin.sampled);
+    documents = message.begin.documents;
+    return { ready: true };
+  }
+  if ('texts' in message) {
+    for (const text of message.texts) trainer?.add(text);
+    return { ready: true };
+  }
+  const model = trainer?.finish(documents);
+  if (!model) return { trained: false };
+  await writeFile(`${message.finish.file}.part`, encodeModel(model), { mode: 0o600 });
+  await rename(`${message.finish.file}.part`, message.finish.file);
+  return { trained: true };
+}
+
+setPriority(low);
+process.on('message', async (message: ToChild) => {
+  process.send?.(await answer(message));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { trainingLimits } from './latent-training.ts';
+import type { FromChild, ToChild } from './training-child.ts';
+
+const batchCharacters = 400_000;
+/** Only what windows are taken from is sent. */
+const longestText = 120_000;
+/** Megabytes of heap; the matrices lie outside of it. */
+const heapMb = 400;
+
+/** The module that trains: beside this one as source, or as its own bundle in a build. */
+function childPath(): string {
+  const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
+  return path.join(import.meta.dirname, `training-child.${extension}`);
+}
+
+function start(): ChildProcess {
+  const entry = childPath();
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...loader, entry], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
+  });
+}
+
+/** One document in how many is read for training. */
+export function trainingStride(documents: number): number {
+  return Math.max(1, Math.ceil(documents / trainingLimits.documents));
+}
+
+/**
+ * Trains in a process of its own and writes the model to `file`, whole or not at all. `texts`: every
+ * `trainingStride(documents)`-th document. Resolves to whether there was enough text. Throws when the process fails;
+ * an abort ends it.
+ */
+export async function trainApart(
+  texts: AsyncIterable<string>,
+  documents: number,
+  file: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const child = start();
+  const ended = new Promise<never>((_, reject) => {
+    child.on('error', reject);
+    child.once('exit', (code, by) =>
+      reject(new Error(`Training the embeddings ended early (${by ?? `code ${code}`}).`)),
+    );
+  });
+  ended.catch(() => undefined);
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill, { once: true });
+  const ask = async (message: ToChild): Promise<FromChild> => {
+    signal.throwIfAborted();
+    const answered = once(child, 'message');
+    child.send(message);
+    const [answer] = (await Promise.race([answered, ended])) as [FromChild];
+    return answer;
+  };
+  try {
+    await ask({ begin: { sampled: Math.min(documents, trainingLimits.documents), documents } });
+    let batch: string[] = [];
+    let characters = 0;
+    for await (const text of texts) {
+      const sent = text.slice(0, longestText);
+      batch.push(sent);
+      characters += sent.length;
+      if (characters < batchCharacters) continue;
+      await ask({ texts: batch });
+      batch = [];
+      characters = 0;
+    }
+    await ask({ texts: batch });
+    const answer = await ask({ finish: { file } });
+    return 'trained' in answer && answer.trained;
+  } finally {
+    signal.removeEventListener('abort', kill);
+    kill();
+  }
+}
