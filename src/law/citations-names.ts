@@ -8,9 +8,9 @@ export interface CaseName extends Span {
 }
 
 const VERSUS =
-  /(?<=[\s\u00a0)\].,])(?:v\.?|[Vv]s\.?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]ersus|VERSUS)(?=[\s\u00a0]|[A-Z])/gu;
+  /(?=[Vv])(?<=[\s\u00a0)\].,])(?:v\.?|[Vv]s\.?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]ersus|VERSUS)(?=[\s\u00a0]|[A-Z])/g;
 const IN_RE =
-  /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/gu;
+  /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/g;
 const SPACES_MAX = 60;
 const REACH = 240;
 

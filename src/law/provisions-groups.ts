@@ -47,7 +47,8 @@ const NO_ITEM =
 
 /** 'sub-section (6) of', 'clause (a) of sub-section (1) of': read before the unit word. */
 const PIECE = `(?:sub${S}?-?${S}{0,3})?(?:clauses?|cls?\\.|sections?|rules?|articles?)${S}{0,3}(?:\\(?[0-9]{1,3}[A-Za-z]{0,2}\\)?|\\([a-z]{1,4}\\))(?:${S}{0,3}(?:,|and|or|to|&)${S}{0,3}(?:the${S}{1,3})?(?:sub${S}?-?${S}{0,3}(?:clause|section|rule)${S}{0,3})?\\([0-9a-z]{1,4}\\)){0,4}`;
-const INSIDE = new RegExp(`(?:${PIECE}${S}{0,10}(?:of|to|in)${S}{1,10}(?:the${S}{1,10})?){1,3}$`, 'iu');
+const INSIDE = new RegExp(`(?:${PIECE}${S}{0,10}(?:of|to|in)${S}{1,10}(?:the${S}{1,10})?){1,3}$`, 'i');
+const INSIDE_ENDS = /\b(?:of|to|in)[\s\u00a0]{1,10}(?:the[\s\u00a0]{1,10})?$/i;
 
 interface UnitWord {
   unit: ProvisionUnit;
@@ -69,10 +70,14 @@ const UNITS: readonly UnitWord[] = [
   { unit: 'part', pattern: '\\bPart(?=[\\s\\u00a0-]{1,3}[IVX])' },
   { unit: 'sub-section', pattern: `\\b[Ss]ub${S}?-?${S}{0,3}[Ss]ections?(?=${S}{0,3}\\()` },
 ];
-const UNIT = new RegExp(UNITS.map(({ pattern }, at) => `(?<u${at}>${pattern})`).join('|'), 'gu');
+/** Tried only at the letters with which a unit word begins. */
+const UNIT = new RegExp(
+  `(?=[UuSs§AaOoRrCcP])(?:${UNITS.map(({ pattern }, at) => `(?<u${at}>${pattern})`).join('|')})`,
+  'g',
+);
 const ORDINAL_SCHEDULE = new RegExp(
   `\\b(${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}(?:Schedule|SCHEDULE)\\b`,
-  'gu',
+  'g',
 );
 const AFTER_UNIT = new RegExp(`${S}{0,12}(?:[-–:]${S}{0,3})?(?:[Nn]os?\\.?${S}{0,3})?`, 'uy');
 const RULE_OF_ORDER = new RegExp(
@@ -87,7 +92,7 @@ const OF_ORDER = new RegExp(
 const BARE_ITEM = '\\d{1,3}[A-Z]{0,2}(?:\\([0-9a-zA-Z]{1,4}\\)){0,4}';
 const BARE = new RegExp(
   `(?<![\\w./-])${BARE_ITEM}(?:${S}{0,2}(?:[,/&]|and|r/w)${S}{0,2}${BARE_ITEM}){0,20}(?=${S}{1,3}(?:of${S})?(?:I\\.?P\\.?C|Cr\\.?${S}?P\\.?C|BNSS?|BSA|CPC|C\\.P\\.C)\\b)`,
-  'giu',
+  'gi',
 );
 /** The CPC of 1908 has 51 orders in its First Schedule. */
 const ORDERS_MAX = 51;
@@ -179,8 +184,8 @@ function readSubSection(text: string, start: number, at: number): Group | undefi
 
 /** Takes 'clause (a) of sub-section (1) of' in front of a group into its first number. */
 function withInside(text: string, group: Group): Group {
-  const window = text.slice(Math.max(0, group.start - 120), group.start);
-  const inside = INSIDE.exec(window);
+  if (!INSIDE_ENDS.test(text.slice(Math.max(0, group.start - 26), group.start))) return group;
+  const inside = INSIDE.exec(text.slice(Math.max(0, group.start - 120), group.start));
   const [first, ...others] = group.items;
   if (!inside || !first) return group;
   const parts = [
@@ -212,7 +217,7 @@ export function findGroups(text: string): Group[] {
     const group = grouped('section', match.index, readItems(text, match.index, false));
     if (group) groups.push(group);
   }
-  for (const match of text.matchAll(ORDINAL_SCHEDULE)) {
+  for (const match of /schedule/i.test(text) ? text.matchAll(ORDINAL_SCHEDULE) : []) {
     const [raw, number = ''] = match;
     const end = match.index + raw.length;
     const bare = number.replace(/(?<=[IVX])(?:th|st|nd|rd)$/u, '');

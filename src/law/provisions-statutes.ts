@@ -1,6 +1,6 @@
 import { ACTS, findAct } from './acts.ts';
 import { looseForm } from './citations-reporters.ts';
-import { keepLongest, type Span } from './text.ts';
+import { anyOfSources, keepLongest, type Span } from './text.ts';
 
 /** An act, code, ordinance or constitution named in a text. `act` is a known act's key. */
 export interface StatuteMention extends Span {
@@ -21,20 +21,16 @@ function spreadForm(form: string): string {
 const BARE = ACTS.flatMap((act) => act.variants).filter(
   (form) => !/\b(?:Act|Code|Sanhita|Adhiniyam)\b/u.test(form.replace(/^I\.P\.Code$|P\. Code$/u, '')),
 );
-const bareSource = [...new Set(BARE)]
-  .sort((a, b) => b.length - a.length)
-  .map(spreadForm)
-  .join('|');
-const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${bareSource})(?![A-Za-z])`, 'giu');
+const bareSources = [...new Set(BARE)].sort((a, b) => b.length - a.length).map(spreadForm);
+const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${anyOfSources(bareSources)})(?![A-Za-z])`, 'gi');
 /** All known names, for reading what follows a section number, in any case of letters. */
-const knownSource = [...new Set(ACTS.flatMap((act) => act.variants))]
+const knownSources = [...new Set(ACTS.flatMap((act) => act.variants))]
   .sort((a, b) => b.length - a.length)
-  .map(spreadForm)
-  .join('|');
-const KNOWN_AT = new RegExp(`(?:${knownSource})(?![A-Za-z])(?:${YEAR})?`, 'iuy');
+  .map(spreadForm);
+const KNOWN_AT = new RegExp(`(?:${anyOfSources(knownSources)})(?![A-Za-z])(?:${YEAR})?`, 'iy');
 
 const HEAD =
-  /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/gu;
+  /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/g;
 const NUMBERED = new RegExp(
   `^${S}{1,5}(?:No\\.?|NO\\.?)${S}{0,5}[\\dIVXL]{1,6}${S}{1,5}of${S}{1,5}(?:1[89]|20)\\d\\d`,
   'u',

@@ -32,10 +32,10 @@ export interface ProvisionGroup extends Span {
 const S = '[\\s\\u00a0]';
 const TO_ACT = new RegExp(
   `[\\])]?${S}{0,3},?${S}{0,20}(?:(?:of|under|in|from|to|appended${S}to|read${S}with)${S}{1,20})?(?:(?:the|our)${S}{1,20})?(?:(?:old|new|unamended|amended|repealed|Principal|principal|Indian)${S}{1,5}(?=[A-Z]))?[("“]{0,1}`,
-  'iuy',
+  'iy',
 );
 const LINK =
-  /^[\s\u00a0]{0,20}(?:,|;|\/|&|and|or|r\/w\.?|read[\s\u00a0]{1,20}with|along[\s\u00a0]with|read[\s\u00a0]{1,20}along[\s\u00a0]{1,20}with)?[\s\u00a0]{0,20}(?:,|and|&|also|r\/w)?[\s\u00a0]{0,20}(?:under|of|the|with)?[\s\u00a0]{0,20}$/iu;
+  /^[\s\u00a0]{0,20}(?:,|;|\/|&|and|or|r\/w\.?|read[\s\u00a0]{1,20}with|along[\s\u00a0]with|read[\s\u00a0]{1,20}along[\s\u00a0]{1,20}with)?[\s\u00a0]{0,20}(?:,|and|&|also|r\/w)?[\s\u00a0]{0,20}(?:under|of|the|with)?[\s\u00a0]{0,20}$/i;
 const READ_WITH =
   /^[\s\u00a0]{0,20},?[\s\u00a0]{0,20}(?:r\/w\.?|read[\s\u00a0]{1,20}(?:along[\s\u00a0]{1,20})?with)[\s\u00a0]{0,20}(?:the[\s\u00a0]{1,20})?$/iu;
 /** 'of' after an article means another instrument unless it is the Constitution's own words. */
