@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -141,6 +143,43 @@ describe('keeping', () => {
     await openIn(other);
   });
 });
+
+describe('killed while writing, sealing and folding', () => {
+  test('whatever was acknowledged is there, once, and the index opens', async () => {
+    const folder = await newFolder();
+    let next = 0;
+    for (let kill = 0; kill < 4; kill += 1) {
+      next = await writeUntilKilled(folder, next, 30 + kill * 17);
+      const engine = await openLanceEngine({ folder, log });
+      const { hits, total } = await engine.search({
+        mode: 'keyword',
+        query: 'easement',
+        size: 100,
+        sort: 'newest',
+      });
+      expect(total).toBeGreaterThanOrEqual(next);
+      expect(new Set(hits.map(({ id }) => id)).size).toBe(Math.min(100, total));
+      for (let i = 0; i < next; i += 7) expect(await engine.get(`d${i}`), `d${i}`).toBeDefined();
+      const again = await engine.search({ mode: 'keyword', query: `round${next - 1} round${next}` });
+      expect(again.hits.map(({ id }) => id)).toEqual(['again']);
+      await engine.close();
+    }
+  });
+});
+
+/** Runs a writer in a process of its own and kills it after so many acknowledged writes; returns the next number. */
+function writeUntilKilled(folder: string, from: number, writes: number): Promise<number> {
+  const script = path.join(import.meta.dirname, 'kill.fixture.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(from)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let next = from;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    next = Number(line) + 1;
+    if (next - from >= writes) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => child.on('close', () => resolve(next)));
+}
 
 describe('ranking over generations', () => {
   test('one judgment in a small and in a big generation: the copies stand side by side, with equal scores', async () => {

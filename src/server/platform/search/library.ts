@@ -22,8 +22,10 @@ export class Generation {
   readonly vectors: Map<string, string>;
   words: WordIndex;
   sealed: boolean;
-  /** True while rows are being entered: not the time to seal it. */
-  writing = false;
+  /** True when it takes no more documents. */
+  full = false;
+  /** True after a failed write: it keeps serving, takes no more documents and is not sealed. */
+  broken = false;
   /** Searches that are reading it. */
   #readers = 0;
   #discard: (() => Promise<void>) | undefined;

@@ -2,7 +2,6 @@ import { foldGenerations, planFold } from './fold.ts';
 import type { Generation, Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
 import { WordsFile, writeWordsFile } from './words-file.ts';
-import { type GenerationLimits, isFull } from './writer.ts';
 
 /** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingGenerations = 2;
@@ -13,14 +12,12 @@ const sealedAtClose = 1_000_000;
 export class Upkeep {
   readonly #library: Library;
   readonly #meanings: Meanings;
-  readonly #limits: GenerationLimits;
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
 
-  constructor(library: Library, meanings: Meanings, limits: GenerationLimits) {
+  constructor(library: Library, meanings: Meanings) {
     this.#library = library;
-    this.#limits = limits;
     this.#meanings = meanings;
   }
 
@@ -63,9 +60,7 @@ export class Upkeep {
   }
 
   #full(): Generation[] {
-    return this.#library.generations.filter(
-      (generation) => !generation.sealed && isFull(generation, this.#limits),
-    );
+    return this.#library.generations.filter((generation) => !generation.sealed && generation.full);
   }
 
   async #rounds(): Promise<void> {

@@ -36,7 +36,7 @@ function problemOf(error: unknown): unknown {
     : error;
 }
 
-export function isFull({ catalog, rows }: Generation, limits: GenerationLimits): boolean {
+function reached({ catalog, rows }: Generation, limits: GenerationLimits): boolean {
   return catalog.size >= limits.rows || catalog.liveLength >= limits.words || rows.appends >= limits.appends;
 }
 
@@ -118,13 +118,16 @@ export class Writer {
   async #write(prepared: readonly Prepared[]): Promise<void> {
     if (prepared.length === 0) return;
     const generation = await this.#open();
-    generation.writing = true;
     try {
       await generation.rows.append(prepared.map(({ row }) => row));
-      await this.#enter(generation, prepared);
-    } finally {
-      generation.writing = false;
+    } catch (error) {
+      // Some of it may be on disk all the same; the next opening reads what is there.
+      generation.broken = true;
+      throw error;
     }
+    await this.#enter(generation, prepared);
+    // Said only now that its last document is in its text index: what is full is sealed, and then complete for good.
+    generation.full = reached(generation, this.#limits);
     await this.#afterWrite();
   }
 
@@ -144,7 +147,7 @@ export class Writer {
 
   async #open(): Promise<Generation> {
     const last = this.#library.generations.at(-1);
-    if (last && !last.sealed && !isFull(last, this.#limits)) return last;
+    if (last && !last.sealed && !last.full && !last.broken) return last;
     const name = this.#library.newName();
     const entry = { name, sealed: false, vectors: {} };
     const catalog = new Catalog(this.#library.labels);
