@@ -121,3 +121,13 @@ describe('act JSON', () => {
     expect(() => actSections(json, 'x.json')).toThrow(/^x\.json is not act JSON: /);
   });
 });
+
+test('an article of a schedule keeps its own number', () => {
+  const text = ACT.replace(
+    '## Order XXXIX Rule 1. Temporary injunction',
+    '## Schedule Article 113. Residuary article',
+  );
+  expect(readLibraryMarkdown(text)).toMatchObject({
+    sections: [{ number: '11' }, { unit: 'schedule', number: '113', title: 'Residuary article' }],
+  });
+});

@@ -120,7 +120,7 @@ function readAct(front: FrontMatter): ActDigest {
 }
 
 const SECTION_HEADING =
-  /^##\s+(Section|Article|Schedule|Rule|Order\s+[IVXLC\d]+[A-Z]?,?\s+Rule)\s+([\dA-Z][\dA-Za-z-]*)\.?\s*(.*)$/u;
+  /^##\s+(Section|Article|Schedule(?:\s+Article)?|Rule|Order\s+[IVXLC\d]+[A-Z]?,?\s+Rule)\s+([\dA-Z][\dA-Za-z-]*)\.?\s*(.*)$/u;
 
 function digestSections(front: FrontMatter): DigestSection[] {
   const sections: DigestSection[] = [];
@@ -157,7 +157,8 @@ function digestSections(front: FrontMatter): DigestSection[] {
 function unitOf(unit: string, number: string): { unit: DigestSection['unit']; number: string } {
   const order = /^Order\s+([IVXLC\d]+[A-Z]?)/u.exec(unit)?.[1];
   if (order !== undefined) return { unit: 'rule', number: `Order ${arabic(order)} Rule ${number}` };
-  const units = { Section: 'section', Article: 'article', Schedule: 'schedule', Rule: 'rule' } as const;
+  if (unit.startsWith('Schedule')) return { unit: 'schedule', number };
+  const units = { Section: 'section', Article: 'article', Rule: 'rule' } as const;
   return { unit: units[unit as keyof typeof units] ?? 'section', number };
 }
 
