@@ -53,8 +53,12 @@ const SEAT = anyOf([
   ...Object.keys(OLD_SEATS),
 ]);
 
+/** Found by its last word, for 'court' is rarer than 'h' and 's'; what stands before it is read backwards. */
 const ANCHOR =
-  /\b(?:high[\s\u00a0]{1,60}court|supreme[\s\u00a0]{1,60}court|apex[\s\u00a0]{1,20}court|constitution[\s\u00a0]{1,20}bench)\b|(?=s[\s\u00a0])s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
+  /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/gi;
+const SPACED_OUT = /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/i;
+const SPACED_ANCHOR =
+  /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
 const OF_INDIA =
   /[\s\u00a0]{1,60}(?:of|o[\s\u00a0]{1,3}f)[\s\u00a0]{1,60}(?:india|i[\s\u00a0]{1,3}n[\s\u00a0]{1,3}d[\s\u00a0]{1,3}i[\s\u00a0]{1,3}a)\b/iy;
 const OF_SUPREME_COURT = new RegExp(
@@ -141,9 +145,14 @@ export function findCourtMentions(text: string): CourtMention[] {
   const mentions: CourtMention[] = [];
   for (const match of text.matchAll(ANCHOR)) {
     const end = match.index + match[0].length;
-    const high = /^h/iu.test(match[0]);
-    const mention = high ? readHighCourt(text, match.index, end) : readSupreme(text, match.index, end);
+    const first = match[1] ?? match[2] ?? '';
+    const high = /^h/i.test(first);
+    const start = match.index - first.length;
+    const mention = high ? readHighCourt(text, start, end) : readSupreme(text, start, end);
     if (!high || mention.court) mentions.push(mention);
+  }
+  for (const match of SPACED_OUT.test(text) ? text.matchAll(SPACED_ANCHOR) : []) {
+    mentions.push(readSupreme(text, match.index, match.index + match[0].length));
   }
   return keepLongest([...mentions, ...findSubordinateCourts(text)]);
 }

@@ -1,5 +1,5 @@
 import { canonicalNumber } from './provisions-numbers.ts';
-import type { Span } from './text.ts';
+import { aroundFigures, type Span } from './text.ts';
 
 export type ProvisionUnit =
   | 'section'
@@ -70,11 +70,20 @@ const UNITS: readonly UnitWord[] = [
   { unit: 'part', pattern: '\\bPart(?=[\\s\\u00a0-]{1,3}[IVX])' },
   { unit: 'sub-section', pattern: `\\b[Ss]ub${S}?-?${S}{0,3}[Ss]ections?(?=${S}{0,3}\\()` },
 ];
-/** Tried only at the letters with which a unit word begins. */
-const UNIT = new RegExp(
-  `(?=[UuSs§AaOoRrCcP])(?:${UNITS.map(({ pattern }, at) => `(?<u${at}>${pattern})`).join('|')})`,
-  'g',
-);
+/** Units numbered in roman figures too; all others stand close before a figure. */
+const ROMAN_UNITS: readonly ProvisionUnit[] = ['order', 'schedule', 'chapter', 'part'];
+const unitPattern = (roman: boolean): RegExp =>
+  new RegExp(
+    UNITS.map(({ unit, pattern }, at) => ({ source: `(?<u${at}>${pattern})`, roman: ROMAN_UNITS.includes(unit) }))
+      .filter((one) => one.roman === roman)
+      .map(({ source }) => source)
+      .join('|'),
+    'g',
+  );
+const ROMAN_UNIT = unitPattern(true);
+const FIGURED_UNIT = unitPattern(false);
+/** From the start of 'Sub-sections   Nos.' to its figure. */
+const FIGURE_REACH = 60;
 const ORDINAL_SCHEDULE = new RegExp(
   `\\b(${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}(?:Schedule|SCHEDULE)\\b`,
   'g',
@@ -209,9 +218,15 @@ function withInside(text: string, group: Group): Group {
 /** Every group of provisions in a text, in order, never overlapping. O(n). */
 export function findGroups(text: string): Group[] {
   const groups: Group[] = [];
-  for (const match of text.matchAll(UNIT)) {
+  const add = (match: RegExpExecArray): void => {
     const group = readUnit(text, match);
     if (group) groups.push(group);
+  };
+  for (const match of text.matchAll(ROMAN_UNIT)) add(match);
+  for (const stretch of aroundFigures(text, FIGURE_REACH, 0)) {
+    const upTo = text.slice(0, stretch.end);
+    FIGURED_UNIT.lastIndex = stretch.start;
+    for (let match = FIGURED_UNIT.exec(upTo); match; match = FIGURED_UNIT.exec(upTo)) add(match);
   }
   for (const match of text.matchAll(BARE)) {
     const group = grouped('section', match.index, readItems(text, match.index, false));

@@ -25,6 +25,8 @@ export function anyOfSources(sources: Iterable<string>): string {
   return [...groups].map(([first, rests]) => `${first}(?:${rests.join('|')})`).join('|');
 }
 
+const FIGURE = /\d/g;
+
 /**
  * Stretches that reach from `before` characters in front of a figure 0–9 to `after` behind it, merged, in order: the
  * only places worth searching for what cannot be printed without one.
@@ -32,13 +34,13 @@ export function anyOfSources(sources: Iterable<string>): string {
 export function aroundFigures(text: string, before: number, after: number): Span[] {
   const stretches: Span[] = [];
   let last: Span | undefined;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 48 || code > 57) continue;
-    const end = Math.min(text.length, at + 1 + after);
-    if (last !== undefined && at - before <= last.end) last.end = end;
+  FIGURE.lastIndex = 0;
+  while (FIGURE.test(text)) {
+    const at = FIGURE.lastIndex;
+    const end = Math.min(text.length, at + after);
+    if (last !== undefined && at - 1 - before <= last.end) last.end = end;
     else {
-      last = { start: Math.max(0, at - before), end };
+      last = { start: Math.max(0, at - 1 - before), end };
       stretches.push(last);
     }
   }
