@@ -127,7 +127,8 @@ test('an article of a schedule keeps its own number', () => {
     '## Order XXXIX Rule 1. Temporary injunction',
     '## Schedule Article 113. Residuary article',
   );
-  expect(readLibraryMarkdown(text)).toMatchObject({
-    sections: [{ number: '11' }, { unit: 'schedule', number: '113', title: 'Residuary article' }],
-  });
+  const read = readLibraryMarkdown(text);
+  const found =
+    read.kind === 'act' ? read.sections.find((section) => section.unit === 'schedule') : undefined;
+  expect(found).toMatchObject({ number: '113', title: 'Residuary article' });
 });
