@@ -67,7 +67,7 @@ function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boo
     go(event.shiftKey ? -1 : 1);
   };
   return (
-    <search className={cx('min-w-0 flex-1 md:block md:max-w-72', !open && 'hidden')}>
+    <div className={cx('min-w-0 flex-1 md:block md:max-w-72', !open && 'hidden')}>
       <Input
         type="search"
         aria-label="Find in this document"
@@ -76,7 +76,7 @@ function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boo
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKeyDown}
       />
-    </search>
+    </div>
   );
 }
 

@@ -56,40 +56,38 @@ export function SearchBox(props: Props) {
     finish();
   };
   return (
-    <search aria-label="Library" className="min-w-0 flex-1">
-      <form onSubmit={submit} className="relative">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint"
-        />
-        <input
-          type="search"
-          aria-label="Search documents"
-          aria-describedby="search-hint"
-          placeholder="Search documents..."
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={SEARCH.maxQueryLength}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={finish}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            finish();
-            props.onArrowDown();
-          }}
-          className="h-13 w-full rounded-panel border border-edge bg-surface pr-4 pl-12 text-16 text-ink transition-colors hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 md:text-18"
-        />
-        <p
-          id="search-hint"
-          role="status"
-          className="pointer-events-none absolute top-1/2 right-11 -translate-y-1/2 rounded-control bg-surface px-2 text-13 text-ink-soft empty:hidden"
-        >
-          {props.searching ? 'Searching...' : short ? `At least ${SEARCH.minTermLength} characters` : ''}
-        </p>
-      </form>
-    </search>
+    <form aria-label="Search the library" onSubmit={submit} className="relative min-w-0 flex-1">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label="Search documents"
+        aria-describedby="search-hint"
+        placeholder="Search documents..."
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={SEARCH.maxQueryLength}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          finish();
+          props.onArrowDown();
+        }}
+        className="h-13 w-full rounded-panel border border-edge bg-surface pr-4 pl-12 text-16 text-ink transition-colors hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 md:text-18"
+      />
+      <p
+        id="search-hint"
+        role="status"
+        className="pointer-events-none absolute top-1/2 right-11 -translate-y-1/2 rounded-control bg-surface px-2 text-13 text-ink-soft empty:hidden"
+      >
+        {props.searching ? 'Searching...' : short ? `At least ${SEARCH.minTermLength} characters` : ''}
+      </p>
+    </form>
   );
 }

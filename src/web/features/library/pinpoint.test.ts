@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { judgmentMetadata } from '#test/library-hits.ts';
+import { pinpoint } from './pinpoint.ts';
+
+test('cause title, citation and paragraph', () => {
+  expect(pinpoint(judgmentMetadata(), '12')).toBe('Asha Devi v. State of Kerala, 2019:KER:123, para 12');
+});
+
+test('a reporter where there is no neutral citation', () => {
+  const metadata = judgmentMetadata({ neutral_citation: undefined, reporter_citations: ['(2019) 2 KLT 7'] });
+  expect(pinpoint(metadata, '3')).toBe('Asha Devi v. State of Kerala, (2019) 2 KLT 7, para 3');
+});
+
+test('an unreported judgment is named by its number, court and date', () => {
+  const metadata = judgmentMetadata({ neutral_citation: undefined });
+  expect(pinpoint(metadata, '3')).toBe(
+    'Asha Devi v. State of Kerala, W.P.(C) No. 12 of 2018, High Court of Kerala, 4 Mar 2019, para 3',
+  );
+});
+
+test('a sample says that it is one, wherever it is copied', () => {
+  expect(pinpoint(judgmentMetadata({ sample: true }), '3')).toMatch(
+    /, para 3 \[sample, not a real judgment\]$/,
+  );
+  expect(pinpoint(judgmentMetadata({ sample: true }))).toMatch(/123 \[sample, not a real judgment\]$/);
+});

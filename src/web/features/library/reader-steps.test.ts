@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { nextStep, passagesFound, placesOf, wordsFound } from './reader-steps.ts';
+
+const paragraphs = [
+  { text: 'Facts', heading: true },
+  { number: '1', text: 'The cheque was\nreturned. (The Cheque!)' },
+  { number: '2', text: 'No “security” was given.' },
+];
+
+describe('passages of a query', () => {
+  test('are one step for each paragraph, in the order of the text', () => {
+    const match = (paragraph: number, start: number) => ({
+      paragraph,
+      text: paragraphs[paragraph]?.text ?? '',
+      marks: [{ start, end: start + 3 }],
+    });
+    expect(passagesFound(paragraphs, [match(2, 4), match(1, 0)]).steps).toEqual([
+      { paragraph: 1, start: 0 },
+      { paragraph: 2, start: 4 },
+    ]);
+  });
+
+  test('are left out where the text is not the one they were found in', () => {
+    const found = passagesFound(paragraphs, [
+      { paragraph: 1, text: 'Another', marks: [{ start: 0, end: 3 }] },
+    ]);
+    expect(found.steps).toEqual([]);
+    expect(found.marks.size).toBe(0);
+  });
+});
+
+describe('find in the document', () => {
+  test('finds words however they are capitalised, quoted or broken into lines', () => {
+    expect(wordsFound(paragraphs, 'the cheque').steps).toEqual([
+      { paragraph: 1, start: 0 },
+      { paragraph: 1, start: 26 },
+    ]);
+    expect(wordsFound(paragraphs, 'was returned').steps).toEqual([{ paragraph: 1, start: 11 }]);
+    expect(wordsFound(paragraphs, '"security"').steps).toEqual([{ paragraph: 2, start: 3 }]);
+  });
+
+  test('takes signs literally and waits for two letters', () => {
+    expect(wordsFound(paragraphs, '(The').steps).toEqual([{ paragraph: 1, start: 25 }]);
+    expect(wordsFound(paragraphs, '.*').steps).toEqual([]);
+    expect(wordsFound(paragraphs, 'c').steps).toEqual([]);
+  });
+});
+
+test('steps go round, and begin at the end one goes towards', () => {
+  expect(nextStep(undefined, 3, 1)).toBe(0);
+  expect(nextStep(undefined, 3, -1)).toBe(2);
+  expect(nextStep(2, 3, 1)).toBe(0);
+  expect(nextStep(0, 3, -1)).toBe(2);
+  expect(nextStep(0, 0, 1)).toBeUndefined();
+});
+
+test('places run from the top towards the end', () => {
+  const places = placesOf(paragraphs);
+  expect(places[0]).toBe(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(Math.max(...places)).toBeLessThan(1);
+  expect(placesOf([])).toEqual([]);
+});
