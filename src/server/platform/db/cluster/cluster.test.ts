@@ -120,6 +120,12 @@ test.each(['started', 'taken over'])('a server that was %s comes back when it is
   await expect.poll(() => cluster.pid() !== killed && back(), { timeout: 10_000 }).toBe(1);
 });
 
+test('two that start at the same moment share one server', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one.pid()).toBe(two.pid());
+  expect(await ask(two, 'SELECT 1')).toBe(1);
+});
+
 /** A number left in `postmaster.pid`, of a process that runs as the database's own user, so that it looks alive to it. */
 async function withStaleNumber(script: string, check: (pid: number) => Promise<unknown>): Promise<void> {
   await (await start()).stop();

@@ -120,9 +120,9 @@ class Supervisor implements Cluster {
     this.adopted = running !== undefined;
     if (running) {
       this.#log.info({ postgres: running.pid }, 'took over the database server that was left running');
-      await this.#moveTo(running);
     }
     const first = running ?? (await startPostmaster(this.#options));
+    await this.#moveTo(first);
     this.#postmaster = first;
     this.#watching = this.#watch(first);
   }

@@ -57,6 +57,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const logStart = await trimLog(logFile(folder));
     const started = await attempt(options);
     if (started) return started;
+    // A parent that was just killed may have started one in its last moment: that one is as good.
+    const other = await runningPostmaster(folder);
+    if (other) return other;
     const said = await saidSince(folder, logStart);
     // Orphans of a killed server leave on their own within moments, and only then its memory is free.
     const passing = /pre-existing shared memory block|lock file ".*" already exists/.test(said);
