@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sharedData } from '#test/shared-data.ts';
+import { expect, test } from './journey.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The command as a user gives it, beside the running server. */
+async function ingest(folder: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [path.join(root, 'dist/cli/munshi.mjs'), 'ingest', folder], {
+    cwd: root,
+    env: { ...process.env, MUNSHI_DATA: process.env.MUNSHI_DATA ?? '' },
+  });
+  return stdout;
+}
+
+const JUDGMENT = `IN THE HIGH COURT OF JUDICATURE AT MADRAS
+
+DATED: 14.03.2022
+
+CORAM:
+THE HONOURABLE MR. JUSTICE P. VELUSWAMY
+
+W.P. No. 4312 of 2021
+
+Zephyrine Cooperative Weavers                                   ... Petitioner
+Vs.
+The Registrar of Handlooms                                      ... Respondent
+
+ORDER
+
+1. The petitioner challenges the cancellation of its loom subsidy without notice.
+
+2. The respondent says that the quasiperiodic audit found the looms idle. No copy of the audit was given to the petitioner.
+
+3. An order that takes away a benefit without hearing the person it hurts offends Article 14 of the Constitution.
+
+4. The impugned order is set aside. The writ petition is allowed. No costs.
+`;
+
+test('a folder added while the server runs is searchable, opens in the reader, and keeps its file names', async ({
+  lawyer: page,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-folder-'));
+  await mkdir(path.join(folder, 'writs'));
+  await writeFile(path.join(folder, 'writs', 'weavers.txt'), JUDGMENT);
+  await writeFile(path.join(folder, 'broken.pdf'), 'this is not a PDF');
+  const said = await ingest(folder);
+  expect(said).toContain('1 document added');
+  expect(said).toMatch(/broken\.pdf: The PDF is damaged or is not a PDF/);
+  expect(await ingest(folder)).toContain('0 documents added');
+
+  const answer = await page.request.post('/keyword_search', {
+    data: { query: 'quasiperiodic audit looms' },
+    headers: { origin: process.env.MUNSHI_URL ?? '' },
+  });
+  const { results } = (await answer.json()) as { results: { _source: Record<string, unknown> }[] };
+  expect(results[0]?._source).toMatchObject({
+    s3_file_key: 'writs/weavers.txt',
+    court: 'madras',
+    year: 2022,
+    sample: false,
+  });
+
+  await page.goto('/home/search?q=quasiperiodic%20audit');
+  await page
+    .getByRole('link', { name: /Zephyrine Cooperative Weavers/ })
+    .or(page.getByRole('heading', { name: /Zephyrine Cooperative Weavers/ }))
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Open in reader' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Zephyrine Cooperative Weavers/ })).toBeVisible();
+  await expect(page.getByText('The impugned order is set aside.')).toBeVisible();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('real judgments from a folder can be searched and read', async ({ lawyer: page }) => {
+  const folder = sharedData('judgments-high-court');
+  test.skip(folder === undefined, 'the shared data folder is not beside the repository');
+  await ingest(folder ?? '');
+  await page.goto('/home/search?q=medical%20reimbursement%20covid%20hospital&type=judgment');
+  await page.getByRole('link', { name: 'Open in reader' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/of \d+|passages/).first()).toBeVisible();
+});
