@@ -30,6 +30,8 @@ const commonest = 0.25;
  * finer ones; −1 makes all directions alike and found a third more prior cases (docs/decisions).
  */
 const singularPower = -1;
+/** Fewer windows than this for each direction, and directions tell words apart that mean the same. */
+const windowsForDirection = 12;
 /** Directions weaker than this part of the strongest are noise. */
 const weakest = 1e-3;
 
@@ -84,7 +86,8 @@ export class LatentTrainer {
     this.#share = Math.max(1, Math.floor(limits.windows / Math.max(1, documents)));
     const numbers = new Map<string, number>();
     this.#reader = new TermReader((term) => {
-      if (term.length < 2 || term.length > 40 || stopWords.has(term) || /\d{5}|^\d{1,2}$/.test(term)) return -1;
+      if (term.length < 2 || term.length > 40 || stopWords.has(term) || /\d{5}|^\d{1,2}$/.test(term))
+        return -1;
       const known = numbers.get(term);
       if (known !== undefined) return known;
       const number = this.#terms.length;
@@ -120,12 +123,18 @@ export class LatentTrainer {
   /** The model, or undefined when there is too little text to learn from. */
   finish(documents: number): LatentModel | undefined {
     const { kept, numbers } = this.#vocabulary();
-    const dimensions = Math.min(this.#limits.dimensions, kept.length, Math.floor(this.windows / 2));
+    const dimensions = Math.min(
+      this.#limits.dimensions,
+      kept.length,
+      Math.floor(this.windows / windowsForDirection),
+    );
     if (dimensions < 2) return undefined;
     const weights = kept.map((term) => Math.log(this.windows / (this.#windowsWith[term] as number)));
     const { right, values } = singularVectors(this.#rows(numbers, weights), dimensions);
     const first = values[0] ?? 1;
-    const scale = Array.from(values, (value) => (value > weakest * first ? (value / first) ** singularPower : 0));
+    const scale = Array.from(values, (value) =>
+      value > weakest * first ? (value / first) ** singularPower : 0,
+    );
     const vectors = new Float32Array(kept.length * dimensions);
     for (const [row, weight] of weights.entries()) {
       for (let k = 0; k < dimensions; k += 1) {

@@ -77,7 +77,8 @@ function inner(x: Float32Array, y: Float32Array, width: number): Float64Array {
       const left = x[base + i] as number;
       if (left === 0) continue;
       const at = i * width;
-      for (let k = 0; k < width; k += 1) gram[at + k] = (gram[at + k] as number) + left * (y[base + k] as number);
+      for (let k = 0; k < width; k += 1)
+        gram[at + k] = (gram[at + k] as number) + left * (y[base + k] as number);
     }
   }
   return gram;
@@ -119,7 +120,10 @@ function rotate(m: Float64Array, a: number, b: number, cos: number, sin: number)
 }
 
 /** Eigenvalues and eigenvectors (as columns) of a symmetric matrix, by Jacobi rotations. */
-export function eigen(symmetric: Float64Array, width: number): { values: Float64Array; vectors: Float64Array } {
+export function eigen(
+  symmetric: Float64Array,
+  width: number,
+): { values: Float64Array; vectors: Float64Array } {
   const m = Float64Array.from(symmetric);
   const vectors = new Float64Array(width * width);
   for (let i = 0; i < width; i += 1) vectors[i * width + i] = 1;
@@ -181,6 +185,8 @@ export function singularVectors(
   }
   return {
     right,
-    values: Float64Array.from({ length: kept }, (_, k) => Math.sqrt(Math.max(0, values[order[k] as number] as number))),
+    values: Float64Array.from({ length: kept }, (_, k) =>
+      Math.sqrt(Math.max(0, values[order[k] as number] as number)),
+    ),
   };
 }
