@@ -15,6 +15,14 @@ async function docxText(bytes: Buffer): Promise<string> {
   return value;
 }
 
+/** Windows-1252 from 0x80 to 0x9F. Node 20 decodes these as control characters, so they are decoded here. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return text.replaceAll(/[\u0080-\u009f]/gu, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80] ?? one);
+}
+
 /** UTF-8, UTF-16 with its mark, or, for the old files courts still publish, Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -22,7 +30,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(bytes);
   }
 }
 

@@ -1,0 +1,178 @@
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDataFolder } from '#server/data-folder.ts';
+import { readEnv } from '#server/env.ts';
+import { openLibraryIndex } from '#server/library-index.ts';
+import { processMark } from '#server/platform/processes.ts';
+import { type LanceEngine, openLanceEngine } from '#server/platform/search/lance.ts';
+import { testApp } from '#test/app.ts';
+import { ingest } from './ingest.ts';
+
+const log = pino({ level: 'silent' });
+let home: string;
+let data: string;
+let folder: string;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'munshi-cli-'));
+  data = path.join(home, 'data');
+  folder = path.join(home, 'judgments');
+  await mkdir(path.join(folder, 'kerala'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'kerala', 'one.txt'),
+    'IN THE HIGH COURT OF KERALA\n\nJUDGMENT\n\n1. Of easements.\n',
+  );
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+/** Runs the command as a terminal that is none would see it. */
+async function run(given: { folder?: string; data?: string; signal?: AbortSignal } = {}) {
+  let out = '';
+  const code = await ingest({
+    env: readEnv({ MUNSHI_DATA: given.data ?? data }),
+    folder: given.folder ?? folder,
+    out: {
+      isTTY: false,
+      columns: 80,
+      write(text: string | Uint8Array) {
+        out += String(text);
+        return true;
+      },
+    },
+    signal: given.signal ?? new AbortController().signal,
+  });
+  return { code, out };
+}
+
+async function inIndex<T>(use: (engine: LanceEngine) => Promise<T>): Promise<T> {
+  const engine = await openLibraryIndex({ MUNSHI_DATA: data }, log);
+  try {
+    return await use(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+describe('without a server', () => {
+  test('fills the index itself, and finds nothing new the second time', async () => {
+    const first = await run();
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('Adding to the library; no server is running.');
+    expect(first.out).toMatch(
+      /1 document added in [\d.]+ s, 0 files unchanged, 0 files could not be read\.\n$/u,
+    );
+    const second = await run();
+    expect(second.out).toMatch(/0 documents added in [\d.]+ s, 1 file unchanged/u);
+    const { hits } = await inIndex((engine) => engine.search({ mode: 'keyword', query: 'easements' }));
+    expect(hits.map(({ record }) => [record.folder, record.file_key])).toEqual([
+      ['judgments', 'kerala/one.txt'],
+    ]);
+  });
+
+  test('keeps two folders of one name apart', async () => {
+    await run();
+    const twin = path.join(home, 'other', 'judgments');
+    await mkdir(path.join(twin, 'kerala'), { recursive: true });
+    await writeFile(path.join(twin, 'kerala', 'one.txt'), '1. Of easements too.');
+    await run({ folder: twin });
+    const { hits } = await inIndex((engine) => engine.search({ mode: 'keyword', query: 'easements' }));
+    expect(hits.map(({ record }) => record.folder).sort()).toEqual(['judgments', 'judgments (2)']);
+  });
+
+  test('lists what could not be read, each on one line whatever its name', async () => {
+    await writeFile(path.join(folder, 'bad\u001B[2J\n.pdf'), 'x');
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    expect(out).toContain('1 file could not be read.\n  bad?[2J?.pdf: The PDF is damaged or is not a PDF.\n');
+  });
+
+  test('that could read nothing at all ends with code 1; an empty folder says so', async () => {
+    await writeFile(path.join(folder, 'kerala', 'one.txt'), '');
+    expect((await run()).code).toBe(1);
+    await rm(path.join(folder, 'kerala'), { recursive: true });
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    expect(out).toContain(`There are no files in ${folder}.\n`);
+  });
+
+  test('stopped says how to go on', async () => {
+    const { code, out } = await run({ signal: AbortSignal.abort() });
+    expect(code).toBe(130);
+    expect(out).toContain('Stopped. What was added is kept; run the same command again to go on.');
+    expect((await run()).out).toContain('1 document added');
+  });
+
+  test('reads a file again whose line in the journal was torn by a kill', async () => {
+    await run();
+    const [journal] = (await readdir(path.join(data, 'ingest'))).filter((name) => name.endsWith('.jsonl'));
+    const file = path.join(data, 'ingest', journal ?? '');
+    const whole = await readFile(file, 'utf8');
+    await writeFile(file, whole.slice(0, -8));
+    expect((await run()).out).toContain('1 document added');
+    expect((await run()).out).toContain('1 file unchanged');
+    expect(await inIndex(async (engine) => (await engine.stats()).documents)).toBe(1);
+  });
+});
+
+describe('one sentence for', () => {
+  test('a folder that is not there, before anything is opened', async () => {
+    await expect(run({ folder: path.join(home, 'gone') })).rejects.toThrow('There is no folder');
+    await expect(readFile(path.join(data, 'run.json'))).rejects.toThrow();
+  });
+
+  test('a data folder that is a file', async () => {
+    await writeFile(path.join(home, 'file'), '');
+    await expect(run({ data: path.join(home, 'file') })).rejects.toThrow('is a file, not a folder');
+    await expect(run({ data: path.join(home, 'file', 'data') })).rejects.toThrow('a file is in its way');
+  });
+
+  test('a data folder held by another command', async () => {
+    const held = await openDataFolder(data, '127.0.0.1');
+    await expect(run()).rejects.toThrow('Munshi already works on');
+    await held.release();
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('another user’s data folder, even for root', async () => {
+    await mkdir(data);
+    await chown(data, 12_345, 12_345);
+    await expect(run()).rejects.toThrow('belongs to another user (number 12345); run this as that user');
+  });
+});
+
+describe('through a running server', () => {
+  test('what is added is found by its users at once; a lost server is told', async () => {
+    const library = await openLanceEngine({ folder: path.join(home, 'index'), log });
+    const it = await testApp({ library });
+    data = it.services.env.MUNSHI_DATA;
+    const server = serve({ fetch: it.app.fetch, port: 0, hostname: '127.0.0.1' });
+    await new Promise<void>((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const mark = await processMark(process.pid);
+    const info = { pid: process.pid, mark, port, host: '127.0.0.1', ingestToken: it.services.ingestToken };
+    try {
+      await writeFile(path.join(data, 'run.json'), JSON.stringify(info));
+      const { code, out } = await run();
+      expect(code).toBe(0);
+      expect(out).toContain('Adding to the library of the running server.');
+
+      const asha = await it.lawyer();
+      const answer = await asha.call('POST', '/keyword_search', { query: 'easements' });
+      const { results } = (await answer.json()) as { results: { _source: { s3_file_key: string } }[] };
+      expect(results.map(({ _source }) => _source.s3_file_key)).toEqual(['kerala/one.txt']);
+
+      await writeFile(path.join(folder, 'two.txt'), '1. Of limitation.');
+      await writeFile(path.join(data, 'run.json'), JSON.stringify({ ...info, ingestToken: 'wrong' }));
+      await expect(run()).rejects.toThrow('The running server answered 401');
+      await new Promise((resolve) => server.close(resolve));
+      await expect(run()).rejects.toThrow('The running server cannot be reached.');
+    } finally {
+      server.close();
+      await library.close();
+      await it.close();
+    }
+  });
+});

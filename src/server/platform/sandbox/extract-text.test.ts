@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Document, Packer, Paragraph } from 'docx';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extractText } from './extract-text.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-text-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function read(bytes: Uint8Array, extension: string): Promise<string[]> {
+  const file = path.join(folder, `${files++}.${extension}`);
+  await writeFile(file, bytes);
+  return (await extractText(file, extension)).pages;
+}
+
+function pdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, autoFirstPage: false });
+  for (const text of pages) document.addPage().text(text);
+  document.end();
+  return buffer(document);
+}
+
+describe('a PDF', () => {
+  test('is read page by page', async () => {
+    const pages = await read(await pdf(['1. Leave granted.', '2. The appeal is allowed.']), 'pdf');
+    expect(pages.map((page) => page.trim())).toEqual(['1. Leave granted.', '2. The appeal is allowed.']);
+  });
+
+  test('of 500 pages is read', async () => {
+    const pages = await read(await pdf(Array.from({ length: 500 }, (_, i) => `page ${i + 1}`)), 'pdf');
+    expect(pages).toHaveLength(500);
+    expect(pages[499]).toContain('page 500');
+  });
+
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    [
+      'of more than 2,000 pages',
+      () => pdf(Array.from({ length: 2001 }, () => 'x')),
+      'The PDF has 2001 pages; at most 2000 are read.',
+    ],
+    [
+      'with a password',
+      () => pdf(['secret'], { userPassword: 'opensesame' }),
+      'The PDF is protected by a password. Save a copy without one and try again.',
+    ],
+    [
+      'cut in the middle of its head',
+      async () => (await pdf(['text'])).subarray(0, 200),
+      'The PDF is damaged or is not a PDF.',
+    ],
+    ['that is a text', () => Buffer.from('not a PDF at all'), 'The PDF is damaged or is not a PDF.'],
+    ['of nothing', () => Buffer.alloc(0), 'The file is empty.'],
+    ['of pictures', () => pdf(['', '']), 'The PDF holds pictures of pages and no text.'],
+  ])('%s is refused with a sentence', async (_, make, sentence) => {
+    await expect(read(await make(), 'pdf')).rejects.toThrow(sentence);
+  });
+
+  test('that only its owner may change is read: anyone may open it', async () => {
+    const pages = await read(await pdf(['Open to all.'], { ownerPassword: 'owner' }), 'pdf');
+    expect(pages.join()).toContain('Open to all.');
+  });
+
+  test('leaves the reader as it was, however many were bad', async () => {
+    const good = await pdf(['Still read.']);
+    for (let turn = 0; turn < 20; turn++)
+      await expect(read(good.subarray(0, 100 + turn * 20), 'pdf')).rejects.toThrow();
+    expect((await read(good, 'pdf')).join()).toContain('Still read.');
+  });
+});
+
+describe('a Word document', () => {
+  const docx = (texts: readonly string[]) =>
+    Packer.toBuffer(new Document({ sections: [{ children: texts.map((text) => new Paragraph({ text })) }] }));
+
+  test('is read paragraph by paragraph', async () => {
+    const [text] = await read(await docx(['1. Leave granted.', 'धारा 302']), 'docx');
+    expect(text?.split(/\n+/u).filter(Boolean)).toEqual(['1. Leave granted.', 'धारा 302']);
+  });
+
+  test('that is damaged, or another file under its name, is refused with a sentence', async () => {
+    const whole = await docx(['text']);
+    const sentence = 'The Word document is damaged or is not a .docx file.';
+    await expect(read(whole.subarray(0, whole.length - 60), 'docx')).rejects.toThrow(sentence);
+    await expect(read(Buffer.from('plain'), 'docx')).rejects.toThrow(sentence);
+    await expect(read(await docx([]), 'docx')).rejects.toThrow('The file holds no text.');
+  });
+});
+
+describe('a text', () => {
+  const words = 'Señor “Rao” – धारा';
+  const utf16 = Buffer.from(`\uFEFF${words}`, 'utf16le');
+
+  test.each([
+    ['UTF-8', Buffer.from(words), words],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${words}`), words],
+    ['UTF-16, little end first', utf16, words],
+    ['UTF-16, big end first', Buffer.from(utf16).swap16(), words],
+    ['Windows-1252', Buffer.from([0x93, 0x52, 0x61, 0x6f, 0x94, 0x20, 0x96, 0x20, 0xa7]), '“Rao” – §'],
+    [
+      'with a stray NUL and form feeds',
+      Buffer.from(`a\u0000b\f${'c'.repeat(300)}`),
+      `ab\f${'c'.repeat(300)}`,
+    ],
+  ])('in %s is read', async (_, bytes, text) => {
+    expect(await read(bytes, 'txt')).toEqual([text]);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'The file is empty.'],
+    ['white space', Buffer.from(' \n\t\n'), 'The file holds no text.'],
+    [
+      'a program',
+      Buffer.from(Array.from({ length: 4096 }, (_, i) => i % 32)),
+      'The file holds no text: it is not',
+    ],
+  ])('of %s is refused with a sentence', async (_, bytes, sentence) => {
+    await expect(read(bytes, 'txt')).rejects.toThrow(sentence);
+  });
+
+  test('that is not there is refused with a sentence', async () => {
+    await expect(extractText(path.join(folder, 'gone.txt'), 'txt')).rejects.toThrow(
+      'The file could not be opened.',
+    );
+  });
+});
