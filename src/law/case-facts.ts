@@ -1,4 +1,5 @@
 import type { Paragraph } from './paragraphs.ts';
+import { squash } from './text.ts';
 
 const FACTS_HEADING =
   /^\W*(?:brief\s+|the\s+|relevant\s+|factual\s+)*(?:facts?|background|factual\s+matrix|factual\s+background)\b.{0,40}$/i;
@@ -56,14 +57,14 @@ export function caseMotive(paragraphs: readonly Paragraph[]): string | undefined
 /** Sentences of a paragraph; abbreviations as 'No. 5', 'v. State', 'Mr. X' do not end one. */
 function sentencesOf(text: string): string[] {
   return text
-    .replace(/\s+/gu, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .split(
       /(?<=[.?!])(?<!\b(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Sh|Sec|Art|Rs|Ltd|Co|Pvt|Hon|Crl|Cr|W\.P|\p{Lu})\.)\s+(?=[\p{Lu}"“(])/u,
     );
 }
 
 function clipped(text: string, length: number): string {
-  const flat = text.replace(/\s+/gu, ' ').trim();
+  const flat = squash(text);
   if (flat.length <= length) return flat;
   const cut = flat.slice(0, length);
   const stop = cut.search(/[.?!](?=[^.?!]*$)/u);

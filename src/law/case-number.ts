@@ -25,15 +25,22 @@ const NUMBERS = `(?<numbers>${ONE}(?:${YEAR})?(?:${JOIN}${ONE}(?:${YEAR})?){0,12
 const BEFORE = '(?<![A-Za-z.])';
 
 const LONG_FORM = new RegExp(`${BEFORE}(?<type>${LONG})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`, 'gi');
+/** Looks ahead for the number before letters are shared out among abbreviations in every possible way. */
+const NUMBERED_AHEAD =
+  '(?=[A-Za-z.]+(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC) [A-Za-z.]+){0,5}[.:\\s-]{0,9}(?:[nN][oO]|[(\\[\\d]))';
 const SHORT_FORM = new RegExp(
-  `${BEFORE}(?<type>${SHORT})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
+  `${BEFORE}(?=[A-Z])${NUMBERED_AHEAD}(?<type>${SHORT})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
   'g',
 );
 /** 'CWP-23867-2016': Punjab and Haryana, Gujarat and the eCourts listing. */
 const DASHED = /\b[A-Z]{2,8}(?:-[A-Z]{1,3})?-\d{1,6}-(?:19|20)\d{2}\b/g;
 
-const KNOWN_SHORT =
-  /^(?:W\.?P|W\.?A|C\.?W\.?P|CWJC|L\.?P\.?A|F\.?A\.?O|R\.?F\.?A|R\.?S\.?A|C\.?R\.?P|S\.?L\.?P|M\.?A\.?C|MACA|Crl|CRL|Cri|CRI|Cr\.?|C\.?S|O\.?S|O\.?P|O\.?A|I\.?A|C\.?M|M\.?A|R\.?P|T\.?C|T\.?P|A\.?S|S\.?A|C\.?A|CRA|CRM|WPC|WPA|MAT|FMA|FAT|ARB|CONT|BAIL|Bail|Crl|ITA|I\.?T\.?A|Mac|Lpa|Rfa|Wp|Cwp|Fao|Rsa|Cs|El|G\.?A)(?![A-Za-z]{3})/;
+const KNOWN =
+  /(?:W\.?P|W\.?A|C\.?W\.?P|CWJC|L\.?P\.?A|F\.?A\.?O|R\.?F\.?A|R\.?S\.?A|C\.?R\.?P|S\.?L\.?P|M\.?A\.?C|MACA|Crl|CRL|Cri|CRI|Cr\.?|C\.?S|O\.?S|O\.?P|O\.?A|I\.?A|C\.?M|M\.?A|R\.?P|T\.?C|T\.?P|A\.?S|S\.?A|C\.?A|CRA|CRM|WPC|WPA|MAT|FMA|FAT|ARB|CONT|BAIL|Bail|Crl|ITA|I\.?T\.?A|Mac|Lpa|Rfa|Wp|Cwp|Fao|Rsa|Cs|El|G\.?A)(?![A-Za-z]{3})/
+    .source;
+const KNOWN_SHORT = new RegExp(`^${KNOWN}`);
+/** Without 'No.' or a known abbreviation no short form can be read. */
+const MAY_BE_SHORT = new RegExp(`\\b[nN][oO](?:\\(?[sS]\\)?)?\\b|${BEFORE}${KNOWN}`);
 /** What a number is also printed after, and is no proceeding. */
 const NOT_CASE =
   /\b(?:Acts?|Notification|Circular|G\.?\s?O|Ms|Rt|Sy|Survey|Letter|FIR|F\.I\.R|Page|PAGE|Memo|Deed|Item|Court|Page|Para|Ward|Plot|House|Flat|Door|Ex|Exs|Exh|Exhibit|Exts?|PW|DW|P\.?W|D\.?W|Regd?|Regn|Bill|Ordinance|Rules?|Cheque|Account|A\/c|Room|Gata|Khasra|Khata|Arazi|Bearing|Reg|Vehicle|Policy|Invoice|Serial|Sl|Sr|Order|Resolution|Point|Issue|Question|Respondents?|Petitioners?|Appellants?|Accused|Defendants?|Plaintiffs?|Section|Sections|Article|Articles|Schedule|Clause|Chapter|Volume|Vol|Annexure|Part|List|Entry|Item|Model|Lot|Block|Street|Sector|Shop|Unit|Floor|Tel|Phone|Mobile|Pin|Standing|Advertisement|Despatch|Dispatch|File|Ref|D\.?O|Case\s+Crime|DD|GD|Entry|Report|Roll|Token|Ticket|Permit|Licen[cs]e|Passport|Will|Document|Doc|Paper|Band|Old|New)\W*$/;
@@ -53,7 +60,7 @@ export function findCaseNumbers(text: string): CaseNumberMention[] {
       found.push({ start: match.index, end: match.index + match[0].length });
     }
     for (const match of part.matchAll(LONG_FORM)) addForm(match, found);
-    for (const match of part.matchAll(SHORT_FORM)) {
+    for (const match of MAY_BE_SHORT.test(part) ? part.matchAll(SHORT_FORM) : []) {
       const type = match.groups?.type ?? '';
       if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
       // 'Kumar No. 3 of 2010': an ordinary word is no abbreviation.

@@ -127,15 +127,17 @@ function sideAfter(rest: string): Side | undefined {
   return word === undefined ? undefined : sideOf(word);
 }
 
-const REPORTED = new RegExp(`,?\\s+for\\s+(?:the\\s+)?(${ROLE_WORD})s?\\b`, 'gi');
+const REPORTED = new RegExp(`\\bfor\\s+(?:the\\s+)?(${ROLE_WORD})s?\\b`, 'gi');
 
 /** 'S. T. Desai and Naunit Lal, for the respondents.': a line of names in the law reports. */
 function collectReported(text: string, found: CounselMention[]): void {
   const head = text.slice(0, 14_000);
   for (const match of head.matchAll(REPORTED)) {
-    const lineStart = head.lastIndexOf('\n', match.index) + 1;
-    if (match.index - lineStart > 400 || match[1] === undefined) continue;
-    const names = namesOf(head, lineStart, match.index);
+    const before = /,?\s+$/.exec(head.slice(Math.max(0, match.index - 12), match.index))?.[0].length ?? 0;
+    const end = match.index - before;
+    const lineStart = head.lastIndexOf('\n', end) + 1;
+    if (before === 0 || end - lineStart > 400 || match[1] === undefined) continue;
+    const names = namesOf(head, lineStart, end);
     for (const name of names) found.push({ ...name, side: sideOf(match[1]) });
   }
 }

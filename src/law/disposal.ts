@@ -83,7 +83,7 @@ const ASIDE =
  * end decides; connected applications and what the courts below did are left out. Undefined when it does not say.
  */
 export function findDisposal(text: string): Disposal | undefined {
-  const tail = text.slice(-TAIL).replace(/\s+/gu, ' ');
+  const tail = text.slice(-TAIL).replace(/\s{2,}|[^\S ]/g, ' ');
   const sentences = tail.split(/(?<=[.;])\s+(?=[\p{Lu}\d("“])/u);
   for (let i = sentences.length - 1; i >= 0; i -= 1) {
     const printed = (sentences[i] ?? '').slice(0, 700);

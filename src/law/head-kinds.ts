@@ -97,7 +97,10 @@ export function kindOf(printed: string): HeadKind {
   if (HEADING.test(line)) return 'heading';
   if (!prose && DATE_LINE.test(line)) return 'date';
   if (hasRole(line)) return 'role';
-  if (!prose && (CASE.test(line) || (/\d/u.test(line) && (findCaseNumbers(line)[0]?.start ?? 99) < 8)))
+  if (
+    !prose &&
+    (CASE.test(line) || (/\d/u.test(line) && (findCaseNumbers(line.slice(0, 200))[0]?.start ?? 99) < 8))
+  )
     return 'case';
   return 'text';
 }

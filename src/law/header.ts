@@ -100,13 +100,18 @@ export function headEnd(lines: readonly HeadLine[]): number {
   return last;
 }
 
-const MAY_BREAK = /[=_*~]{3}|-{5}|~\.|\.[-~]\.|versus|appearance|coram|\bfor\b[^:]{3,40}:|\sv\/?s/i;
+const MAY_BREAK = /[=_*~]{3}|-{5}|~\.|\.[-~]\.|\bv(?:ersus|\/?s)/i;
+const MAY_BREAK_BEFORE_COLON = /appearance|coram|\bfor\b[^:]{3,40}:/i;
+
+function mayBreak(line: string): boolean {
+  return MAY_BREAK.test(line) || (line.includes(':') && MAY_BREAK_BEFORE_COLON.test(line));
+}
 
 function broken(text: string): Line[] {
   const lines: Line[] = [];
   for (const line of linesOf(text)) {
     let from = line.start;
-    for (const match of MAY_BREAK.test(line.text) ? line.text.matchAll(BREAK) : []) {
+    for (const match of mayBreak(line.text) ? line.text.matchAll(BREAK) : []) {
       const at = line.start + match.index;
       if (at > from) lines.push({ start: from, end: at, text: text.slice(from, at) });
       if (match[0].trim() !== '') lines.push({ start: at, end: at + match[0].length, text: match[0] });

@@ -7,6 +7,7 @@ import { findDates } from './dates.ts';
 import type { HeadLine } from './header.ts';
 import { findProvisions, type Provision, provisionKey } from './provisions.ts';
 import { findStatutes } from './provisions-statutes.ts';
+import { squash } from './text.ts';
 
 /** An authority that a judgment relies on. `key` is `citationKey` of its first citation. */
 export interface CitedAuthority {
@@ -120,10 +121,7 @@ export function namedEntities(
 ): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   const add = (label: string, names: Iterable<string>): void => {
-    const flat = [...new Set([...names].map((name) => name.replace(/\s+/gu, ' ').trim()))].slice(
-      0,
-      MOST_NAMED,
-    );
+    const flat = [...new Set([...names].map((name) => squash(name)))].slice(0, MOST_NAMED);
     if (flat.length > 0) groups[label] = flat;
   };
   const said = (spans: readonly { start: number; end: number }[]): string[] =>

@@ -176,8 +176,8 @@ function collectInline(lines: readonly HeadLine[], end: number, found: PartyMent
 }
 
 const APPOSED = new RegExp(
-  `\\b(${ROLE_WORD})s?(?:\\s+No\\.?\\s?\\d{1,3})?(?:,|\\s+by\\s+name)\\s{1,3}(?:the\\s+)?(?:dr|mr|mrs|ms|shri|sri|smt)?\\.?\\s{0,2}(?=\\p{Lu})`,
-  'giu',
+  `\\b(${ROLE_WORD})s?(?:\\s+No\\.?\\s?\\d{1,3})?(?:,|\\s+by\\s+name)\\s{1,3}(?:the\\s+)?(?:dr|mr|mrs|ms|shri|sri|smt)?\\.?\\s{0,2}(?=[A-Za-z\\u00c0-\\u024f])`,
+  'gi',
 );
 
 function apposed(text: string): PartyMention[] {

@@ -1,6 +1,6 @@
 /** Folds runs of white space (line breaks included) into single spaces and trims the ends. */
 export function squash(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
 /** A stretch of a text: UTF-16 offsets, end exclusive. */
