@@ -1,12 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '#web/query-client.ts';
 import { createAppRouter } from '#web/router.tsx';
 import { watchSession } from '#web/session.ts';
 import { currentToasts, dismissToast } from '#web/ui/toast-store.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+
+// Pages are fetched when they are opened, which on a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What the pretended server answers to `METHOD /path`: a body with status 200, or a Response. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => unknown>;
@@ -41,7 +45,7 @@ export function pretendServer(answers: Answers): Call[] {
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     calls.push({ call, body, query: url.searchParams });
-    const answer = answers[call]?.({ body, query: url.searchParams });
+    const answer = await answers[call]?.({ body, query: url.searchParams });
     if (answer instanceof Response) return answer;
     return answer === undefined ? json(404, { error: 'Not found' }) : json(200, answer);
   });

@@ -53,17 +53,21 @@ type Props = {
 /** Search, status, reset and view of a list; all of it lives in the address. */
 export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props) {
   const { q: asked = '', status, view = 'grid' } = url;
-  // The box answers at once; the address follows, and leads where the change came from elsewhere.
+  // The box answers at once and the address follows; what comes from elsewhere, such as a link, changes the box.
   const [words, setWords] = useState(asked);
-  const sent = useRef(asked);
+  const sent = useRef<string[]>([]);
   useEffect(() => {
-    if (asked === sent.current) return;
-    sent.current = asked;
+    const own = sent.current.indexOf(asked);
+    if (own >= 0) {
+      sent.current.splice(0, own + 1);
+      return;
+    }
+    sent.current = [];
     setWords(asked);
   }, [asked]);
   const set = (change: { [key in keyof ListUrl]: ListUrl[key] | undefined }) => {
     const { q, status: only, view: shown } = { ...url, q: words, ...change };
-    sent.current = q ?? '';
+    if (q !== undefined && q !== asked) sent.current.push(q);
     setWords(q ?? '');
     onUrl({
       ...(q ? { q } : {}),
@@ -71,8 +75,9 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
       ...(shown ? { view: shown } : {}),
     });
   };
+  const label = search.replace('...', '');
   return (
-    <search className="mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-2">
       <div className="relative min-w-0 flex-1 basis-full md:basis-64">
         <Search
           aria-hidden
@@ -80,7 +85,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
         />
         <Input
           type="search"
-          aria-label={search.replace('...', '')}
+          aria-label={label}
           placeholder={search}
           className="pl-9"
           value={words}
@@ -104,6 +109,6 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
         </Button>
       ) : null}
       <ViewToggle view={view} onView={(next) => set({ view: next === 'list' ? next : undefined })} />
-    </search>
+    </div>
   );
 }

@@ -9,11 +9,13 @@ const some = (number: number, one: string, many: string) =>
   `${number === 0 ? 'no' : count(number)} ${number === 1 ? one : many}`;
 
 /** What goes with a client: its cases, and the files in them. */
-export function whatGoes({ cases }: Pick<ClientDetail, 'cases'>): string {
+function whatGoes({ cases }: Pick<ClientDetail, 'cases'>): string {
   const files = cases.reduce((sum, { case_files }) => sum + case_files.length, 0);
-  if (cases.length === 0) return 'It has no cases.';
-  const these = some(cases.length, 'case', 'cases');
-  return `With it ${cases.length === 1 ? 'goes' : 'go'} ${these} and ${some(files, 'file', 'files')}. This cannot be undone.`;
+  const lost =
+    cases.length === 0
+      ? 'There are no cases to go with it.'
+      : `Its ${some(cases.length, 'case', 'cases')} with ${some(files, 'file', 'files')} will be deleted too.`;
+  return `${lost} This cannot be undone.`;
 }
 
 type Props = {

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Answers, json, renderApp, TEST_USER } from '#test/web.tsx';
+import { currentToasts } from '#web/ui/toast-store.ts';
+
+const CLIENT = {
+  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  name: 'Revathi Textiles',
+  client_number: 'C-1',
+  contact_person: null,
+  business_area: 'Textiles',
+};
+const CASE = {
+  id: '0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11',
+  owner_id: TEST_USER.id,
+  client_id: CLIENT.id,
+  title: 'Revathi v. Union',
+  description: 'x'.repeat(201),
+  client_name: CLIENT.name,
+  case_number: 'W.P. 1/2026',
+  practice_area: 'Tax',
+  status: 'pending',
+  created_at: '2026-11-20T10:00:00+00:00',
+  updated_at: '2026-11-20T10:00:00+00:00',
+};
+const FILE = {
+  id: '2c1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c13',
+  owner_id: TEST_USER.id,
+  case_id: CASE.id,
+  file_name: 'order.docx',
+  file_path: `case_files/${CASE.id}/abc_1.docx`,
+  file_type: null,
+  file_size: 2048,
+  uploaded_by: TEST_USER.id,
+  storage_provider: 'default',
+  uploaded_at: '2026-11-21T10:00:00+00:00',
+};
+const lastToast = () => currentToasts()[0];
+
+function server(answers: Answers = {}): Answers {
+  return {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /rest/v1/cases': ({ query }) => (query.has('id') ? { ...CASE, client: CLIENT } : [CASE]),
+    'GET /rest/v1/clients': () => [{ id: CLIENT.id, name: CLIENT.name }],
+    'GET /rest/v1/case_files': () => [FILE],
+    ...answers,
+  };
+}
+
+const casePage = (search = '') => `/home/cases/${CASE.id}${search}`;
+
+test('a card says what a case is, with its description cut at 200 characters', async () => {
+  renderApp('/home/cases', server());
+  await screen.findByRole('heading', { name: 'Revathi v. Union' });
+  expect(screen.getByText(`${'x'.repeat(200)}…`)).toBeTruthy();
+  for (const words of ['Pending', 'W.P. 1/2026', 'Tax']) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Case: Revathi v. Union' }).getAttribute('href')).toBe(
+    casePage(),
+  );
+});
+
+test('a search that finds nothing says so, and Reset takes it back', async () => {
+  renderApp('/home/cases?q=probate&status=closed', server());
+  const user = userEvent.setup();
+  await screen.findByText('No cases match your search criteria');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByRole('heading', { name: 'Revathi v. Union' });
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true);
+});
+
+test('a case is added to a client who is there, and what was typed for a new client is kept meanwhile', async () => {
+  const { calls } = renderApp('/home/cases', server({ 'POST /rest/v1/cases': () => CASE }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New Case' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Client Name'), 'Somebody');
+  await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  expect(await dialog.findByText('Choose a client', { selector: 'p' })).toBeTruthy();
+  expect(dialog.getByText('Title is required')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'For a new client' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Somebody');
+  await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
+  dialog.getByRole('combobox', { name: 'Client' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: CLIENT.name }));
+  await user.type(dialog.getByLabelText('Title'), 'Revathi v. State');
+  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Case added successfully',
+      description: 'Your new case has been added',
+    }),
+  );
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    client_id: CLIENT.id,
+    client_name: CLIENT.name,
+    title: 'Revathi v. State',
+    case_number: null,
+    practice_area: null,
+    description: null,
+    status: 'exploration',
+  });
+});
+
+test('a case that is not there leads back to the cases', async () => {
+  const missing = server({
+    'GET /rest/v1/cases': ({ query }) =>
+      query.has('id') ? json(406, { code: 'PGRST116', message: 'no rows' }) : [],
+  });
+  const { router } = renderApp(casePage(), missing);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/cases'));
+  expect(lastToast()?.description).toBe('Case not found');
+});
+
+test('a case that cannot be loaded says why and offers a way out', async () => {
+  const broken = server({ 'GET /rest/v1/cases': () => json(403, { message: 'Not yours.' }) });
+  const { router } = renderApp(casePage(), broken);
+  const user = userEvent.setup();
+  await screen.findByText('Not yours.');
+  expect(lastToast()).toMatchObject({ title: 'Error', description: 'Failed to load case details' });
+  await user.click(screen.getByRole('button', { name: 'Return to Clients' }));
+  expect(router.state.location.pathname).toBe('/home/clients');
+});
+
+test('the client panel shows N/A for what is not known, and warns when the client did not follow an edit', async () => {
+  const { calls } = renderApp(
+    casePage(),
+    server({
+      'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, client_updated: false }),
+    }),
+  );
+  const user = userEvent.setup();
+  const toggle = await screen.findByRole('button', { name: 'Show Client Information' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect(screen.getByText('Contact Name').nextSibling?.textContent).toBe('N/A');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const number = dialog.getByLabelText('Client number');
+  await user.clear(number);
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(lastToast()?.title).toBe('Validation error'));
+  await user.type(number, 'C-9');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Warning',
+      description: 'Case updated but client details may be out of sync.',
+    }),
+  );
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    case_id: CASE.id,
+    title: CASE.title,
+    case_number: 'C-9',
+    status: 'pending',
+  });
+});
+
+test('the tab is in the address; a file that cannot be shown is offered for download', async () => {
+  const { router } = renderApp(casePage(), server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Files' }));
+  expect(router.state.location.search).toEqual({ tab: 'files' });
+  await user.click(await screen.findByRole('link', { name: /order\.docx/ }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview of order.docx' }));
+  expect(preview.getByText('This file type cannot be previewed.')).toBeTruthy();
+  await user.click(preview.getByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Download Failed',
+      description: 'There was an error downloading the file. Please try again.',
+    }),
+  );
+});
+
+test.each([
+  ['library', 'A document of the library'],
+  ['dropbox', 'Unsupported Storage'],
+])('a file kept at %s is not fetched from here', async (storage_provider, title) => {
+  const { calls } = renderApp(
+    casePage(`?tab=files&file=${FILE.id}`),
+    server({ 'GET /rest/v1/case_files': () => [{ ...FILE, storage_provider }] }),
+  );
+  await screen.findByRole('heading', { name: title });
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  expect(calls.some(({ call }) => call.includes('/storage/'))).toBe(false);
+});
+
+test('a deleted file goes at once, and comes back when the server refuses', async () => {
+  let refuse: (answer: Response) => void = () => undefined;
+  renderApp(
+    casePage('?tab=files'),
+    server({
+      'DELETE /rest/v1/case_files': () =>
+        new Promise<Response>((resolve) => {
+          refuse = resolve;
+        }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for order.docx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /order\.docx/ })).toBeNull());
+  refuse(json(503, { message: 'The database cannot be reached.' }));
+  await screen.findByRole('link', { name: /order\.docx/ });
+  expect(lastToast()).toMatchObject({ title: 'Failed to delete file', variant: 'destructive' });
+});
+
+test('a file is renamed and keeps its extension', async () => {
+  const { calls } = renderApp(
+    casePage('?tab=files'),
+    server({ 'PATCH /rest/v1/case_files': () => ({ ...FILE, file_name: 'Interim order.docx' }) }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for order.docx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename file' }));
+  await user.clear(dialog.getByLabelText('File name'));
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await dialog.findByText('Enter a name')).toBeTruthy();
+  await user.type(dialog.getByLabelText('File name'), 'Interim order');
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await screen.findByRole('link', { name: /Interim order\.docx/ });
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    file_name: 'Interim order.docx',
+  });
+});
