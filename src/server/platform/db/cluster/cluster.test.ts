@@ -179,6 +179,12 @@ test('a database made by a version that is not here is left alone, in one senten
   );
 });
 
+test('a server that ends at once is reported with its own reason', async () => {
+  await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(
+    /PostgreSQL did not start: .*shared_buffers.* Its log is .*postgresql\.log\./,
+  );
+});
+
 test('what an interrupted first start left is made anew', async () => {
   const other = await dataFolder('interrupted');
   await mkdir(`${databaseFolder(other)}.new`, { recursive: true });

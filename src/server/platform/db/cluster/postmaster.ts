@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,22 +93,26 @@ async function attempt(options: PostmasterOptions): Promise<Postmaster | undefin
   const stale = await readPidFile(folder);
   const child = process.platform === 'win32' ? undefined : await spawnPostgres(options, stale);
   if (!child) await startByPgCtl(options);
-  const gone = child ? new Promise<void>((resolve) => child.once('exit', () => resolve())) : undefined;
   let exited = false;
-  void gone?.then(() => {
+  void child?.gone.then(() => {
     exited = true;
   });
   while (!exited) {
     const file = await readPidFile(folder);
     if (file?.status === 'ready' && (child === undefined || file.pid === child.pid)) {
-      return { ...file, gone: gone ?? watch(file.pid, folder) };
+      return { ...file, gone: child?.gone ?? watch(file.pid, folder) };
     }
     await sleep(20);
   }
   return undefined;
 }
 
-async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefined): Promise<ChildProcess> {
+interface Child {
+  pid: number | undefined;
+  gone: Promise<void>;
+}
+
+async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefined): Promise<Child> {
   const { folder, binaries, account } = options;
   const log = await open(logFile(folder), 'a', 0o600);
   try {
@@ -123,6 +127,8 @@ async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefi
       gid: account?.gid,
       env,
     });
+    // Listened for from the first moment: it may be gone again before anything else here has run.
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
       child.once('error', (cause) =>
@@ -130,7 +136,7 @@ async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefi
       );
     });
     child.unref();
-    return child;
+    return { pid: child.pid, gone };
   } finally {
     await log.close();
   }
@@ -157,7 +163,7 @@ async function startByPgCtl(options: PostmasterOptions): Promise<void> {
   const quoted = argumentsFor(options)
     .slice(2)
     .map((argument) => (argument.includes(' ') ? `"${argument}"` : argument));
-  const args = ['start', '-W', '-D', options.folder, '-l', logFile(options.folder), '-o', quoted.join(' ')];
+  const args = ['start', '-w', '-D', options.folder, '-l', logFile(options.folder), '-o', quoted.join(' ')];
   await run(program(options.binaries, 'pg_ctl'), args, { env: childEnvironment() });
 }
 
