@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { fileName } from './format.ts';
+import { contentType, fileName } from './format.ts';
 
 const caseRow = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export function caseFileOf(caseId: string, metadata: HitMetadata) {
     case_id: caseId,
     file_name: name,
     file_path: name,
-    file_type: isPdf ? 'application/pdf' : metadata.mime_type || 'unknown',
+    file_type: isPdf ? 'application/pdf' : contentType(metadata),
     file_size: metadata.size,
     storage_provider: CASE_FILES.libraryProvider,
   };

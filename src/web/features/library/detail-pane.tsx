@@ -75,7 +75,7 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
         />
         <Actions id={id} metadata={metadata} term={term} />
       </header>
-      <DocumentDetails metadata={metadata} />
+      <DocumentDetails id={id} metadata={metadata} />
     </article>
   );
 }

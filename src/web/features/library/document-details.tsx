@@ -7,6 +7,8 @@ import { keyPointsOf, statutesOf } from './insights.ts';
 import { InsightsSection } from './insights-section.tsx';
 
 const NOT_RECORDED = 'Not recorded';
+const ENTITIES_SHOWN = 12;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -33,7 +35,10 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, words: string 
 export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
   const rows =
     metadata.type === 'act'
-      ? ([['Year', metadata.year?.toString()]] as const)
+      ? ([
+          ['Act', metadata.section_law[0]?.law],
+          ['Section', metadata.section_law[0]?.section_number],
+        ] as const)
       : ([
           ['Year', metadata.year?.toString()],
           ['Court', courtLine(metadata)],
@@ -44,10 +49,10 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
             [metadata.neutral_citation, ...metadata.reporter_citations].filter(Boolean).join('; ') ||
               undefined,
           ],
-          ['Outcome', metadata.disposal],
+          ['Outcome', metadata.disposal && capital(metadata.disposal)],
         ] as const);
   return (
-    <Section title="Case Information">
+    <Section title={metadata.type === 'act' ? 'Provision' : 'Case Information'}>
       <Rows rows={rows} />
     </Section>
   );
@@ -87,17 +92,19 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
+/** The first names, and how many more there are. */
+function someOf(names: readonly string[]): string {
+  const more = names.length - ENTITIES_SHOWN;
+  return more > 0 ? `${names.slice(0, ENTITIES_SHOWN).join('; ')} and ${more} more` : names.join('; ');
+}
+
 export function Entities({ ner }: { ner: HitMetadata['ner'] }) {
   const kinds = Object.entries(ner).filter(([, names]) => names.length > 0);
   if (kinds.length === 0) return null;
-  const label = (kind: string) =>
-    kind
-      .replace(/_/g, ' ')
-      .toLowerCase()
-      .replace(/^./, (first) => first.toUpperCase());
+  const label = (kind: string) => capital(kind.replace(/_/g, ' ').toLowerCase());
   return (
     <Section title="Named Entities">
-      <Rows rows={kinds.map(([kind, names]) => [label(kind), [...new Set(names)].join('; ')] as const)} />
+      <Rows rows={kinds.map(([kind, names]) => [label(kind), someOf([...new Set(names)])] as const)} />
     </Section>
   );
 }
@@ -113,7 +120,9 @@ export function Provisions({ metadata }: { metadata: HitMetadata }) {
 }
 
 /** The authorities a document cites: a link where the library has them, and in words where it has not. */
-export function Citations({ citations }: { citations: HitMetadata['citations'] }) {
+export function Citations({ id, metadata }: { id: string; metadata: HitMetadata }) {
+  // A judgment prints its own citations too.
+  const citations = metadata.citations.filter((cited) => cited.document_id !== id);
   if (citations.length === 0) return null;
   const words = (cited: (typeof citations)[number]) =>
     [cited.case_name, cited.citation].filter(Boolean).join(', ');
@@ -154,7 +163,7 @@ export function Source({ metadata }: { metadata: HitMetadata }) {
 }
 
 /** The detail pane's sections, in the specification's order; what a document does not have is left out. */
-export function DocumentDetails({ metadata }: { metadata: HitMetadata }) {
+export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMetadata }) {
   const keyPoints = keyPointsOf(metadata);
   return (
     <>
@@ -183,7 +192,7 @@ export function DocumentDetails({ metadata }: { metadata: HitMetadata }) {
       ) : null}
       <Entities ner={metadata.ner} />
       <Provisions metadata={metadata} />
-      <Citations citations={metadata.citations} />
+      <Citations id={id} metadata={metadata} />
       <InsightsSection metadata={metadata} />
       <Source metadata={metadata} />
     </>

@@ -24,6 +24,11 @@ export function score(value: number): string {
   return value.toFixed(2);
 }
 
+/** The media type without its parameters. */
+export function contentType(metadata: Pick<HitMetadata, 'mime_type'>): string {
+  return metadata.mime_type.split(';')[0]?.trim() || 'unknown';
+}
+
 /** The name of the file without its folders. */
 export function fileName(metadata: Pick<HitMetadata, 's3_file_key'>): string {
   return metadata.s3_file_key.split('/').pop() ?? metadata.s3_file_key;

@@ -93,10 +93,15 @@ export function insightsOf(metadata: HitMetadata): Insights {
   };
 }
 
+/** A motive in a word or two names the subject; a longer one speaks for itself. */
+function motiveOf(motive: string): string {
+  return motive.length < 40 ? `Subject: ${motive}` : snippet(motive, 300);
+}
+
 /** The points of a document that its metadata states. */
 export function keyPointsOf(metadata: HitMetadata): string[] {
   return [
-    metadata.case_motive ? snippet(metadata.case_motive, 300) : '',
+    metadata.case_motive ? motiveOf(metadata.case_motive) : '',
     metadata.disposal ? `Outcome: ${metadata.disposal}` : '',
     metadata.judges.length > 1 ? `Bench of ${metadata.judges.length} judges` : '',
     metadata.section_law.length > 0 ? `Refers to ${number(metadata.section_law.length, 'provision')}` : '',

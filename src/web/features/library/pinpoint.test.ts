@@ -18,6 +18,13 @@ test('an unreported judgment is named by its number, court and date', () => {
   );
 });
 
+test('a section of an act is cited without its heading', () => {
+  const title = 'Section 138, Negotiable Instruments Act, 1881 — Dishonour of cheque';
+  expect(pinpoint(judgmentMetadata({ type: 'act', title }))).toBe(
+    'Section 138, Negotiable Instruments Act, 1881',
+  );
+});
+
 test('a sample says that it is one, wherever it is copied', () => {
   expect(pinpoint(judgmentMetadata({ sample: true }), '3')).toMatch(
     /, para 3 \[sample, not a real judgment\]$/,

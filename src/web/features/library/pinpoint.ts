@@ -24,7 +24,9 @@ export function reference(metadata: Cited): string {
     metadata.court_name,
     metadata.dated ? judgmentDate(metadata.dated) : undefined,
   ];
-  const parts = metadata.type === 'act' ? [] : citation ? [citation] : unreported;
+  // 'Section 138, Negotiable Instruments Act, 1881 — Dishonour of cheque': what follows the dash is a heading.
+  if (metadata.type === 'act') return metadata.title.split(' — ')[0] ?? metadata.title;
+  const parts = citation ? [citation] : unreported;
   return [metadata.title, ...parts].filter(Boolean).join(', ');
 }
 

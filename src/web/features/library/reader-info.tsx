@@ -39,7 +39,7 @@ export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
       <h2 className="sr-only">About this document</h2>
       <CaseInformation metadata={metadata} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
-      <Citations citations={metadata.citations} />
+      <Citations id={body.id} metadata={metadata} />
       <CitedBy documents={body.cited_by} />
       <Provisions metadata={metadata} />
       <Entities ner={metadata.ner} />

@@ -24,6 +24,8 @@ import { useMedia, WIDE } from './use-media.ts';
 import { type ReaderFinding, useReaderFinding } from './use-reader-finding.ts';
 
 const NO_MARKS: readonly never[] = [];
+/** Characters from which a text is longer than a window, so that a place in it is worth showing. */
+const RAIL_FROM = 2500;
 
 /** Links by paragraph, the same lists from one drawing to the next. */
 function useLinks(links: LibraryDocumentBody['links']) {
@@ -60,7 +62,11 @@ function ReaderView({ body, q, at }: ViewProps) {
   const [info, setInfo] = useState(false);
   const { settings, change } = useReaderSettings();
   const finding = useReaderFinding(body, q, at);
-  const places = useMemo(() => placesOf(body.paragraphs), [body]);
+  const places = useMemo(() => placesOf(body.paragraphs, finding.steps), [body, finding.steps]);
+  const long = useMemo(
+    () => body.paragraphs.reduce((sum, { text }) => sum + text.length, 0) > RAIL_FROM,
+    [body],
+  );
   const style = {
     '--reading-size': `${Number(settings.size) / 16}rem`,
     '--reading-measure': MEASURE[settings.width],
@@ -80,13 +86,17 @@ function ReaderView({ body, q, at }: ViewProps) {
             <Text body={body} finding={finding} />
           </div>
         </article>
-        <ReaderRail
-          text={text}
-          places={places}
-          steps={finding.steps}
-          current={finding.current}
-          onStep={finding.goTo}
-        />
+        {long ? (
+          <ReaderRail
+            text={text}
+            places={places}
+            steps={finding.steps}
+            current={finding.current}
+            onStep={finding.goTo}
+          />
+        ) : (
+          <span />
+        )}
         {wide ? (
           <aside
             aria-label="Case information"

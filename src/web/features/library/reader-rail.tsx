@@ -4,6 +4,7 @@ import type { Step } from './reader-steps.ts';
 type Props = {
   /** The text beside which the rail stands. */
   text: RefObject<HTMLElement | null>;
+  /** Where each step lies, from 0 to 1. */
   places: readonly number[];
   steps: readonly Step[];
   current: number | undefined;
@@ -58,7 +59,7 @@ export function ReaderRail({ text, places, steps, current, onStep }: Props) {
           type="button"
           tabIndex={-1}
           onClick={() => onStep(at)}
-          style={{ top: `${(places[step.paragraph] ?? 0) * 100}%` }}
+          style={{ top: `${(places[at] ?? 0) * 100}%` }}
           className={
             at === current
               ? 'absolute inset-x-0 z-10 h-1.5 -translate-y-1/2 rounded-full bg-accent'

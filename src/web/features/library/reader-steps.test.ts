@@ -20,6 +20,13 @@ describe('passages of a query', () => {
     ]);
   });
 
+  test('are several in a paragraph as long as a chapter', () => {
+    const text = 'cheque '.repeat(300);
+    const marks = [0, 70, 700, 1400, 1470].map((start) => ({ start, end: start + 6 }));
+    const found = passagesFound([{ text }], [{ paragraph: 0, text, marks }]);
+    expect(found.steps.map(({ start }) => start)).toEqual([0, 700, 1400]);
+  });
+
   test('are left out where the text is not the one they were found in', () => {
     const found = passagesFound(paragraphs, [
       { paragraph: 1, text: 'Another', marks: [{ start: 0, end: 3 }] },
@@ -54,10 +61,17 @@ test('steps go round, and begin at the end one goes towards', () => {
   expect(nextStep(0, 0, 1)).toBeUndefined();
 });
 
-test('places run from the top towards the end', () => {
-  const places = placesOf(paragraphs);
+test('places run from the top towards the end, within a paragraph too', () => {
+  const steps = [
+    { paragraph: 0, start: 0 },
+    { paragraph: 1, start: 0 },
+    { paragraph: 1, start: 26 },
+    { paragraph: 2, start: 4 },
+  ];
+  const places = placesOf(paragraphs, steps);
   expect(places[0]).toBe(0);
+  expect(new Set(places).size).toBe(4);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(Math.max(...places)).toBeLessThan(1);
-  expect(placesOf([])).toEqual([]);
+  expect(placesOf([], [])).toEqual([]);
 });

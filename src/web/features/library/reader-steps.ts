@@ -12,7 +12,19 @@ export const NOTHING_FOUND: Found = { steps: [], marks: new Map() };
 export const SHORTEST_FIND = 2;
 const MOST_FOUND = 2000;
 
-/** The query's passages: one step for each paragraph in which it was found. */
+/** In a paragraph as long as some old judgments have them, marks this far apart are passages of their own. */
+const PASSAGE_LENGTH = 600;
+
+function passageStarts(marks: readonly Span[]): number[] {
+  const starts: number[] = [];
+  for (const { start } of marks) {
+    const last = starts.at(-1);
+    if (last === undefined || start - last > PASSAGE_LENGTH) starts.push(start);
+  }
+  return starts;
+}
+
+/** The query's passages: a step for each paragraph in which it was found, and more in a very long one. */
 export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageBody[]): Found {
   const marks = new Map<number, readonly Span[]>();
   const steps: Step[] = [];
@@ -20,9 +32,9 @@ export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageB
     // Offsets belong to the paragraph as the server has it: on any other text they would mark the wrong words.
     if (paragraphs[match.paragraph]?.text !== match.text) continue;
     marks.set(match.paragraph, match.marks);
-    steps.push({ paragraph: match.paragraph, start: match.marks[0]?.start ?? 0 });
+    for (const start of passageStarts(match.marks)) steps.push({ paragraph: match.paragraph, start });
   }
-  return { steps: steps.sort((a, b) => a.paragraph - b.paragraph), marks };
+  return { steps: steps.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), marks };
 }
 
 function patternOf(words: string): RegExp {
@@ -61,15 +73,15 @@ export function nextStep(current: number | undefined, count: number, by: 1 | -1)
   return (current + by + count) % count;
 }
 
-/** Where each paragraph begins, from 0 to 1 of the whole, by the length of what stands before it. */
-export function placesOf(paragraphs: Paragraphs): number[] {
+/** Where each step lies, from 0 to 1 of the whole, by the length of what stands before it. */
+export function placesOf(paragraphs: Paragraphs, steps: readonly Step[]): number[] {
   // A paragraph takes a line or two of its own, however short it is.
   const sizes = paragraphs.map(({ text }) => text.length + 90);
   const whole = sizes.reduce((sum, size) => sum + size, 0) || 1;
   let before = 0;
-  return sizes.map((size) => {
-    const place = before / whole;
+  const beginnings = sizes.map((size) => {
     before += size;
-    return place;
+    return before - size;
   });
+  return steps.map(({ paragraph, start }) => ((beginnings[paragraph] ?? 0) + start) / whole);
 }

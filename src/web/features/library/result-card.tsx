@@ -4,7 +4,7 @@ import { SEARCH } from '#shared/library.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { CardActions } from './card-actions.tsx';
 import { DocumentBadges } from './document-badges.tsx';
-import { courtLine, fileName, fileSize, judgmentDate, mainCitation, snippet } from './format.ts';
+import { contentType, courtLine, fileName, fileSize, judgmentDate, mainCitation, snippet } from './format.ts';
 import { Marked } from './marked.tsx';
 
 /** Court · date · citation. */
@@ -135,7 +135,7 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
       />
       <Facts metadata={metadata} />
       <p className="text-12 text-ink-faint">
-        {fileName(metadata)} · {fileSize(metadata.size)} · {metadata.mime_type}
+        {fileName(metadata)} · {fileSize(metadata.size)} · {contentType(metadata)}
       </p>
       <CardActions id={id} metadata={metadata} term={term} />
     </article>
