@@ -262,9 +262,9 @@ for (const { reporter, forms } of rows) {
 /** Every printed reporter token, longest first. */
 export const REPORTER_TOKEN = anyOfSources(
   rows
-  .flatMap((row) => row.forms)
-  .sort((a, b) => b.length - a.length)
-  .map(looseForm),
+    .flatMap((row) => row.forms)
+    .sort((a, b) => b.length - a.length)
+    .map(looseForm),
 );
 
 /** The reporter that a printed token names. */

@@ -84,9 +84,9 @@ for (const forms of rows) {
 /** Every printed court or series, longest first. */
 export const SERIES_TOKEN = anyOfSources(
   rows
-  .flat()
-  .sort((a, b) => b.length - a.length)
-  .map(looseForm),
+    .flat()
+    .sort((a, b) => b.length - a.length)
+    .map(looseForm),
 );
 
 /** 'Delhi' and 'DEL.' give 'Del'; an unknown token stays as it is. */

@@ -74,7 +74,10 @@ const UNITS: readonly UnitWord[] = [
 const ROMAN_UNITS: readonly ProvisionUnit[] = ['order', 'schedule', 'chapter', 'part'];
 const unitPattern = (roman: boolean): RegExp =>
   new RegExp(
-    UNITS.map(({ unit, pattern }, at) => ({ source: `(?<u${at}>${pattern})`, roman: ROMAN_UNITS.includes(unit) }))
+    UNITS.map(({ unit, pattern }, at) => ({
+      source: `(?<u${at}>${pattern})`,
+      roman: ROMAN_UNITS.includes(unit),
+    }))
       .filter((one) => one.roman === roman)
       .map(({ source }) => source)
       .join('|'),
