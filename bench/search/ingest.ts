@@ -14,6 +14,8 @@ export interface IngestFigures {
   seconds: number;
   /** Until every vector is made, and all is sealed and folded. */
   settledSeconds: number;
+  /** Of all cores, until all is settled. */
+  cpuSeconds: number;
   peakBytes: number;
   diskBytes: number;
 }
@@ -34,6 +36,7 @@ export async function openBench(
       peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
     }, 100);
     const started = performance.now();
+    const cpu = process.cpuUsage();
     for (let from = 0; from < count; from += BATCH) {
       await engine.upsert(
         Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => documents.get(from + i)),
@@ -44,12 +47,14 @@ export async function openBench(
     const seconds = (performance.now() - started) / 1000;
     await engine.settled();
     const settledSeconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
     clearInterval(watch);
     await engine.close();
     const figures: IngestFigures = {
       documents: count,
       seconds,
       settledSeconds,
+      cpuSeconds: (user + system) / 1e6,
       peakBytes,
       diskBytes: diskBytes(index),
     };

@@ -81,7 +81,7 @@ export async function postgresPeer(
         log: pino({ level: 'silent' }),
         settings,
       });
-  const pool = new pg.Pool({ connectionString: given ?? cluster?.url(OWNER, 'bench', 'munshi'), max: 1 });
+  const pool = new pg.Pool({ connectionString: given ?? cluster?.url(OWNER, 'bench', 'postgres'), max: 1 });
   await pool.query('create table if not exists bench_documents (id int primary key, words tsvector)');
   const { rows } = await pool.query('select coalesce(max(id) + 1, 0)::int as next from bench_documents');
   for (let from = Number(rows[0].next); from < count; from += BATCH) {

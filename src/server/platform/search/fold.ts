@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Catalog, flags } from './catalog.ts';
 import { Generation, type Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
@@ -100,18 +99,18 @@ export async function foldGenerations(
     for (let from = 0; from < list.length; from += copiedRows) {
       if (stopped()) return;
       await rows.copyFrom(source.rows, list.slice(from, from + copiedRows));
+      await library.courtesy.pause();
     }
   }
   const file = library.file(`${name}.words`);
   const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
-  await writeWordsFile(file, foldEntries(wordSources));
+  await writeWordsFile(file, foldEntries(wordSources), library.courtesy);
   target.words = new WordsFile(file);
   await meanings.fold(sources, maps, target);
   if (stopped()) {
     target.words.close();
     return;
   }
-  await breathe();
   enter(library, sources, kept, target);
   await library.save();
   for (const source of sources) {

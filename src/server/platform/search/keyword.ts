@@ -10,6 +10,9 @@ import type { Narrowing } from './filters.ts';
 import type { Generation } from './library.ts';
 import { GenerationMatches, type Leaf, leafKey } from './matching.ts';
 import {
+  bm25,
+  bm25OfTexts,
+  type Curve,
   inverseFrequency,
   type LibraryStatistics,
   lengthNorm,
@@ -62,6 +65,7 @@ function scores(
   leaves: readonly WeightedLeaf[],
   weights: ReadonlyMap<string, number>,
   library: LibraryStatistics,
+  curve: Curve,
 ): Float64Array {
   const total = new Float64Array(part.matches.size);
   const { lengths } = part.generation.catalog;
@@ -71,7 +75,8 @@ function scores(
     for (let i = 0; i < rows.length; i += 1) {
       const row = rows[i] ?? 0;
       total[row] =
-        (total[row] ?? 0) + idf * saturation(counts[i] ?? 0, lengthNorm(lengths[row] ?? 0, library));
+        (total[row] ?? 0) +
+        idf * saturation(counts[i] ?? 0, lengthNorm(lengths[row] ?? 0, library, curve), curve);
     }
   }
   return total;
@@ -94,7 +99,7 @@ function leafWeights(
 
 export interface KeywordRequest {
   query: ParsedQuery;
-  /** Replaces the leaves of the query for ranking: `similar` weighs its terms. */
+  /** Replaces the leaves of the query for ranking, where the query is itself a text. */
   leaves?: readonly WeightedLeaf[];
   sort: SearchSort;
   limit: number;
@@ -145,7 +150,7 @@ export async function searchWords(
     for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
     const rows = narrowing.narrow(generation.catalog, sized(found, live).and(live));
     passed.set(generation, rows);
-    const score = scores(part, leaves, weights, library);
+    const score = scores(part, leaves, weights, library, request.leaves ? bm25OfTexts : bm25);
     for (const [row, rung] of lifted) score[row] = (score[row] ?? 0) + rung * rungScore;
     rows.each((row) => {
       const value = score[row] ?? 0;

@@ -104,11 +104,11 @@ class EmbeddedEngine implements LanceEngine {
   }
 
   search(request: SearchRequest): Promise<SearchAnswer> {
-    return this.#searcher.search(request);
+    return this.#library.courtesy.during(() => this.#searcher.search(request));
   }
 
   similar(request: SimilarRequest): Promise<SearchAnswer> {
-    return this.#searcher.similar(request);
+    return this.#library.courtesy.during(() => this.#searcher.similar(request));
   }
 
   matches(document: LibraryDocument, query: string): Passage[] {

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Connection } from '@lancedb/lancedb';
 import type { Logger } from 'pino';
 import { type Card, Catalog, type LibraryLabels, libraryLabels } from './catalog.ts';
+import { Courtesy } from './courtesy.ts';
 import { documentWords } from './document-words.ts';
 import type { LibraryDocument, LibraryRecord } from './engine.ts';
 import { type Manifest, type ManifestGeneration, writeManifest } from './manifest.ts';
@@ -75,6 +76,7 @@ export class Library {
   readonly connection: Connection;
   readonly log: Logger;
   readonly labels: LibraryLabels = libraryLabels();
+  readonly courtesy = new Courtesy();
   /** Oldest first. Replaced, never changed in place, so that a search keeps what it began with. */
   generations: readonly Generation[] = [];
   #next: number;

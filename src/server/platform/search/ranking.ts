@@ -7,10 +7,17 @@ export interface LibraryStatistics {
   averageLength: number;
 }
 
-/** BM25 saturation and length normalisation (Robertson and Zaragoza, 2009, with their usual values). */
-export const bm25 = { k1: 1.2, b: 0.75 } as const;
-/** Added once for each rung: cause title, whole cause title, citation. No text score reaches it for a typed query. */
-export const rungScore = 100;
+/** BM25's curve: how fast repetition stops counting, and how much length is held against a document. */
+export interface Curve {
+  k1: number;
+  b: number;
+}
+/** For typed queries (Robertson and Zaragoza, 2009, with their usual values). */
+export const bm25: Curve = { k1: 1.2, b: 0.75 };
+/** For a text as query: a judgment that keeps coming back to a matter counts for more (measured in bench/relevance). */
+export const bm25OfTexts: Curve = { k1: 3, b: 0.9 };
+/** Added once for each rung: cause title, whole cause title, citation. No text score reaches it. */
+export const rungScore = 10_000;
 export const rungs = { none: 0, titleWords: 1, wholeTitle: 2, citation: 3 } as const;
 
 /** Weight of a term that stands in `rows` of the library's documents; never negative. */
@@ -19,14 +26,14 @@ export function inverseFrequency(rows: number, library: LibraryStatistics): numb
 }
 
 /** The part of BM25's denominator that depends on the document only. */
-export function lengthNorm(length: number, library: LibraryStatistics): number {
+export function lengthNorm(length: number, library: LibraryStatistics, curve: Curve = bm25): number {
   const average = library.averageLength > 0 ? library.averageLength : 1;
-  return bm25.k1 * (1 - bm25.b + (bm25.b * length) / average);
+  return curve.k1 * (1 - curve.b + (curve.b * length) / average);
 }
 
 /** Gain of a term that stands `count` times in a document of the given norm; below k1 + 1. */
-export function saturation(count: number, norm: number): number {
-  return (count * (bm25.k1 + 1)) / (count + norm);
+export function saturation(count: number, norm: number, curve: Curve = bm25): number {
+  return (count * (curve.k1 + 1)) / (count + norm);
 }
 
 /** Nearer than this by cosine, or no semantic match. */
@@ -42,30 +49,61 @@ export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Brings scores of one list to 0…1, so that lists of different scales can meet. */
+/** Brings scores of one list to 0…1, so that lists of different scales can meet. Rungs stay whole on top. */
 export function normalise(list: readonly Ranked[]): Map<string, number> {
   let best = 0;
-  for (const { score } of list) best = Math.max(best, score);
-  return new Map(list.map(({ id, score }) => [id, best > 0 ? score / best : 0]));
+  for (const { score } of list) best = Math.max(best, score % rungScore);
+  return new Map(
+    list.map(({ id, score }) => {
+      const text = score % rungScore;
+      return [id, (best > 0 ? text / best : 0) + Math.round((score - text) / rungScore)];
+    }),
+  );
 }
 
 export interface Fused extends Ranked {
   match: 'keyword' | 'semantic' | 'hybrid';
 }
 
-export const fusionWeights = { keyword: 0.6, semantic: 0.4 } as const;
+/** A ranked list that goes into a fusion. */
+export interface FusedList {
+  kind: 'keyword' | 'semantic';
+  weight: number;
+  list: readonly Ranked[];
+}
 
-/** Merges a keyword and a semantic list: normalised, weighted and summed. */
-export function fuse(keyword: readonly Ranked[], semantic: readonly Ranked[]): Fused[] {
-  const [words, meanings] = [normalise(keyword), normalise(semantic)];
-  const fused: Fused[] = [];
-  for (const id of new Set([...words.keys(), ...meanings.keys()])) {
-    const [word, meaning] = [words.get(id), meanings.get(id)];
-    fused.push({
-      id,
-      score: fusionWeights.keyword * (word ?? 0) + fusionWeights.semantic * (meaning ?? 0),
-      match: word === undefined ? 'semantic' : meaning === undefined ? 'keyword' : 'hybrid',
-    });
+/** Merges lists: each normalised, then weighted and summed. A lifted hit keeps its whole lift. */
+export function fuseLists(lists: readonly FusedList[]): Fused[] {
+  const found = new Map<string, { score: number; lift: number; words: boolean; meaning: boolean }>();
+  for (const { kind, weight, list } of lists) {
+    for (const [id, value] of normalise(list)) {
+      let one = found.get(id);
+      if (!one) {
+        one = { score: 0, lift: 0, words: false, meaning: false };
+        found.set(id, one);
+      }
+      const lift = value > 1 ? Math.floor(value) : 0;
+      one.lift = Math.max(one.lift, lift);
+      one.score += weight * (value - lift);
+      if (kind === 'keyword') one.words = true;
+      else one.meaning = true;
+    }
   }
-  return fused.sort(byScore);
+  return [...found]
+    .map(([id, { score, lift, words, meaning }]): Fused => {
+      const match = words && meaning ? 'hybrid' : words ? 'keyword' : 'semantic';
+      return { id, score: score + lift, match };
+    })
+    .sort(byScore);
+}
+
+/** Shares of words and of meaning for a typed query. */
+export const fusionWeights = { keyword: 0.5, semantic: 0.5 } as const;
+
+/** Merges a keyword and a semantic list. */
+export function fuse(keyword: readonly Ranked[], semantic: readonly Ranked[]): Fused[] {
+  return fuseLists([
+    { kind: 'keyword', weight: fusionWeights.keyword, list: keyword },
+    { kind: 'semantic', weight: fusionWeights.semantic, list: semantic },
+  ]);
 }

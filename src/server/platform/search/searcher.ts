@@ -1,14 +1,21 @@
 import { type ParsedQuery, parseQuery, queryLeaves } from '#law/query.ts';
-import { SEARCH } from '#shared/library.ts';
+import { type LibraryFilters, SEARCH } from '#shared/library.ts';
 import { Bitmap } from './bitmap.ts';
 import type { Candidate } from './candidates.ts';
 import type { SearchAnswer, SearchHit, SearchRequest, SimilarRequest } from './engine.ts';
 import { Narrowing } from './filters.ts';
-import { type KeywordResult, searchWords } from './keyword.ts';
+import { type KeywordResult, searchWords, type WeightedLeaf } from './keyword.ts';
 import type { Generation, Library, Place } from './library.ts';
 import { bestMatches } from './passages.ts';
-import { byScore, fuse } from './ranking.ts';
-import { tellingLeaves } from './similar.ts';
+import { byScore, type FusedList, fuseLists, fusionWeights } from './ranking.ts';
+import {
+  citedPassages,
+  citingWeights,
+  isText,
+  plainWeights,
+  type Repetition,
+  tellingLeaves,
+} from './similar.ts';
 import type { Meanings } from './vectors.ts';
 
 /** Candidates a list brings to a fusion, at least. */
@@ -67,9 +74,11 @@ export class Searcher {
     const sort = request.sort ?? 'relevance';
     const statistics = this.#library.statistics();
     const limit = from + size;
+    const text = isText(query.text);
+    const leaves = text ? { leaves: this.#telling(generations, query.text, 'damped') } : {};
     if (request.mode === 'keyword' || !query.root) {
-      const { best } = await searchWords(generations, statistics, { query, sort, limit }, narrowing);
-      return placed(best, 'keyword');
+      const wanted = { query, ...leaves, sort, limit };
+      return placed((await searchWords(generations, statistics, wanted, narrowing)).best, 'keyword');
     }
     const window = Math.max(limit, fusionWindow);
     const near = await this.#meanings.near(generations, query.text, window, request.filters);
@@ -78,10 +87,20 @@ export class Searcher {
       return bySort(placed(near, 'semantic'), sort);
     }
     const words = new Narrowing(request.filters ?? {}, [], this.#library.labels);
-    const wanted = { query, sort, limit: window };
+    const wanted = { query, ...leaves, sort, limit: window };
     const found = await searchWords(generations, statistics, wanted, words);
-    countRows(near, narrowing, found);
-    return bySort(fuseCandidates(found.best, near), sort);
+    const lists: CandidateList[] = text
+      ? await this.#likeLists(generations, query.text, window, request.filters)
+      : [
+          { kind: 'keyword', weight: fusionWeights.keyword, list: found.best },
+          { kind: 'semantic', weight: fusionWeights.semantic, list: near },
+        ];
+    countRows(
+      lists.flatMap(({ list }) => list),
+      narrowing,
+      found,
+    );
+    return bySort(fuseCandidates(lists), sort);
   }
 
   async similar(request: SimilarRequest): Promise<SearchAnswer> {
@@ -89,26 +108,63 @@ export class Searcher {
     try {
       const like = await this.#likeText(request.like);
       if (!like) return { hits: [], total: 0 };
-      const statistics = this.#library.statistics();
-      const rowsWith = (term: string) =>
-        generations.reduce((sum, { words }) => sum + (words.find(term)?.rows ?? 0), 0);
-      const leaves = tellingLeaves(like.text, statistics, rowsWith);
       const { from, size } = page(request);
       const limit = Math.max(from + size, fusionWindow) + 1;
-      const narrowing = new Narrowing(request.filters ?? {}, [], this.#library.labels);
-      const should = leaves.map(({ leaf }) => leaf);
-      const query: ParsedQuery = { text: '', root: { kind: 'bool', must: [], should, not: [] } };
-      const near = await this.#meanings.near(generations, like.text, limit, request.filters);
-      const found =
-        leaves.length > 0
-          ? await searchWords(generations, statistics, { query, leaves, sort: 'relevance', limit }, narrowing)
-          : { best: [], passed: new Map() };
-      const ordered = fuseCandidates(found.best, near).filter(({ id }) => id !== like.id);
+      const lists = await this.#likeLists(generations, like.text, limit, request.filters);
+      const ordered = fuseCandidates(lists).filter(({ id }) => id !== like.id);
       const hits = await this.#hits(ordered.slice(from, from + size), undefined);
       return { hits, total: ordered.length };
     } finally {
       await release();
     }
+  }
+
+  /** What is like a text, by its words, its meaning and the passages in which it cites authorities. */
+  async #likeLists(
+    generations: readonly Generation[],
+    text: string,
+    limit: number,
+    filters: LibraryFilters = {},
+  ): Promise<CandidateList[]> {
+    const words = (of: string, repetition: Repetition) =>
+      this.#likeWords(generations, of, repetition, limit, filters);
+    const near = (of: string) => this.#meanings.near(generations, of, limit, filters);
+    const cited = citedPassages(text);
+    if (!cited) {
+      const [meaning, whole] = await Promise.all([near(text), words(text, 'damped')]);
+      return [
+        { kind: 'keyword', weight: plainWeights.words, list: whole },
+        { kind: 'semantic', weight: plainWeights.meaning, list: meaning },
+      ];
+    }
+    const meanings = await Promise.all(cited.single.map(near));
+    return [
+      { kind: 'keyword', weight: citingWeights.cited, list: await words(cited.merged, 'full') },
+      { kind: 'keyword', weight: citingWeights.words, list: await words(text, 'damped') },
+      { kind: 'semantic', weight: citingWeights.meaning, list: nearest(meanings) },
+    ];
+  }
+
+  async #likeWords(
+    generations: readonly Generation[],
+    text: string,
+    repetition: Repetition,
+    limit: number,
+    filters: LibraryFilters,
+  ): Promise<Candidate[]> {
+    const leaves = this.#telling(generations, text, repetition);
+    if (leaves.length === 0) return [];
+    const narrowing = new Narrowing(filters, [], this.#library.labels);
+    const should = leaves.map(({ leaf }) => leaf);
+    const query: ParsedQuery = { text: '', root: { kind: 'bool', must: [], should, not: [] } };
+    const wanted = { query, leaves, sort: 'relevance', limit } as const;
+    return (await searchWords(generations, this.#library.statistics(), wanted, narrowing)).best;
+  }
+
+  #telling(generations: readonly Generation[], text: string, repetition: Repetition): WeightedLeaf[] {
+    const rowsWith = (term: string) =>
+      generations.reduce((sum, { words }) => sum + (words.find(term)?.rows ?? 0), 0);
+    return tellingLeaves(text, this.#library.statistics(), rowsWith, repetition);
   }
 
   async #likeText(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
@@ -147,11 +203,25 @@ function countRows(near: readonly Candidate[], narrowing: Narrowing, words?: Key
   for (const [generation, map] of rows) narrowing.narrow(generation.catalog, map);
 }
 
-function fuseCandidates(keyword: readonly Candidate[], semantic: readonly Candidate[]): Placed[] {
+interface CandidateList extends FusedList {
+  list: readonly Candidate[];
+}
+
+/** Several lists by meaning as one: each document by its best score. */
+function nearest(lists: readonly (readonly Candidate[])[]): Candidate[] {
+  const best = new Map<string, Candidate>();
+  for (const candidate of lists.flat()) {
+    if (candidate.score > (best.get(candidate.id)?.score ?? 0)) best.set(candidate.id, candidate);
+  }
+  return [...best.values()].sort(byScore);
+}
+
+function fuseCandidates(lists: readonly CandidateList[]): Placed[] {
   const places = new Map<string, Place>();
-  for (const { id, generation, row } of [...semantic, ...keyword]) places.set(id, { generation, row });
+  for (const { list } of lists)
+    for (const { id, generation, row } of list) places.set(id, { generation, row });
   const fused: Placed[] = [];
-  for (const { id, score, match } of fuse(keyword, semantic)) {
+  for (const { id, score, match } of fuseLists(lists)) {
     const place = places.get(id);
     if (place) fused.push({ ...place, id, score, match });
   }

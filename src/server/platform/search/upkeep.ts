@@ -104,7 +104,7 @@ export class Upkeep {
 
   async #seal(generation: Generation): Promise<void> {
     const file = this.#library.file(`${generation.name}.words`);
-    await writeWordsFile(file, generation.words.entries());
+    await writeWordsFile(file, generation.words.entries(), this.#library.courtesy);
     generation.words = new WordsFile(file);
     generation.sealed = true;
     await this.#library.save();

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { LibraryFilters } from '#shared/library.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { Candidate } from './candidates.ts';
@@ -8,8 +7,8 @@ import { semanticFloor } from './ranking.ts';
 import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
-const batchDocuments = 64;
-const writtenRows = 1000;
+const batchDocuments = 8;
+const writtenRows = 500;
 const longestText = 200_000;
 
 /** Vectors of the documents, beside the generations, and the embedder that made them. */
@@ -120,7 +119,7 @@ export class Meanings {
         const rows = Array.from({ length: end - from }, (_, i) => from + i);
         const live = rows.filter((row) => catalog.isLive(row));
         found.push(...(await this.#rowsOf(generation, live, embedder)));
-        await breathe();
+        await this.#library.courtesy.pause();
       }
       await table.add(found, catalog, this.#library.labels);
       table.done = end;

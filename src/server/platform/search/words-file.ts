@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import type { Courtesy } from './courtesy.ts';
 import { syncPath } from './manifest.ts';
 import { ByteReader, ByteWriter, type EncodedPostings } from './postings.ts';
 import type { WordIndex } from './word-index.ts';
@@ -56,6 +56,7 @@ class BlockWriter {
 async function writeTerms(
   out: BlockWriter,
   entries: Iterable<readonly [string, EncodedPostings]>,
+  courtesy: Courtesy,
 ): Promise<{ blocks: Block[]; dictionaries: Uint8Array[] }> {
   const blocks: Block[] = [];
   const dictionaries: Uint8Array[] = [];
@@ -80,7 +81,7 @@ async function writeTerms(
     since += postings.entries.length + postings.positions.length + 64;
     if (since >= breatheBytes) {
       since = 0;
-      await breathe();
+      await courtesy.pause();
     }
   }
   if (count > 0) dictionaries.push(dictionary.view());
@@ -91,12 +92,13 @@ async function writeTerms(
 export async function writeWordsFile(
   file: string,
   entries: Iterable<readonly [string, EncodedPostings]>,
+  courtesy: Courtesy,
 ): Promise<void> {
   const temporary = `${file}.new`;
   const handle = await open(temporary, 'w');
   try {
     const out = new BlockWriter(handle);
-    const { blocks, dictionaries } = await writeTerms(out, entries);
+    const { blocks, dictionaries } = await writeTerms(out, entries, courtesy);
     for (const [i, block] of blocks.entries()) {
       block.at = out.at;
       block.bytes = dictionaries[i]?.length ?? 0;

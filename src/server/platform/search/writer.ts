@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { ProblemError } from '#shared/errors.ts';
 import { type Card, Catalog } from './catalog.ts';
 import { type DocumentWords, documentWords } from './document-words.ts';
@@ -10,7 +9,7 @@ import type { Meanings } from './vectors.ts';
 import { MemoryWords } from './word-index.ts';
 
 /** Documents written in one step. */
-const batchDocuments = 250;
+const batchDocuments = 100;
 /** Searches wait no longer than this for a write. */
 const turnMs = 2;
 /** A generation stops taking documents at any of these. */
@@ -40,7 +39,7 @@ function reached({ catalog, rows }: Generation, limits: GenerationLimits): boole
   return catalog.size >= limits.rows || catalog.liveLength >= limits.words || rows.appends >= limits.appends;
 }
 
-/** Writes documents, one call after another. A call resolves when its documents are on disk and searchable. */
+/** Writes documents, one batch after another. A call resolves when its documents are on disk and searchable. */
 export class Writer {
   readonly #library: Library;
   readonly #meanings: Meanings;
@@ -61,21 +60,20 @@ export class Writer {
     this.#afterWrite = afterWrite;
   }
 
-  upsert(documents: readonly LibraryDocument[]): Promise<void> {
-    return this.#inTurn(async () => {
-      // One batch is written while the next is read.
-      let writing: Promise<void> = Promise.resolve();
-      for (let from = 0; from < documents.length; from += batchDocuments) {
-        const [prepared] = await Promise.all([
-          this.#prepare(documents.slice(from, from + batchDocuments)),
-          writing,
-        ]);
-        writing = this.#write(prepared);
-        // A failure is met at the next await; this only keeps it from counting as unhandled until then.
-        writing.catch(() => undefined);
-      }
-      await writing;
-    });
+  /** Large calls are written batch by batch, and let other calls in between. */
+  async upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    let ahead: Promise<Prepared[]> | undefined;
+    for (let from = 0; from < documents.length; from += batchDocuments) {
+      const next = from + batchDocuments;
+      await this.#inTurn(async () => {
+        const prepared = await (ahead ?? this.#prepare(documents.slice(from, next)));
+        // The next batch is read while this one is written; a failure is met when its turn comes.
+        ahead =
+          next < documents.length ? this.#prepare(documents.slice(next, next + batchDocuments)) : undefined;
+        ahead?.catch(() => undefined);
+        await this.#write(prepared);
+      });
+    }
   }
 
   async #prepare(documents: readonly LibraryDocument[]): Promise<Prepared[]> {
@@ -87,7 +85,7 @@ export class Writer {
       const text = this.#meanings.wanted ? embeddingText(document) : undefined;
       prepared.push({ row: documentRow(document, card), card, words, text });
       if (performance.now() - turn < turnMs) continue;
-      await breathe();
+      await this.#library.courtesy.pause();
       turn = performance.now();
     }
     return prepared;
@@ -140,7 +138,7 @@ export class Writer {
       if (found && words instanceof MemoryWords) words.add(n, found);
       if (text !== undefined) this.#meanings.offer(generation, n, text);
       if (performance.now() - turn < turnMs) continue;
-      await breathe();
+      await this.#library.courtesy.pause();
       turn = performance.now();
     }
   }

@@ -1,0 +1,33 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+/** Work behind the scenes waits no longer than this for searches, so that it gets on under any load. */
+const longestWaitMs = 10;
+
+/** Lets searches go first: work behind the scenes runs in short turns, and pauses between them while one is answered. */
+export class Courtesy {
+  #searches = 0;
+  #waiting: (() => void)[] = [];
+
+  async during<T>(search: () => Promise<T>): Promise<T> {
+    this.#searches += 1;
+    try {
+      return await search();
+    } finally {
+      this.#searches -= 1;
+      if (this.#searches === 0) for (const proceed of this.#waiting.splice(0)) proceed();
+    }
+  }
+
+  /** Between two turns. */
+  async pause(): Promise<void> {
+    await breathe();
+    if (this.#searches === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longestWaitMs);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
