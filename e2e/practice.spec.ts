@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+const text = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+});
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function pdf(pages: string[]): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  for (const page of pages) document.addPage().text(page);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+async function newClient(page: Page, name: string): Promise<void> {
+  await page.goto('/home/clients');
+  await page.getByRole('button', { name: 'New Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Client Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(toast(page, 'Client created')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+async function openCase(page: Page, name: string): Promise<void> {
+  await page.goto('/home/cases');
+  await page.getByRole('link', { name: `View Case: ${name}` }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+const upload = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel('Files to upload').setInputFiles(files);
+
+test('make the first client with its case, edit it, and delete both', async ({ lawyer: page }) => {
+  await page.goto('/home/clients');
+  await page.getByRole('button', { name: 'Create Your First Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(dialog.getByText('Client name is required')).toBeVisible();
+  await dialog.getByLabel('Client Name').fill('Kaveri Mills');
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Active' }).click();
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(page.getByText('Validation error').first()).toBeVisible();
+  await expect(dialog.getByText('Client number is required for non-exploration clients')).toBeVisible();
+  await dialog.getByLabel('Client number').fill('C-2026/1');
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(toast(page, 'Client created')).toBeVisible();
+
+  await page.getByRole('link', { name: 'View Client: Kaveri Mills' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByLabel('Email (optional)').fill('office@kaveri.example');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Client updated')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'office@kaveri.example' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('Its 1 case with no files will be deleted too.');
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Client deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
+  await page.goto('/home/cases');
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
+});
+
+test('find a client and a case by words and status, with the keyboard', async ({ lawyer: page }) => {
+  await newClient(page, 'Kaveri Mills');
+  await newClient(page, 'Suresh Nair');
+  await page.keyboard.press('/');
+  await page.keyboard.type('suresh');
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills' })).toBeHidden();
+  await expect(page).toHaveURL(/q=suresh/);
+  await page.keyboard.press('Tab');
+  await page.getByRole('combobox', { name: 'Status' }).press('Enter');
+  await page.getByRole('option', { name: 'Closed' }).press('Enter');
+  await expect(page.getByText('No clients match your search criteria')).toBeVisible();
+  await page.goto('/home/cases');
+  await expect(page.getByRole('heading', { name: 'Suresh Nair' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills', level: 1 })).toBeVisible();
+});
+
+test('add a case to a client and change case and client together', async ({ lawyer: page }) => {
+  await newClient(page, 'Kaveri Mills');
+  await page.goto('/home/cases');
+  await page.getByRole('button', { name: 'New Case' }).click();
+  await page.getByRole('radio', { name: 'For an existing client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option', { name: 'Kaveri Mills' }).click();
+  await dialog.getByLabel('Title').fill('Kaveri Mills v. Commercial Tax Officer');
+  await dialog.getByRole('button', { name: 'Add Case' }).click();
+  await expect(toast(page, 'Case added successfully')).toBeVisible();
+
+  await openCase(page, 'Kaveri Mills v. Commercial Tax Officer');
+  await page.getByRole('button', { name: 'Show Client Information' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Client number (optional)').fill('W.P. 4411/2026');
+  await page.getByLabel('Business area (optional)').fill('Tax');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Client updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Kaveri Mills', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/home\/clients\//);
+  await expect(page.getByRole('definition').filter({ hasText: 'W.P. 4411/2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kaveri Mills v. Commercial Tax Officer' })).toBeVisible();
+});
+
+test('upload files, read them, rename, download and delete one', async ({ lawyer: page }) => {
+  await newClient(page, 'Kaveri Mills');
+  await openCase(page, 'Kaveri Mills');
+  await upload(page, [
+    { name: 'Order.pdf', mimeType: 'application/pdf', buffer: await pdf(['The first page.', 'The second.']) },
+    text('Notes.md', '# Conference\n<script>document.title = "run"</script>'),
+    text('ledger.json', '{"paid":450000}'),
+    { name: 'Site.png', mimeType: 'image/png', buffer: PIXEL },
+    { name: 'Plaint.docx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 draft') },
+  ]);
+  await expect(toast(page, '5 file(s) uploaded successfully.')).toBeVisible();
+  const files = page.getByRole('list', { name: 'Files' });
+  await expect(files.getByRole('listitem')).toHaveCount(5);
+
+  await files.getByRole('link', { name: /Order\.pdf/ }).click();
+  await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+  await files.getByRole('link', { name: /Notes\.md/ }).click();
+  await expect(page.getByText('<script>document.title = "run"</script>')).toBeVisible();
+  await expect(page).not.toHaveTitle('run');
+  await files.getByRole('link', { name: /ledger\.json/ }).click();
+  await expect(page.getByText('"paid": 450000')).toBeVisible();
+  await files.getByRole('link', { name: /Site\.png/ }).click();
+  await expect(page.getByRole('img', { name: 'Site.png' })).toHaveJSProperty('naturalWidth', 1);
+  await files.getByRole('link', { name: /Plaint\.docx/ }).click();
+  await expect(page.getByText('This file type cannot be previewed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for ledger.json' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('File name').fill('Ledger of the firm');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(files.getByRole('link', { name: /Ledger of the firm\.json/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Ledger of the firm.json' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Ledger of the firm.json');
+  expect(await readFile((await saved.path()) ?? '', 'utf8')).toBe('{"paid":450000}');
+
+  await page.getByRole('button', { name: 'Actions for Notes.md' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(4);
+  await page.reload();
+  await expect(files.getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(page.getByRole('link', { name: 'Order.pdf' })).toBeVisible();
+});
+
+test('a file that cannot be taken says why, and the others arrive', async ({ lawyer: page }) => {
+  await newClient(page, 'Kaveri Mills');
+  await openCase(page, 'Kaveri Mills');
+  await upload(page, [
+    text('lying.pdf', 'This is no PDF.'),
+    text('setup.exe', 'MZ'),
+    text('statement.txt', 'A statement.'),
+  ]);
+  await expect(toast(page, 'Upload Failed')).toBeVisible();
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('The file says it is .pdf, but its content is something else.');
+  await expect(uploads).toContainText('Files of this type are not accepted.');
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+  await uploads.getByRole('button', { name: 'Dismiss setup.exe' }).click();
+  await expect(uploads.getByRole('listitem')).toHaveCount(1);
+
+  await upload(
+    page,
+    Array.from({ length: 21 }, (_, index) => text(`${index}.txt`, 'x')),
+  );
+  await expect(toast(page, 'Up to 20 files can be uploaded at once; you chose 21.')).toBeVisible();
+});
+
+test('an upload is seen to go on, and stops when it is cancelled', async ({ lawyer: page }) => {
+  await newClient(page, 'Kaveri Mills');
+  await openCase(page, 'Kaveri Mills');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+  await upload(page, [text('evidence.txt', 'x'.repeat(3_000_000))]);
+  const progress = page.getByRole('progressbar', { name: 'Uploading evidence.txt' });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel evidence.txt' }).click();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible();
+});
+
+test('a case or client that is not there leads back to its list', async ({ lawyer: page }) => {
+  await page.goto('/home/cases/00000000-0000-4000-8000-000000000000');
+  await expect(toast(page, 'Case not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/cases$/);
+  await page.goto('/home/clients/nonsense');
+  await expect(toast(page, 'Client not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/clients$/);
+});
+
+for (const [name, viewport, colorScheme] of [
+  ['a desk, by day', { width: 1440, height: 900 }, 'light'],
+  ['a desk, by night', { width: 1440, height: 900 }, 'dark'],
+  ['a desk at 200 %', { width: 720, height: 450 }, 'light'],
+  ['a phone, by day', { width: 360, height: 780 }, 'light'],
+  ['a phone, by night', { width: 360, height: 780 }, 'dark'],
+] as const) {
+  test(`clients, cases and files are accessible at ${name}`, async ({ lawyer: page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await newClient(page, 'Kaveri Mills and the legal heirs of its late founder');
+    await openCase(page, 'Kaveri Mills and the legal heirs of its late founder');
+    await upload(page, [text('statement.txt', 'A statement.'), text('lying.pdf', 'No PDF.')]);
+    await expect(toast(page, 'Upload Failed')).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /statement\.txt/ }).click();
+    const preview = page.getByRole('region', { name: 'Preview of statement.txt' });
+    await expect(preview).toContainText('A statement.');
+    await expectAccessible(page);
+    for (const url of ['/home/clients', '/home/cases?view=list', pathname]) {
+      await page.goto(url);
+      await expect(page.getByText('Kaveri Mills and the legal heirs').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Show Client Information' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
