@@ -175,17 +175,33 @@ test('the tab is in the address; a file that cannot be shown is offered for down
   );
 });
 
-test.each([
-  ['library', 'A document of the library'],
-  ['dropbox', 'Unsupported Storage'],
-])('a file kept at %s is not fetched from here', async (storage_provider, title) => {
+test('a file kept elsewhere is not fetched from here', async () => {
   const { calls } = renderApp(
     casePage(`?tab=files&file=${FILE.id}`),
-    server({ 'GET /rest/v1/case_files': () => [{ ...FILE, storage_provider }] }),
+    server({ 'GET /rest/v1/case_files': () => [{ ...FILE, storage_provider: 'dropbox' }] }),
   );
-  await screen.findByRole('heading', { name: title });
+  await screen.findByRole('heading', { name: 'Unsupported Storage' });
+  expect(screen.getByText("Storage provider 'dropbox' is not supported yet.")).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   expect(calls.some(({ call }) => call.includes('/storage/'))).toBe(false);
+});
+
+test.each([
+  ['hc/2021/12-karnataka_cheque.md', 'Open in library', '/home/library/doc-1'],
+  ['hc/2021/other.md', 'Search the library', '/home/search?q=12+karnataka+cheque'],
+])('a document of the library, with %s found by its name, leads on: %s', async (key, name, href) => {
+  const library = { storage_provider: 'library', file_path: '12-karnataka_cheque.md' };
+  const { calls } = renderApp(
+    casePage(`?tab=files&file=${FILE.id}`),
+    server({
+      'GET /rest/v1/case_files': () => [{ ...FILE, ...library, file_name: 'Leading case' }],
+      'POST /keyword_search': () => ({ results: [{ _id: 'doc-1', _source: { s3_file_key: key } }] }),
+    }),
+  );
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  expect(calls.find(({ call }) => call === 'POST /keyword_search')?.body).toMatchObject({
+    query: '12 karnataka cheque',
+  });
 });
 
 test('a deleted file goes at once, and comes back when the server refuses', async () => {

@@ -50,9 +50,8 @@ type Props = {
   reset?: boolean;
 };
 
-/** Search, status, reset and view of a list; all of it lives in the address. */
-export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props) {
-  const { q: asked = '', status, view = 'grid' } = url;
+/** The words in the box, and those that were sent to the address and have not come back from it yet. */
+function useWords(asked: string) {
   // The box answers at once and the address follows; what comes from elsewhere, such as a link, changes the box.
   const [words, setWords] = useState(asked);
   const sent = useRef<string[]>([]);
@@ -65,6 +64,13 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
     sent.current = [];
     setWords(asked);
   }, [asked]);
+  return { words, setWords, sent };
+}
+
+/** Search, status, reset and view of a list; all of it lives in the address. */
+export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props) {
+  const { q: asked = '', status, view = 'grid' } = url;
+  const { words, setWords, sent } = useWords(asked);
   const set = (change: { [key in keyof ListUrl]: ListUrl[key] | undefined }) => {
     const { q, status: only, view: shown } = { ...url, q: words, ...change };
     if (q !== undefined && q !== asked) sent.current.push(q);

@@ -40,9 +40,8 @@ function LatestFiles({ row, files }: FilesProps): ReactNode {
 
 type Props = { row: CaseDetail; files: readonly CaseFile[] | undefined };
 
-/** What stands in a case, from what is stored: nothing here is guessed. */
-export function CaseSummary({ row, files }: Props) {
-  const facts: Fact[] = [
+function factsOf(row: CaseDetail, files: number | undefined): Fact[] {
+  return [
     {
       label: 'Client',
       value: row.client ? (
@@ -57,15 +56,22 @@ export function CaseSummary({ row, files }: Props) {
     { label: 'Area of practice', value: row.practice_area },
     { label: 'Status', value: <StatusBadge status={row.status} /> },
     { label: 'Opened', value: shortDate(row.created_at) },
-    { label: 'Files', value: files ? count(files.length) : '…' },
+    { label: 'Files', value: files === undefined ? '…' : count(files) },
     { label: 'Description', value: row.description },
   ];
+}
+
+/** What stands in a case, from what is stored: nothing here is guessed. */
+export function CaseSummary({ row, files }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <Card className="md:col-span-2">
         <CardHeader title="Case Summary" />
         <CardBody>
-          <Facts facts={facts} className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full" />
+          <Facts
+            facts={factsOf(row, files?.length)}
+            className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full"
+          />
         </CardBody>
       </Card>
       <div className="grid gap-4">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { downloadFile } from './download.ts';
 import { type FileAction, FileMenu } from './file-list.tsx';
 import { fileSize, previewOf } from './kinds.ts';
+import { LibraryDocument } from './library-document.tsx';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 import { fileBytes, signedAddress } from './queries.ts';
 import { readable } from './readable.ts';
@@ -67,21 +67,7 @@ function Body({ file }: { file: CaseFile }): ReactNode {
     case 'text':
       return <TextPreview file={file} />;
     case 'library':
-      return (
-        <EmptyState
-          className="m-4"
-          title="A document of the library"
-          action={
-            <Button asChild>
-              <Link to="/home/search" search={{ q: `"${file.file_name}"` }}>
-                Open in library
-              </Link>
-            </Button>
-          }
-        >
-          It was added to this case from Search, and is read there, with its paragraphs and citations.
-        </EmptyState>
-      );
+      return <LibraryDocument file={file} />;
     case 'unsupported':
       return (
         <EmptyState className="m-4" title="Unsupported Storage">

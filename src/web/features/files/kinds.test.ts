@@ -60,6 +60,11 @@ test('a document of the library takes any name', () => {
 });
 
 test('a file is stored under its case, a random word, the time and its extension, whatever it is called', () => {
-  const path = storagePath('c-1', '../../शपथ पत्र <b>.PDF', new Uint8Array([0, 25, 26, 35, 36]), 1763690000000);
+  const path = storagePath(
+    'c-1',
+    '../../शपथ पत्र <b>.PDF',
+    new Uint8Array([0, 25, 26, 35, 36]),
+    1763690000000,
+  );
   expect(path).toBe('case_files/c-1/az09a_1763690000000.pdf');
 });
