@@ -106,15 +106,17 @@ export interface PeerFigures {
   cpuMs: number;
 }
 
+const PEER = 'pdftotext';
+
 /** `pdftotext` alone over a folder, on as many cores as ours; undefined when it is not installed. */
 export function pdftotext(folder: string): PeerFigures | undefined {
-  if (spawnSync('pdftotext', ['-v']).error) return undefined;
+  if (spawnSync(PEER, ['-v']).error) return undefined;
   const files = readdirSync(folder);
   const start = performance.now();
   // `times` of the shell: its own, then its children's, as 0m1.234s.
-  const all = `xargs -P ${availableParallelism()} -I{} pdftotext -q {} - >/dev/null; times`;
+  const all = `xargs -P ${availableParallelism()} -I{} ${PEER} -q {} - >/dev/null; times`;
   const done = spawnSync('sh', ['-c', all], { cwd: folder, input: files.join('\n'), encoding: 'utf8' });
-  if (done.status !== 0) throw new Error('pdftotext failed');
+  if (done.status !== 0) throw new Error(`${PEER} failed`);
   const seconds = (performance.now() - start) / 1000;
   const spent = [...done.stdout.matchAll(/(\d+)m([\d.]+)s/gu)].slice(2);
   const cpu = spent.reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest), 0);

@@ -8,6 +8,8 @@ import { openJournal } from '#server/features/library/journal.ts';
 import { readerPath } from '#server/features/library/reader-path.ts';
 import { openLibraryIndex } from '#server/library-index.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
+import { errorCode, StartupError } from '#server/startup-error.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { type IndexAccess, reachIndex } from './index-access.ts';
 import { progressTo } from './progress.ts';
 
@@ -65,6 +67,18 @@ async function run({ env, folder, out, signal }: IngestCommand, access: IndexAcc
   }
 }
 
+/** What the file system says where none of our engines stood between, as the sentence that helps. */
+function explained(cause: unknown, dataFolder: string): unknown {
+  const code = errorCode(cause);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new StartupError(
+      `Something in ${dataFolder} may not be written by this user; give the whole folder to one user, or set MUNSHI_DATA to another.`,
+      { cause },
+    );
+  return cause;
+}
+
 /**
  * `munshi ingest <folder>`. Returns the exit code: 0 when the run came to its end, also when some files could not be
  * read; 1 when none of the files could be; `INTERRUPTED` when it was stopped.
@@ -79,12 +93,19 @@ export async function ingest(command: IngestCommand): Promise<number> {
       : 'Adding to the library; no server is running.\n',
   );
   const start = performance.now();
+  let failed = true;
   try {
     const report = await run({ ...command, folder }, access);
+    failed = false;
     out.write(summary(report, (performance.now() - start) / 1000, command.folder, signal.aborted));
     if (signal.aborted) return INTERRUPTED;
     return report.unreadable.length > 0 && report.documents + report.unchanged === 0 ? 1 : 0;
+  } catch (cause) {
+    throw explained(cause, env.MUNSHI_DATA);
   } finally {
-    await access.close();
+    // After a failure its reason matters, and not that the index could not be tidied either.
+    await access.close().catch((cause: unknown) => {
+      if (!failed) throw explained(cause, env.MUNSHI_DATA);
+    });
   }
 }

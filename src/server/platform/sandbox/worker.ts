@@ -8,7 +8,7 @@ import { childEnvironment } from '#server/env.ts';
 
 /** What one child may take. A worker thread would not do: its limits do not hold against what a parser allocates outside the heap. */
 export interface SandboxLimits {
-  /** Megabytes of data (heap, buffers, WebAssembly memory together). */
+  /** Megabytes of data (heap, buffers, WebAssembly memory together) besides what Node itself maps. */
   memoryMb: number;
   /** Processor seconds one task may take. The kernel counts a child's whole life, so a busy child is replaced in time. */
   cpuSeconds: number;
@@ -20,6 +20,11 @@ export interface SandboxLimits {
 export const LIFE = 3;
 const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 const NEWLINE = 10;
+/**
+ * What Node itself maps before it does anything, which the kernel counts as data: some 50 MB, and since V8 13 (Node 24)
+ * another 512 MB set aside for compiled code, touched or not.
+ */
+const NODE_OWN_MB = Number.parseInt(process.versions.v8, 10) >= 13 ? 576 : 64;
 
 const spent = { cpuMs: z.number(), rssMb: z.number() };
 /** `spoiled`: the child should not be used again. */
@@ -54,7 +59,7 @@ function startChild(entry: string, { memoryMb, cpuSeconds }: SandboxLimits): Chi
   };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
   const life = cpuSeconds * (LIFE + 1);
-  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${memoryMb * 1024} 2>/dev/null; ulimit -t ${life} 2>/dev/null; exec "$0" "$@"`;
+  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${(memoryMb + NODE_OWN_MB) * 1024} 2>/dev/null; ulimit -t ${life} 2>/dev/null; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', ulimit, process.execPath, ...args], options);
 }
 
