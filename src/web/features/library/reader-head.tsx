@@ -76,7 +76,7 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
       {metadata.sample ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
           <SampleBadge />
-          Written to show how Munshi works. Its parties, facts and number are fictional.
+          Its parties, facts and number are fictional: it cannot be cited.
         </p>
       ) : null}
       <Actions id={id} metadata={metadata} />

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const JUDGMENT = '/home/library/sample-12-karnataka-cheque-presumption';
+const TITLE = 'Basavaraj Hiregoudar v. Mallikarjun Angadi';
+const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const current = (page: Page) => page.locator('mark[aria-current="true"]');
+
+test('the passages of a query are marked and stepped through with n and p', async ({ lawyer: page }) => {
+  await page.goto(`${JUDGMENT}?q=presumption`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(status(page, /^\d+ passages$/)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(status(page, /^1 of \d+$/)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(status(page, /^2 of \d+$/)).toBeVisible();
+  await expect(current(page)).toBeInViewport();
+  await page.keyboard.press('p');
+  await page.keyboard.press('p');
+  await expect(status(page, /^(\d+) of \1$/)).toBeVisible();
+  await expect(current(page)).toBeInViewport();
+});
+
+test('a passage of a result opens the judgment at its paragraph', async ({ lawyer: page }) => {
+  await page.goto('/home/search?q=presumption+security+cheque&type=judgment');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: TITLE }) });
+  await card
+    .getByRole('link', { name: /^Paragraph \d+/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/at=\d+/);
+  await expect(current(page)).toBeInViewport();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home\/search\?q=presumption/);
+});
+
+test('find in the document, by slash and Enter', async ({ lawyer: page }) => {
+  await page.goto(JUDGMENT);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Ex.P.6');
+  await expect(status(page, /^\d+ found$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(status(page, /^1 of \d+$/)).toBeVisible();
+  await expect(current(page)).toHaveText('Ex.P.6');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox', { name: 'Find in this document' })).toHaveValue('');
+});
+
+test('a paragraph number copies its pinpoint, and a sample says that it is one', async ({
+  lawyer: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(JUDGMENT);
+  await page.getByRole('button', { name: 'Paragraph 7: copy pinpoint' }).click();
+  const pinpoint = `${TITLE}, 2013 MUNSHI SAMPLE 12, para 7 [sample, not a real judgment]`;
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(pinpoint)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pinpoint);
+});
+
+test('citations lead to judgments the library has, with a card; the rest say they are not here', async ({
+  lawyer: page,
+}) => {
+  await page.goto(JUDGMENT);
+  const text = page.getByRole('article');
+  const cited = text.getByRole('link', { name: '2012 MUNSHI SAMPLE 3' }).first();
+  await expect(text.getByRole('link', { name: '(2010) 11 SCC 441' })).toHaveCount(0);
+  const information = page.getByRole('complementary', { name: 'Case information' });
+  await expect(information.getByText('not in this library').first()).toBeVisible();
+  await cited.hover();
+  await expect(
+    page.getByText('Sahyadri Coated Papers Ltd. v. Navjeevan Print Media Pvt. Ltd.').last(),
+  ).toBeVisible();
+  await cited.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sahyadri Coated Papers/ })).toBeVisible();
+  await information.getByRole('link', { name: TITLE }).click();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+});
+
+test('the text size is the reader’s own, from one visit to the next', async ({ lawyer: page }) => {
+  const size = () => page.getByRole('article').evaluate((element) => getComputedStyle(element).fontSize);
+  await page.goto(JUDGMENT);
+  await expect.poll(size).toBe('18px');
+  await page.getByRole('button', { name: 'Text size and width' }).click();
+  await page.getByRole('group', { name: 'Size' }).getByText('22').click();
+  await expect.poll(size).toBe('22px');
+  await page.reload();
+  await expect.poll(size).toBe('22px');
+});
+
+test('the original file can be had', async ({ lawyer: page }) => {
+  await page.goto(`/home/search?q=${encodeURIComponent(TITLE)}`);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: TITLE }) })
+    .first();
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Open source' }).click();
+  expect((await downloading).suggestedFilename()).toBe('12-karnataka-cheque-presumption.md');
+});
+
+test('a section of an act opens in the same reader', async ({ lawyer: page }) => {
+  await page.goto('/home/search?q=dishonour+of+cheque&type=act');
+  await page.getByRole('article').first().getByRole('link', { name: 'Open in reader' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Section / })).toBeVisible();
+  await expect(page.getByText(/not the text of the Act/)).toBeVisible();
+});
+
+test('a document that is not there', async ({ lawyer: page }) => {
+  await page.goto('/home/library/nothing');
+  await expect(page.getByRole('heading', { name: 'This document is not in the library' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search the library' }).click();
+  await expect(page).toHaveURL(/\/home\/search$/);
+});
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the reader is accessible at ${width} in the ${colorScheme} theme`, async ({ lawyer: page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${JUDGMENT}?q=cheque`);
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+      await expectAccessible(page);
+      if (width > 1000) return;
+      await page.getByRole('button', { name: 'Case information' }).click();
+      await expect(page.getByRole('dialog', { name: 'Case information' })).toBeVisible();
+      await expectAccessible(page);
+    });

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search documents' });
+const results = (page: Page) => page.getByRole('list', { name: 'Search Results' }).getByRole('article');
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+const CHEQUE = 'Basavaraj Hiregoudar v. Mallikarjun Angadi';
+
+test('before any search the page says what the library holds, and its examples run', async ({
+  lawyer: page,
+}) => {
+  await page.goto('/home/search');
+  await expect(page.getByText(/^The library holds \d+ judgments of \d+ courts/)).toBeVisible();
+  await expect(results(page).first()).toBeVisible();
+  for (const kind of ['A phrase', 'A section', 'A citation', 'A cause title']) {
+    await page.goto('/home/search');
+    await page.getByRole('list', { name: 'Examples' }).getByRole('button', { name: kind }).click();
+    await expect(page).toHaveURL(/[?&]q=/);
+    await expect(page.getByText(/files? found$/)).toBeVisible();
+    await expect(
+      results(page)
+        .first()
+        .getByText(/Match$/),
+    ).toBeVisible();
+  }
+});
+
+test('a search shows passages with their marks, badges and facts; the pane shows the whole of it', async ({
+  lawyer: page,
+}) => {
+  await page.goto('/home/search');
+  await box(page).fill('presumption cheque security');
+  await expect(page).toHaveURL(/q=presumption\+cheque\+security/);
+  const card = results(page).filter({ has: page.getByRole('heading', { name: CHEQUE }) });
+  await expect(card.locator('mark').first()).toBeVisible();
+  await expect(card.getByText('Sample, not a real judgment')).toBeVisible();
+  await expect(card.getByText(/^Score \d+\.\d\d$/)).toBeVisible();
+  await expect(page.getByText('Select a file to view its summary')).toBeVisible();
+  await card.getByRole('link', { name: CHEQUE }).click();
+  const pane = page.getByRole('region', { name: 'The selected document' });
+  for (const title of [
+    'Case Information',
+    'Bench & Parties',
+    'Legal Representation',
+    'Case Facts',
+    'AI Insights',
+  ])
+    await expect(pane.getByRole('heading', { name: title })).toBeVisible();
+  await expect(pane.getByText('From this document’s metadata')).toBeVisible();
+  await expect(pane.getByRole('heading', { name: 'Relevant Statutes' })).toBeVisible();
+  await page.reload();
+  await expect(pane.getByRole('heading', { name: CHEQUE })).toBeVisible();
+});
+
+test('modes and filters are in the address, count, go back and forward, and reset', async ({
+  lawyer: page,
+}) => {
+  await page.goto('/home/search?q=cheque');
+  const reset = page.getByRole('button', { name: 'Reset Filters' });
+  await expect(reset).toBeDisabled();
+  for (const [mode, badge] of [
+    ['Keyword', 'Keyword Match'],
+    ['Semantic', 'Semantic Match'],
+  ] as const) {
+    if (mode === 'Keyword') await page.getByRole('switch', { name: 'Hybrid Search' }).click();
+    else await page.getByText('Semantic', { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`mode=${mode.toLowerCase()}`));
+    await expect(results(page).first().getByText(badge)).toBeVisible();
+  }
+  await page.getByRole('switch', { name: 'Hybrid Search' }).click();
+  await page.getByRole('button', { name: 'All States' }).click();
+  await page.getByRole('checkbox', { name: 'Karnataka' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '1 state(s) selected' })).toBeVisible();
+  await expect(page).toHaveURL(/state=Karnataka/);
+  await expect(results(page)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Document type' }).click();
+  await page.getByRole('option', { name: 'Acts' }).click();
+  await expect(page.getByRole('heading', { name: 'No Files Found' })).toBeVisible();
+  await page.goBack();
+  await expect(results(page)).toHaveCount(1);
+  await page.goForward();
+  await reset.click();
+  await expect(page).not.toHaveURL(/state=|type=/);
+  await expect(reset).toBeDisabled();
+});
+
+test('all of it by keyboard: slash, arrows, j and k, Enter, and the divider by tens', async ({
+  lawyer: page,
+}) => {
+  await page.goto('/home/search');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('maintenance');
+  await expect(page).toHaveURL(/q=maintenance/);
+  await expect(page.getByText(/files? found$/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(0)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('j');
+  await expect(results(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).nth(0)).toHaveAttribute('aria-current', 'true');
+  const divider = page.getByRole('separator', { name: 'Width of the list of results' });
+  const width = async () => Math.round(Number(await divider.getAttribute('aria-valuenow')));
+  const before = await width();
+  await divider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(width).toBe(before - 10);
+  const title = (await results(page).nth(0).getByRole('heading').textContent()) ?? '';
+  await results(page).nth(0).getByRole('link', { name: title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home\/library\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a document is kept in a case', async ({ page, baseURL }) => {
+  await page.request.post('/local/demo', { headers: { origin: baseURL ?? '' } });
+  await page.goto('/home/search?q=cheque&type=judgment');
+  await results(page).first().getByRole('button', { name: 'Add to case' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to Case' });
+  const confirm = dialog.getByRole('button', { name: 'Add to Case' });
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('radio').first().check();
+  await confirm.click();
+  await expect(toast(page, /^Added .+ to case$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('without a case, adding says where to make one', async ({ lawyer: page }) => {
+  await page.goto('/home/search?q=cheque');
+  await results(page).first().getByRole('button', { name: 'Add to case' }).click();
+  await expect(page.getByRole('link', { name: 'Create a client with its first case' })).toBeVisible();
+});
+
+test('judgments like pasted facts, and like a judgment', async ({ lawyer: page }) => {
+  await page.goto('/home/search');
+  await page.getByRole('button', { name: 'Find similar' }).click();
+  await page
+    .getByLabel('Facts, a passage or a whole judgment')
+    .fill(
+      'The accused gave a signed blank cheque as security; it was returned for want of funds and a notice followed.',
+    );
+  await page.getByRole('button', { name: 'Find similar judgments' }).click();
+  await expect(page.getByText(/Most like the text you gave/)).toBeVisible();
+  await expect(page).not.toHaveURL(/blank|cheque/);
+  await expect(results(page).first()).toBeVisible();
+  await page.reload();
+  await expect(results(page).first()).toBeVisible();
+  await results(page).first().getByRole('link', { name: 'Similar' }).click();
+  await expect(page.getByText(/^Most like/)).toBeVisible();
+  await expect(page).toHaveURL(/similar=(?!text-)/);
+});
+
+test('nothing found, and a search that fails', async ({ lawyer: page }) => {
+  await page.goto('/home/search?q=cheque&mode=keyword');
+  await expect(results(page).first()).toBeVisible();
+  await box(page).fill('zzzyyyxxxqqq');
+  await expect(page.getByRole('heading', { name: 'No Files Found' })).toBeVisible();
+  await expect(page.getByText(/Try adjusting your filters or search term\./)).toBeVisible();
+  await page.route('**/keyword_search', (route) =>
+    route.fulfill({ status: 400, json: { error: { message: 'The index is away.' } } }),
+  );
+  await box(page).fill('parole');
+  await expect(page.getByText('Failed to load files: The index is away.')).toBeVisible();
+  await expect(toast(page, 'Failed to perform search. Please try again later.')).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+});
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`search is accessible at ${width} in the ${colorScheme} theme`, async ({ lawyer: page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/home/search');
+      await expect(results(page).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/home/search?q=cheque');
+      await results(page).first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { name: 'Relevant Statutes' })).toBeAttached();
+      await expectAccessible(page);
+      if (width > 1000) return;
+      await page.getByRole('button', { name: 'Back to the results' }).click();
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByText('All States').click();
+      await expectAccessible(page);
+    });
