@@ -110,6 +110,7 @@ function Known({ row }: { row: CaseDetail }) {
   return (
     <>
       <Title>{row.title}</Title>
+      {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
       <div className={cx(reading && 'max-lg:hidden')}>
         <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
         {panel ? <ClientPanel row={row} onEdit={() => setEditing(true)} /> : null}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { PracticeStatus } from '#shared/clients.ts';
 import type { ListView } from '../practice-url.ts';
 import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
 import { count } from './dates.ts';
 import { useListKeys } from './list-keys.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
@@ -11,6 +12,8 @@ import { When } from './when.tsx';
 
 /** A long practice is drawn in steps, so that the page answers at once. */
 const STEP = 60;
+/** A number or a name of this many characters is not broken in a table. */
+const SHORT = 16;
 const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
 export type ListRecord = {
@@ -77,7 +80,7 @@ function RecordTable({ label, head, records }: Omit<Props, 'view'>) {
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-13 text-ink-soft max-md:sr-only">
           <tr>
-            <th scope="col" className={`${column} w-2/5`}>
+            <th scope="col" className={`${column} w-1/3`}>
               {head}
             </th>
             {heads.map((fact) => (
@@ -109,7 +112,14 @@ function RecordTable({ label, head, records }: Omit<Props, 'view'>) {
                 </Link>
               </td>
               {facts.map((fact) => (
-                <td key={fact.label} className={`${cell} text-ink-soft tabular-nums max-md:text-14`}>
+                <td
+                  key={fact.label}
+                  className={cx(
+                    cell,
+                    'text-ink-soft tabular-nums max-md:text-14',
+                    (fact.value ?? '').length <= SHORT && 'whitespace-nowrap',
+                  )}
+                >
                   <span aria-hidden className="md:hidden">{`${fact.label} `}</span>
                   {fact.value ?? '–'}
                 </td>

@@ -65,29 +65,14 @@ function factsOf(row: CaseDetail, files: number | undefined): Fact[] {
 export function CaseSummary({ row, files }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
-      <Card className="md:col-span-2">
-        <CardHeader title="Case Summary" />
-        <CardBody>
-          <Facts
-            facts={factsOf(row, files?.length)}
-            className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full"
-          />
-        </CardBody>
-      </Card>
-      <div className="grid gap-4">
+      <div className="grid gap-4 md:col-span-2">
         <Card>
-          <CardHeader title="What is new" />
+          <CardHeader title="Case Summary" />
           <CardBody>
-            <ul className="flex flex-col gap-3">
-              {newsOf(row, files ?? []).map((item) => (
-                <li key={item.key} className="text-ui">
-                  <span className="[overflow-wrap:anywhere]">{item.what}</span>
-                  <span className="block text-13 text-ink-soft">
-                    <When value={item.at} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <Facts
+              facts={factsOf(row, files?.length)}
+              className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full"
+            />
           </CardBody>
         </Card>
         <Card>
@@ -111,6 +96,21 @@ export function CaseSummary({ row, files }: Props) {
           </CardBody>
         </Card>
       </div>
+      <Card>
+        <CardHeader title="What is new" />
+        <CardBody>
+          <ul className="flex flex-col gap-3">
+            {newsOf(row, files ?? []).map((item) => (
+              <li key={item.what + item.at} className="text-ui">
+                <span className="[overflow-wrap:anywhere]">{item.what}</span>
+                <span className="block text-13 text-ink-soft">
+                  <When value={item.at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </CardBody>
+      </Card>
     </div>
   );
 }
