@@ -6,7 +6,7 @@ import { findDates } from '#law/dates.ts';
 import { headEnd, headLines } from '#law/header.ts';
 import { findJudges } from '#law/judges.ts';
 import { findParties } from '#law/parties.ts';
-import { findProvisions } from '#law/provisions.ts';
+import { findProvisionGroups } from '#law/provisions.ts';
 import { findStatutes } from '#law/provisions-statutes.ts';
 import type { Span } from './score.ts';
 
@@ -17,16 +17,14 @@ export interface Labelled {
   label: string;
   find: Finder;
   goal?: number;
-  /** Case numbers and dates were marked in sentences only, counsel in heads only. */
+  /** Provisions, statutes, case numbers and dates were marked in sentences only, counsel in heads only. */
   where: 'everywhere' | 'heads' | 'sentences';
 }
 
-const LIST_JOIN = /^(?:[\s,;/&()-]|\bsections?\b|\barticles?\b|\band\b|\bor\b|\bto\b|r\/w|\bread with\b)*$/i;
-
 export const LABELS: readonly Labelled[] = [
   { label: 'PRECEDENT', find: bodyAuthorities, goal: 0.9, where: 'everywhere' },
-  { label: 'PROVISION', find: provisionGroups, goal: 0.9, where: 'everywhere' },
-  { label: 'STATUTE', find: findStatutes, where: 'everywhere' },
+  { label: 'PROVISION', find: findProvisionGroups, goal: 0.9, where: 'sentences' },
+  { label: 'STATUTE', find: findStatutes, where: 'sentences' },
   { label: 'COURT', find: outsideAuthorities(findCourtMentions), goal: 0.85, where: 'everywhere' },
   { label: 'JUDGE', find: findJudges, goal: 0.85, where: 'everywhere' },
   { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers, true), goal: 0.85, where: 'sentences' },
@@ -62,16 +60,4 @@ function belongs(text: string, one: Span, all: Span, beside: boolean): boolean {
   return TOUCHING.test(
     one.start >= all.end ? text.slice(all.end, one.start) : text.slice(one.end, all.start),
   );
-}
-
-/** 'Sections 302, 307 and 34' is one span in the gold texts and three provisions to us: joined for comparison. */
-function provisionGroups(text: string): Span[] {
-  const groups: Span[] = [];
-  for (const { start, end } of findProvisions(text)) {
-    const last = groups.at(-1);
-    if (last !== undefined && (start <= last.end || LIST_JOIN.test(text.slice(last.end, start)))) {
-      last.end = Math.max(last.end, end);
-    } else groups.push({ start, end });
-  }
-  return groups;
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readJudgment } from '#law/judgment.ts';
 import { sharedData } from '#test/shared-data.ts';
 
 const WORDS = 1_500;
+const ROUNDS = 5;
 const FIELDS = [
   'court',
   'dated',
@@ -26,16 +28,30 @@ export function speedReport(): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   const cut = whole.map(firstWords).filter((text) => text.length > 5_000);
   for (const text of cut.slice(0, 100)) readJudgment(text);
-  const started = performance.now();
-  for (const text of cut) readJudgment(text);
-  const seconds = (performance.now() - started) / 1_000;
-  const rate = Math.round(cut.length / seconds);
+  const { cpu, wall } = fastest(() => {
+    for (const text of cut) readJudgment(text);
+  });
+  const rate = Math.round(cut.length / cpu);
   const bytes = cut.reduce((sum, text) => sum + text.length, 0);
   return [
-    `\`readJudgment\`, one thread, ${cut.length} Supreme Court judgments cut to ${WORDS} words: **${rate} a second** (${(bytes / seconds / 1e6).toFixed(1)} MB/s; goal ≥ 800 a second: ${rate >= 800 ? 'reached' : 'missed'}).`,
+    `\`readJudgment\`, one thread, ${cut.length} Supreme Court judgments cut to ${WORDS} words: **${rate} a second of processor time** (${(bytes / cpu / 1e6).toFixed(1)} MB/s; goal ≥ 800: ${rate >= 800 ? 'reached' : 'missed'}), ${Math.round(cut.length / wall)} a second by the clock; the best of ${ROUNDS} rounds, load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`,
     '',
     ...coverage(whole.slice(0, 200)),
   ];
+}
+
+/** Seconds of the quickest of several rounds, by the processor and by the clock: other work on the machine slows some. */
+function fastest(round: () => void): { cpu: number; wall: number } {
+  const best = { cpu: Number.POSITIVE_INFINITY, wall: Number.POSITIVE_INFINITY };
+  for (let i = 0; i < ROUNDS; i += 1) {
+    const cpu = process.cpuUsage();
+    const started = performance.now();
+    round();
+    const { user, system } = process.cpuUsage(cpu);
+    best.cpu = Math.min(best.cpu, (user + system) / 1e6);
+    best.wall = Math.min(best.wall, (performance.now() - started) / 1_000);
+  }
+  return best;
 }
 
 function coverage(texts: readonly string[]): string[] {

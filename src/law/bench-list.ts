@@ -3,7 +3,7 @@ import { distinctJudges, findJudges } from './judges.ts';
 
 const OLD_REPORT = /^CITATION:/mu;
 const SURNAME_FIRST =
-  /[\s.]*(\p{Lu}[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+)?)(?:, (?:(\p{Lu}{4,}) )?| )((?:\p{Lu}\. ?){1,5}(?:\p{Lu}{3,}(?=[ (]|$))?)(?: ?\((?:A?CJ|J)\))?/uy;
+  /[\s.]*(\p{Lu}[\p{Lu}'’]+(?: \p{Lu}[\p{Lu}'’]+)?)(?:, (?:(\p{Lu}{4,}) )?| )((?:\p{Lu}\. ?){1,5}(?:\p{Lu}{3,}(?=[ (]|$))?|(?<=, )\p{Lu}{3,} ?(?=\((?:A?CJ|J)\)))(?: ?\((?:A?CJ|J)\))?/uy;
 
 /**
  * The judges who decided, from the head of a judgment (or the bench list of an old report, 'HEGDE, K.S.'), else from

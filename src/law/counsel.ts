@@ -137,9 +137,25 @@ function collectReported(text: string, found: CounselMention[]): void {
     const end = match.index - before;
     const lineStart = head.lastIndexOf('\n', end) + 1;
     if (before === 0 || end - lineStart > 400 || match[1] === undefined) continue;
-    const names = namesOf(head, lineStart, end);
+    const names = namesOver(head, lineStart, end);
     for (const name of names) found.push({ ...name, side: sideOf(match[1]) });
   }
+}
+
+/** The list may have begun one or two lines above: the longest stretch of whole lines that is names and nothing else. */
+function namesOver(
+  text: string,
+  lineStart: number,
+  to: number,
+): { start: number; end: number; name: string }[] {
+  let start = lineStart;
+  let names = namesOf(text, start, to);
+  for (let lines = 0; lines < 3 && start > 0; lines += 1) {
+    start = text.lastIndexOf('\n', start - 2) + 1;
+    const longer = to - start > 400 ? [] : namesOf(text, start, to);
+    if (longer.length > names.length) names = longer;
+  }
+  return names;
 }
 
 function namesOf(text: string, from: number, to: number): { start: number; end: number; name: string }[] {
@@ -147,14 +163,14 @@ function namesOf(text: string, from: number, to: number): { start: number; end: 
   let at = from;
   while (at < to) {
     const skip =
-      /^(?:[\s,;&]|\band\b|\(?with\b|(?:Additional\s+|Senior\s+|Asst\.?\s+|Assistant\s+)?(?:Solicitor|Attorney|Advocate)[- ]?General(?:\s+(?:of|for)\s+(?:the\s+)?(?:State\s+of\s+)?\p{Lu}\p{L}+)?|Senior\s+Advocates?|Advocates?|\((?:[^()]{0,60})\)|M(?:r|s)\.|Shri|Sri|Smt\.?|Dr\.)/u.exec(
+      /^(?:[\s,;&]|\bPresent\s*:-?|\band\b|\(?with\b|(?:Additional\s+|Senior\s+|Asst\.?\s+|Assistant\s+)?(?:Solicitor|Attorney|Advocate)[- ]?General(?:\s+(?:of|for)\s+(?:the\s+)?(?:State\s+of\s+)?\p{Lu}\p{L}+)?|Senior\s+Advocates?|Advocates?|\((?:[^()]{0,60})\)|M(?:r|s)\.|Shri|Sri|Smt\.?|Dr\.)/u.exec(
         text.slice(at, to),
       );
     if (skip !== null && skip[0].length > 0) {
       at += skip[0].length;
       continue;
     }
-    const name = readPersonName(text, at);
+    const name = readPersonName(text, at, { breaks: true });
     if (name === undefined || name.end > to || name.end === at) return [];
     names.push(name);
     at = name.end;

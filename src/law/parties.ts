@@ -118,7 +118,7 @@ function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention
     if (mark.kind === 'versus') open = 'respondent';
     else if (mark.kind === 'lead') open = mark.side;
     // '1. A ... Respondents / 2. B / 3. C': the list goes on below the marker.
-    else if (mark.kind === 'trail' && /^\s*2\s?[.)]/u.test(text.slice(mark.end, mark.end + 12)))
+    else if (mark.kind === 'trail' && /^\s*2\s?[.)]/u.test(text.slice(mark.end, mark.end + 120)))
       open = mark.side;
     else open = undefined;
     from = mark.end;
