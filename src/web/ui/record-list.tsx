@@ -70,9 +70,46 @@ function RecordCard({ record }: { record: ListRecord }) {
   );
 }
 
+const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
+
+function RecordRow({ record }: { record: ListRecord }) {
+  const { to, title, facts, status, created } = record;
+  return (
+    <tr className="transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3">
+      <td className={`${CELL} max-md:basis-full`}>
+        <Link
+          to={to}
+          data-row
+          className="block font-medium break-words text-ink no-underline hover:text-accent hover:underline max-md:py-1"
+        >
+          {title}
+        </Link>
+      </td>
+      {facts.map((fact) => (
+        <td
+          key={fact.label}
+          className={cx(
+            CELL,
+            'text-ink-soft tabular-nums max-md:text-14',
+            (fact.value ?? '').length <= SHORT && 'whitespace-nowrap',
+          )}
+        >
+          <span aria-hidden className="md:hidden">{`${fact.label} `}</span>
+          {fact.value ?? '–'}
+        </td>
+      ))}
+      <td className={`${CELL} max-md:py-1`}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-ink-soft max-md:text-14`}>
+        <When value={created} />
+      </td>
+    </tr>
+  );
+}
+
 function RecordTable({ label, head, records }: Omit<Props, 'view'>) {
   const heads = records[0]?.facts.map((fact) => fact.label) ?? [];
-  const cell = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
   const column = 'px-4 py-2 font-medium';
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
@@ -97,40 +134,8 @@ function RecordTable({ label, head, records }: Omit<Props, 'view'>) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
-          {records.map(({ id, to, title, facts, status, created }) => (
-            <tr
-              key={id}
-              className="transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3"
-            >
-              <td className={`${cell} max-md:basis-full`}>
-                <Link
-                  to={to}
-                  data-row
-                  className="block font-medium break-words text-ink no-underline hover:text-accent hover:underline max-md:py-1"
-                >
-                  {title}
-                </Link>
-              </td>
-              {facts.map((fact) => (
-                <td
-                  key={fact.label}
-                  className={cx(
-                    cell,
-                    'text-ink-soft tabular-nums max-md:text-14',
-                    (fact.value ?? '').length <= SHORT && 'whitespace-nowrap',
-                  )}
-                >
-                  <span aria-hidden className="md:hidden">{`${fact.label} `}</span>
-                  {fact.value ?? '–'}
-                </td>
-              ))}
-              <td className={`${cell} max-md:py-1`}>
-                <StatusBadge status={status} />
-              </td>
-              <td className={`${cell} whitespace-nowrap text-ink-soft max-md:text-14`}>
-                <When value={created} />
-              </td>
-            </tr>
+          {records.map((record) => (
+            <RecordRow key={record.id} record={record} />
           ))}
         </tbody>
       </table>
