@@ -206,6 +206,7 @@ describe('what cannot be read', () => {
       '__proto__.txt',
       'a\nb.txt',
       '$(reboot).txt',
+      'line\u2028end.txt',
       'दावा.txt',
       'x'.repeat(240).concat('.txt'),
     ];
@@ -216,6 +217,7 @@ describe('what cannot be read', () => {
     );
     const report = await ingest();
     expect(await found('shared')).toEqual([...names].sort());
+    expect(await ingest()).toMatchObject({ documents: 0, unchanged: names.length });
     expect(report.unreadable.map(({ reason }) => reason)).toEqual([
       'Its name is not valid UTF-8, so it cannot be opened; rename it.',
     ]);

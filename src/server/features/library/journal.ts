@@ -4,6 +4,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { jsonLine } from '#server/platform/json-line.ts';
 
 const entrySchema = z.object({
   file: z.string(),
@@ -95,7 +96,7 @@ export async function openJournal(dataFolder: string, folder: string): Promise<J
     async note(entries) {
       if (entries.length === 0) return;
       // The line break before keeps apart what a killed run may have left torn.
-      await handle.appendFile(`\n${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n`);
+      await handle.appendFile(`\n${entries.map(jsonLine).join('\n')}\n`);
       await handle.datasync();
       for (const entry of entries) memory.add(entry);
     },

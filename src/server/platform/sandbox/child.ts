@@ -13,7 +13,10 @@ export function reasonOf(error: unknown): string {
 
 /** Memory ran out: not the file's fault alone, so the parent decides in a fresh child. */
 function isExhausted(error: unknown): boolean {
-  return error instanceof Error && /allocation failed|out of memory|could not allocate/iu.test(error.message);
+  return (
+    error instanceof Error &&
+    /allocation failed|out of memory|allocate memory|could not allocate/iu.test(error.message)
+  );
 }
 
 function cpuMs(): number {

@@ -1,4 +1,5 @@
 import { ProblemError } from '#shared/errors.ts';
+import { jsonLine } from '../json-line.ts';
 import { type ChildAnswer, LIFE, type SandboxLimits, startWorker, type Worker } from './worker.ts';
 
 export const DEFAULT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
@@ -83,7 +84,7 @@ export function openSandbox<Task, Result>(
 
   return {
     async run(task) {
-      const text = JSON.stringify(task);
+      const text = jsonLine(task);
       let { answer, first } = await attempt(text);
       // What earlier tasks left in the child may have been too much: a child of its own decides.
       while (answer === undefined && !first) ({ answer, first } = await attempt(text));

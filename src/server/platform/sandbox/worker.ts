@@ -21,8 +21,8 @@ export const LIFE = 3;
 const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 const NEWLINE = 10;
 /**
- * What Node itself maps before it does anything, which the kernel counts as data: some 50 MB, and since V8 13 (Node 24)
- * another 512 MB set aside for compiled code, touched or not.
+ * What Node itself maps, which the kernel counts as data: some 50 MB, and since V8 13 (Node 24) another 512 MB for each
+ * thread that runs JavaScript, set aside for compiled code and never touched.
  */
 const NODE_OWN_MB = Number.parseInt(process.versions.v8, 10) >= 13 ? 576 : 64;
 
@@ -46,9 +46,11 @@ export interface Worker {
 
 /** Node under `ulimit`, where there is a shell that has it: data size and processor time are the kernel's to enforce. */
 function startChild(entry: string, { memoryMb, cpuSeconds }: SandboxLimits): ChildProcess {
+  // TypeScript is read by a thread of its own.
+  const threads = entry.endsWith('.ts') ? 2 : 1;
+  const dataMb = memoryMb + NODE_OWN_MB * threads;
   const args = [`--max-old-space-size=${Math.floor(memoryMb * 0.75)}`];
-  if (entry.endsWith('.ts'))
-    args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
+  if (threads > 1) args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
   args.push(entry);
   const options = {
     stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'pipe' as const],
@@ -59,7 +61,7 @@ function startChild(entry: string, { memoryMb, cpuSeconds }: SandboxLimits): Chi
   };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
   const life = cpuSeconds * (LIFE + 1);
-  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${(memoryMb + NODE_OWN_MB) * 1024} 2>/dev/null; ulimit -t ${life} 2>/dev/null; exec "$0" "$@"`;
+  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ulimit -t ${life} 2>/dev/null; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', ulimit, process.execPath, ...args], options);
 }
 
