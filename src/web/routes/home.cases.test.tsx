@@ -61,7 +61,7 @@ test('a card says what a case is, with its description cut at 200 characters', a
 });
 
 test('a search that finds nothing says so, and Reset takes it back', async () => {
-  renderApp('/home/cases?q=probate&status=closed', server());
+  renderApp('/home/cases?q=revathi&status=closed', server());
   const user = userEvent.setup();
   await screen.findByText('No cases match your search criteria');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
