@@ -41,6 +41,6 @@ export function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('installing packages (once; a minute or two)');
-  npm(['ci', '--no-audit', '--no-fund'], 'Installing the packages');
+  npm(['ci', '--include=dev', '--no-audit', '--no-fund'], 'Installing the packages');
   writeFileSync(stamp, wanted);
 }
