@@ -1,3 +1,5 @@
+import { matchesOf } from './text.ts';
+
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
 export interface CaseNumberMention {
   start: number;
@@ -56,11 +58,11 @@ export function findCaseNumbers(text: string): CaseNumberMention[] {
   for (const [from, to] of windows(text)) {
     const part = text.slice(from, to);
     const found: { start: number; end: number }[] = [];
-    for (const match of part.matchAll(DASHED)) {
+    for (const match of matchesOf(DASHED, part)) {
       found.push({ start: match.index, end: match.index + match[0].length });
     }
-    for (const match of part.matchAll(LONG_FORM)) addForm(match, found);
-    for (const match of MAY_BE_SHORT.test(part) ? part.matchAll(SHORT_FORM) : []) {
+    for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
+    for (const match of MAY_BE_SHORT.test(part) ? matchesOf(SHORT_FORM, part) : []) {
       const type = match.groups?.type ?? '';
       if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
       // 'Kumar No. 3 of 2010': an ordinary word is no abbreviation.
@@ -80,7 +82,7 @@ const REACH_AFTER = 60;
 /** Stretches around a printed 'number / year', cut at white space: nothing else can hold a case number. */
 function windows(text: string): [from: number, to: number][] {
   const found: [number, number][] = [];
-  for (const match of text.matchAll(NUMBER_AND_YEAR)) {
+  for (const match of matchesOf(NUMBER_AND_YEAR, text)) {
     const reach = Math.max(0, match.index - REACH);
     const space = reach === 0 ? 0 : Math.max(0, text.slice(reach, match.index).search(/\s/u));
     const to = Math.min(text.length, match.index + REACH_AFTER);
@@ -106,10 +108,12 @@ function inOrder(text: string, spans: { start: number; end: number }[]): CaseNum
   return kept;
 }
 
+const PRINTED_YEAR = new RegExp(YEAR, 'g');
+
 /** The length of a list of numbers up to its last printed year; 0 when no year is printed. */
 function lastYear(numbers: string): number {
   let last = 0;
-  for (const match of numbers.matchAll(new RegExp(YEAR, 'g'))) last = match.index + match[0].length;
+  for (const match of matchesOf(PRINTED_YEAR, numbers)) last = match.index + match[0].length;
   if (last === 0) return 0;
   const year = Number(/(\d+)$/u.exec(numbers.slice(0, last))?.[1]);
   const plausible = year < 100 || (year >= 1850 && year <= 2099);

@@ -1,4 +1,4 @@
-import type { Span } from './text.ts';
+import { matchesOf, type Span } from './text.ts';
 
 /** A case name in running prose: 'A.K. Kraipak v. Union of India', 'In re Delhi Laws Act'. */
 export interface CaseName extends Span {
@@ -30,12 +30,14 @@ const TRAILING =
 const BREAK =
   /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|\d{4})\b/u;
 
+const WORD = /[^\s\u00a0]+/g;
+
 interface Word extends Span {
   word: string;
 }
 
 function words(text: string, from: number, to: number): Word[] {
-  return [...text.slice(from, to).matchAll(/[^\s\u00a0]+/gu)].map((match) => ({
+  return matchesOf(WORD, text.slice(from, to)).map((match) => ({
     word: match[0],
     start: from + match.index,
     end: from + match.index + match[0].length,
@@ -195,7 +197,7 @@ function readVersus(
 
 /** Every case name in running prose, in order, never overlapping; a cause title set out in lines is none. O(n). */
 export function findCaseNames(text: string, walls: readonly Span[]): CaseName[] {
-  const versus = [...text.matchAll(VERSUS)];
+  const versus = matchesOf(VERSUS, text);
   const names: CaseName[] = [];
   let wall = 0;
   for (const [index, match] of versus.entries()) {
@@ -216,7 +218,7 @@ export function findCaseNames(text: string, walls: readonly Span[]): CaseName[] 
     const name = readVersus(text, match, Math.max(floor, names.at(-1)?.end ?? 0), ceiling);
     if (name) names.push(name);
   }
-  for (const match of text.matchAll(IN_RE)) {
+  for (const match of matchesOf(IN_RE, text)) {
     const from = match.index + match[0].length;
     const last = rightWords(text, from, text.length).at(-1);
     if (!last) continue;

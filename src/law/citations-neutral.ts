@@ -1,7 +1,7 @@
 import { seriesOf } from './citations-series.ts';
 import type { NeutralParts, ReporterParts } from './citations-types.ts';
 import { COURTS } from './courts-list.ts';
-import type { Span } from './text.ts';
+import { matchesOf, type Span } from './text.ts';
 
 /** A citation's parts and where they stand. */
 export interface Found extends Span {
@@ -45,7 +45,7 @@ function neutralParts(
  */
 export function findNeutral(text: string): Found[] {
   const found: Found[] = [];
-  for (const match of text.matchAll(HIGH_COURT)) {
+  for (const match of matchesOf(HIGH_COURT, text)) {
     const [raw, year = '', stroke, printed = '', number = '', division] = match;
     const code = printed.replace(/[\s\u00a0]/gu, '').toUpperCase();
     const known = STEMS.has(code.split('-')[0] ?? code);
@@ -54,7 +54,7 @@ export function findNeutral(text: string): Found[] {
     const parts = neutralParts(year, code, number, division);
     found.push({ start: match.index, end: match.index + raw.length, parts });
   }
-  for (const match of /INSC/i.test(text) ? text.matchAll(INSC) : []) {
+  for (const match of /INSC/i.test(text) ? matchesOf(INSC, text) : []) {
     const [raw, bracket, year = '', number = '', division] = match;
     const online = bracket !== '' && Number(year) < 2023;
     const parts: Found['parts'] = online
@@ -67,7 +67,7 @@ export function findNeutral(text: string): Found[] {
 
 /** Citations by an online publisher's own number: 'MANU/SC/0001/1973'. */
 export function findNumbered(text: string): Found[] {
-  return [...text.matchAll(MANU)].map((match) => {
+  return matchesOf(MANU, text).map((match) => {
     const [raw, court = '', number = '', year = ''] = match;
     const parts: ReporterParts = {
       kind: 'reporter',

@@ -2,6 +2,7 @@ import { ROLE_WORD } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
 import { sideOf } from './parties.ts';
 import { readPersonName } from './person-name.ts';
+import { matchesOf } from './text.ts';
 
 /** Counsel named in the head of a judgment. `side` is undefined when the text does not say for whom. */
 export interface CounselMention {
@@ -94,8 +95,8 @@ function collect(text: string, zone: Zone, found: CounselMention[]): void {
   const part = text.slice(zone.start, zone.end);
   const untitled = /^\W*(?:counsel|advocate)s?\s+for\b[^:]{2,60}:/i.test(part);
   const starts: number[] = [];
-  for (const match of part.matchAll(TITLED)) starts.push(match.index + match[0].length);
-  if (untitled) for (const match of part.matchAll(LISTED)) starts.push(match.index + match[0].length);
+  for (const match of matchesOf(TITLED, part)) starts.push(match.index + match[0].length);
+  if (untitled) for (const match of matchesOf(LISTED, part)) starts.push(match.index + match[0].length);
   for (const at of starts) {
     const name = readPersonName(text, zone.start + at, { breaks: true });
     if (name === undefined || name.end > zone.end || !isCounsel(text, name.end, name.name)) continue;
@@ -132,7 +133,7 @@ const REPORTED = new RegExp(`\\bfor\\s+(?:the\\s+)?(${ROLE_WORD})s?\\b`, 'gi');
 /** 'S. T. Desai and Naunit Lal, for the respondents.': a line of names in the law reports. */
 function collectReported(text: string, found: CounselMention[]): void {
   const head = text.slice(0, 14_000);
-  for (const match of head.matchAll(REPORTED)) {
+  for (const match of matchesOf(REPORTED, head)) {
     const before = /,?\s+$/.exec(head.slice(Math.max(0, match.index - 12), match.index))?.[0].length ?? 0;
     const end = match.index - before;
     const lineStart = head.lastIndexOf('\n', end) + 1;

@@ -1,4 +1,4 @@
-import type { Span } from './text.ts';
+import { matchesOf, type Span } from './text.ts';
 
 /*
  * Tribunals and the courts below the High Courts have no closed list: they are found by the way they are
@@ -63,7 +63,7 @@ const REACH_AFTER = 400;
 /** Stretches around office words that begin, or stand in a word that begins, with a capital; cut at white space. */
 function stretches(text: string): Span[] {
   const found: Span[] = [];
-  for (const match of text.matchAll(OFFICE_WORD)) {
+  for (const match of matchesOf(OFFICE_WORD, text)) {
     if (!/[A-Z]\S*$/u.test(text.slice(Math.max(0, match.index - 24), match.index + 1))) continue;
     const reach = Math.max(0, match.index - REACH_BEFORE);
     const start = reach === 0 ? 0 : reach + Math.max(0, text.slice(reach, match.index).search(/\s/u));
@@ -77,7 +77,7 @@ function stretches(text: string): Span[] {
 
 /** Tribunals and subordinate courts named in a text; spans may overlap. O(n): runs are at most 24 words. */
 export function findSubordinateCourts(text: string): Span[] {
-  const spans: Span[] = [...text.matchAll(ACRONYM)].map((match) => ({
+  const spans: Span[] = matchesOf(ACRONYM, text).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));

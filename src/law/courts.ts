@@ -1,6 +1,6 @@
 import { COURTS, type Court, STATES, type State } from './courts-list.ts';
 import { findSubordinateCourts } from './courts-subordinate.ts';
-import { anyOfSources, keepLongest, squash } from './text.ts';
+import { anyOfSources, keepLongest, matchesOf, squash } from './text.ts';
 
 export { COURTS, type Court, STATES, type State };
 
@@ -143,7 +143,7 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
  */
 export function findCourtMentions(text: string): CourtMention[] {
   const mentions: CourtMention[] = [];
-  for (const match of text.matchAll(ANCHOR)) {
+  for (const match of matchesOf(ANCHOR, text)) {
     const end = match.index + match[0].length;
     const first = match[1] ?? match[2] ?? '';
     const high = /^h/i.test(first);
@@ -151,7 +151,7 @@ export function findCourtMentions(text: string): CourtMention[] {
     const mention = high ? readHighCourt(text, start, end) : readSupreme(text, start, end);
     if (!high || mention.court) mentions.push(mention);
   }
-  for (const match of SPACED_OUT.test(text) ? text.matchAll(SPACED_ANCHOR) : []) {
+  for (const match of SPACED_OUT.test(text) ? matchesOf(SPACED_ANCHOR, text) : []) {
     mentions.push(readSupreme(text, match.index, match.index + match[0].length));
   }
   return keepLongest([...mentions, ...findSubordinateCourts(text)]);

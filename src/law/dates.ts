@@ -1,3 +1,5 @@
+import { matchesOf } from './text.ts';
+
 /** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is absurd. */
 export interface DateMention {
   start: number;
@@ -42,7 +44,7 @@ const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO].joi
  */
 export function findDates(text: string): DateMention[] {
   const found: DateMention[] = [];
-  for (const match of text.matchAll(ANY)) {
+  for (const match of matchesOf(ANY, text)) {
     const iso = isoOf(match);
     found.push({
       start: match.index,

@@ -1,4 +1,5 @@
 import { findCaseNumbers } from './case-number.ts';
+import { matchesOf } from './text.ts';
 
 /** What a line of a judgment's head is. `role` carries a role marker ('..... Petitioner'), `text` is everything else: party names, addresses. */
 export type HeadKind =
@@ -71,10 +72,12 @@ function isCounsel(line: string): boolean {
 const APPEARING =
   /^(?:learned|counsel|for|the|and|with|senior|advocates?|standing|assisted|appearing|behalf|respondents?|petitioners?|appellants?|applicants?|defendants?|plaintiffs?|state|through|video|conferencing|government|party|person|both|writ|appeals?|petitions?|also|instructed|review)$/;
 
+const SMALL_WORD = /(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu;
+
 /** A line of sentences rather than of names: four or more small words that do not speak of appearances. */
 export function isProse(line: string): boolean {
   let small = 0;
-  for (const [word] of line.slice(0, 400).matchAll(/(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu)) {
+  for (const [word] of matchesOf(SMALL_WORD, line.slice(0, 400))) {
     if (!APPEARING.test(word)) small += 1;
     if (small >= 4) return true;
   }

@@ -1,5 +1,6 @@
 import { BREAK, type HeadKind, isProse, kindOf } from './head-kinds.ts';
 import { type Line, linesOf } from './lines.ts';
+import { matchesOf } from './text.ts';
 
 /** The side of a cause: whoever moves the court, or whoever answers. */
 export type Side = 'petitioner' | 'respondent';
@@ -111,7 +112,7 @@ function broken(text: string): Line[] {
   const lines: Line[] = [];
   for (const line of linesOf(text)) {
     let from = line.start;
-    for (const match of mayBreak(line.text) ? line.text.matchAll(BREAK) : []) {
+    for (const match of mayBreak(line.text) ? matchesOf(BREAK, line.text) : []) {
       const at = line.start + match.index;
       if (at > from) lines.push({ start: from, end: at, text: text.slice(from, at) });
       if (match[0].trim() !== '') lines.push({ start: at, end: at + match[0].length, text: match[0] });

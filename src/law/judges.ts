@@ -1,5 +1,6 @@
 import { sameName } from './names.ts';
 import { cleanName, readPersonName, skipHonorifics } from './person-name.ts';
+import { matchesOf } from './text.ts';
 
 /** A judge named in a text. The span holds the name alone, without honorifics or the 'J.' after it. */
 export interface JudgeMention {
@@ -26,15 +27,15 @@ const COUNSEL_AFTER =
  */
 export function findJudges(text: string): JudgeMention[] {
   const found: JudgeMention[] = [];
-  for (const match of text.matchAll(JUSTICE)) addNamed(text, match.index + match[0].length, found);
-  for (const match of text.matchAll(OFFICE)) {
+  for (const match of matchesOf(JUSTICE, text)) addNamed(text, match.index + match[0].length, found);
+  for (const match of matchesOf(OFFICE, text)) {
     // 'Jeffrey J. Diermeier': an initial inside a name is no office.
     const inName =
       !match[0].includes(',') &&
       /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 8));
     if (!inName) addBefore(text, match.index, found);
   }
-  for (const match of text.matchAll(BEFORE)) {
+  for (const match of matchesOf(BEFORE, text)) {
     const at = skipHonorifics(text, match.index + match[0].length);
     const name = readPersonName(text, at);
     if (name === undefined || !/\p{L}{3}/u.test(name.name)) continue;

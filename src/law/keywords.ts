@@ -1,5 +1,5 @@
 import { SUBJECT_TERMS } from './subject-terms.ts';
-import { anyOfSources } from './text.ts';
+import { anyOfSources, matchesOf } from './text.ts';
 
 interface Term {
   label: string;
@@ -37,7 +37,7 @@ const LEAST = 2;
  */
 export function findKeywords(text: string): string[] {
   const weights = new Map<string, number>();
-  for (const match of text.matchAll(FIRST_WORD)) {
+  for (const match of matchesOf(FIRST_WORD, text)) {
     const after = match.index + match[0].length;
     for (const { label, rest, weight } of BY_FIRST_WORD.get(match[0].toLowerCase()) ?? []) {
       if (rest !== undefined) rest.lastIndex = after;

@@ -1,6 +1,7 @@
 import { PETITIONER_WORD, ROLE_WORD } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
 import { readPartyName } from './party-name.ts';
+import { matchesOf } from './text.ts';
 
 /** A party named in a cause title. The span holds the name alone. */
 export interface PartyMention {
@@ -90,7 +91,7 @@ function roleMarks(line: HeadLine, next: string): Mark[] {
     }
   }
   const marks: Mark[] = [];
-  for (const match of line.text.matchAll(TRAIL)) {
+  for (const match of matchesOf(TRAIL, line.text)) {
     const before = line.text.slice(Math.max(0, match.index - 14), match.index);
     if (/\b(?:the|for|by|of|counsel|learned|all|both|said|and)\s*$/i.test(before) || match[1] === undefined)
       continue;
@@ -104,8 +105,10 @@ function roleMarks(line: HeadLine, next: string): Mark[] {
   return marks;
 }
 
+const PETITIONER_ROLE = new RegExp(`^(?:${PETITIONER_WORD})`, 'i');
+
 export function sideOf(role: string): Side {
-  return new RegExp(`^(?:${PETITIONER_WORD})`, 'i').test(role.trim()) ? 'petitioner' : 'respondent';
+  return PETITIONER_ROLE.test(role.trim()) ? 'petitioner' : 'respondent';
 }
 
 function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention[]): void {
@@ -131,7 +134,7 @@ function addBlock(text: string, from: number, to: number, role: Side, found: Par
   const block = text.slice(from, to);
   if (block.length > 9_000 || !/\p{Lu}/u.test(block)) return;
   const starts: number[] = [];
-  for (const match of block.matchAll(ITEM)) starts.push(from + match.index + match[0].length);
+  for (const match of matchesOf(ITEM, block)) starts.push(from + match.index + match[0].length);
   const first = starts[0];
   const opening = first === undefined ? block : text.slice(from, first).replace(/\S+[ \t]*$/u, '');
   if (first === undefined || /\p{L}{4}/u.test(opening.replace(/^\W*$/u, ''))) starts.unshift(from);
@@ -182,7 +185,7 @@ const APPOSED = new RegExp(
 
 function apposed(text: string): PartyMention[] {
   const found: PartyMention[] = [];
-  for (const match of text.matchAll(APPOSED)) {
+  for (const match of matchesOf(APPOSED, text)) {
     if (match[1] === undefined || !/(?:dr|mr|mrs|ms|shri|sri|smt)\W*$|name\s+$/i.test(match[0])) continue;
     const at = match.index + match[0].length;
     const rest = /^(?:\p{Lu}[\p{L}.]*\s){0,5}?\p{Lu}[\p{L}.]*(?=,|\s\p{Ll})/u.exec(text.slice(at, at + 120));

@@ -1,5 +1,5 @@
 import { canonicalNumber } from './provisions-numbers.ts';
-import { aroundFigures, type Span } from './text.ts';
+import { aroundFigures, matchesOf, type Span } from './text.ts';
 
 export type ProvisionUnit =
   | 'section'
@@ -225,17 +225,17 @@ export function findGroups(text: string): Group[] {
     const group = readUnit(text, match);
     if (group) groups.push(group);
   };
-  for (const match of text.matchAll(ROMAN_UNIT)) add(match);
+  for (const match of matchesOf(ROMAN_UNIT, text)) add(match);
   for (const stretch of aroundFigures(text, FIGURE_REACH, 0)) {
     const upTo = text.slice(0, stretch.end);
     FIGURED_UNIT.lastIndex = stretch.start;
     for (let match = FIGURED_UNIT.exec(upTo); match; match = FIGURED_UNIT.exec(upTo)) add(match);
   }
-  for (const match of text.matchAll(BARE)) {
+  for (const match of matchesOf(BARE, text)) {
     const group = grouped('section', match.index, readItems(text, match.index, false));
     if (group) groups.push(group);
   }
-  for (const match of /schedule/i.test(text) ? text.matchAll(ORDINAL_SCHEDULE) : []) {
+  for (const match of /schedule/i.test(text) ? matchesOf(ORDINAL_SCHEDULE, text) : []) {
     const [raw, number = ''] = match;
     const end = match.index + raw.length;
     const bare = number.replace(/(?<=[IVX])(?:th|st|nd|rd)$/u, '');

@@ -1,6 +1,6 @@
 import { ACTS, findAct } from './acts.ts';
 import { looseForm } from './citations-reporters.ts';
-import { anyOfSources, keepLongest, type Span } from './text.ts';
+import { anyOfSources, keepLongest, matchesOf, type Span } from './text.ts';
 
 /** An act, code, ordinance or constitution named in a text. `act` is a known act's key. */
 export interface StatuteMention extends Span {
@@ -44,11 +44,12 @@ const NOT_FIRST =
 /** 'Pin Code', 'Bar Code', 'Dress Code'. */
 const NO_STATUTE = /\b(?:pin|bar|zip|dress|area|colour|qr|source)[\s\u00a0]{1,4}$/iu;
 const WORDS_BACK = 16;
+const WORD = /\S+/g;
 
 /** Start of the short title that ends with an Act or Code at `head`; `head` itself when nothing names it. */
 function titleStart(text: string, head: number): number {
   const from = Math.max(0, head - 180);
-  const words = [...text.slice(from, head).matchAll(/\S+/gu)].slice(-WORDS_BACK);
+  const words = matchesOf(WORD, text.slice(from, head)).slice(-WORDS_BACK);
   let first = words.length;
   while (first > 0) {
     const word = words[first - 1]?.[0] ?? '';
@@ -126,11 +127,11 @@ function looksPrinted(raw: string, text: string, end: number): boolean {
 /** Every statute named in a text, in order, never overlapping. 'The said Act' names none. O(n). */
 export function findStatutes(text: string): StatuteMention[] {
   const found: StatuteMention[] = [];
-  for (const match of text.matchAll(HEAD)) {
+  for (const match of matchesOf(HEAD, text)) {
     const one = readTitled(text, match);
     if (one) found.push(one);
   }
-  for (const match of text.matchAll(BARE_NAME)) {
+  for (const match of matchesOf(BARE_NAME, text)) {
     const end = match.index + match[0].length;
     const trimmed = /\w\.$/u.test(match[0]) && !/\.\w/u.test(match[0]) ? end - 1 : end;
     if (looksPrinted(match[0], text, end)) found.push(mention(text, match.index, endWithYear(text, trimmed)));

@@ -3,6 +3,21 @@ export function squash(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
+/**
+ * Every match of a global pattern, in order. `String.matchAll` works on a copy of its pattern, and whenever the
+ * engine has forgotten the code of an earlier copy it compiles the pattern anew: for alternations of hundreds of
+ * names that costs more than the search.
+ */
+export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    matches.push(match);
+    if (match[0] === '') pattern.lastIndex += 1;
+  }
+  return matches;
+}
+
 /** A stretch of a text: UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number;
