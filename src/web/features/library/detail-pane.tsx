@@ -4,6 +4,7 @@ import { ArrowLeft, BookOpen, ExternalLink, FolderPlus, MousePointerClick, ScanS
 import type { HitMetadata, SearchHitBody } from '#shared/library.ts';
 import { sentence } from '#web/api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PrimaryAction } from '#web/ui/primary-action.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -26,15 +27,12 @@ type Props = {
 function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; term: string }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Link
-        to="/home/library/$id"
-        params={{ id }}
-        search={term ? { q: term } : {}}
-        className={buttonClass('primary')}
-      >
-        <BookOpen aria-hidden />
-        Open in reader
-      </Link>
+      <PrimaryAction asChild>
+        <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}}>
+          <BookOpen aria-hidden />
+          Open in reader
+        </Link>
+      </PrimaryAction>
       <AddToCase
         metadata={metadata}
         trigger={
@@ -98,7 +96,7 @@ function Selected({ id, hit, term }: { id: string; hit: SearchHitBody | undefine
 export function DetailPane({ id, hit, term, onBack }: Props) {
   if (onBack)
     return (
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 max-md:pb-20">
         <Button variant="quiet" className="-ml-3 self-start" onClick={onBack}>
           <ArrowLeft aria-hidden />
           Back to the results
