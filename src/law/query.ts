@@ -1,3 +1,4 @@
+import { type QueryFields, takeFields } from './query-fields.ts';
 import { stopWords, termsOf } from './words.ts';
 
 /**
@@ -13,9 +14,16 @@ export type QueryNode =
 export interface ParsedQuery {
   /** As typed, trimmed. */
   text: string;
+  /** What is left of it without its fields: what words and meaning are sought of. */
+  words: string;
+  /** `judge:`, `court:`, `act:`, citations, provisions with their counterparts in the new or the old code. */
+  fields: QueryFields;
   /** Absent when the query has no word: everything matches. */
   root?: QueryNode;
 }
+
+/** A query that says nothing: for searches whose words come from elsewhere. */
+export const noQuery: Readonly<ParsedQuery> = { text: '', words: '', fields: takeFields('').fields };
 
 type Piece =
   | { kind: 'word' | 'phrase'; text: string }
@@ -129,11 +137,24 @@ class Reader {
   }
 }
 
-/** Reads a query as typed. Never throws: signs that mean nothing are skipped. */
+/** Any of the printed forms of an act. */
+function actNode(forms: readonly string[]): QueryNode | undefined {
+  const leaves = forms.flatMap((form) => leaf(form) ?? []);
+  const unlike = [...new Map(leaves.map((node) => [JSON.stringify(node), node])).values()];
+  return join(unlike, 'should');
+}
+
+/**
+ * Reads a query as typed: words, `"exact phrase"`, AND OR NOT, brackets, `judge:` `court:` `act:`, provisions and
+ * citations. Never throws: signs that mean nothing are skipped.
+ */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
-  const root = new Reader(pieces(trimmed)).all();
-  return root ? { text: trimmed, root } : { text: trimmed };
+  const { words, fields } = takeFields(trimmed);
+  const acts = fields.acts.flatMap((forms) => actNode(forms) ?? []);
+  const typed = new Reader(pieces(words)).all();
+  const root = acts.length > 0 ? join([...(typed ? [typed] : []), ...acts], 'must') : typed;
+  return root ? { text: trimmed, words, fields, root } : { text: trimmed, words, fields };
 }
 
 /** The terms and phrases a query looks for, without those it excludes. */

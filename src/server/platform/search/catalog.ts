@@ -41,6 +41,10 @@ export class Labels {
   name(number: number): string {
     return this.#names[number] ?? '';
   }
+
+  all(): string[] {
+    return this.#names.slice(1);
+  }
 }
 
 export interface LibraryLabels {

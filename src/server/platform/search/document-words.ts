@@ -1,14 +1,15 @@
-import { foldName } from '#law/names.ts';
+import { foldName, nameTokens } from '#law/names.ts';
 import { findWords } from '#law/words.ts';
 import type { LibraryDocument } from './engine.ts';
 
 /**
  * Terms of other fields than the text carry a prefix; the colon never stands in a word, so fields never meet.
- * `title` holds words of the title, `citation` a key under which the document is cited, `cites` a key it cites,
+ * `title` holds words of the title, `name` the same folded as names are, `citation` a key under which the document is cited, `cites` a key it cites,
  * `judge` a folded name, `act` and `provision` what it refers to.
  */
 export const field = {
   title: (term: string) => `t:${term}`,
+  name: (token: string) => `n:${token}`,
   citation: (key: string) => `k:${key}`,
   cites: (key: string) => `c:${key}`,
   judge: (name: string) => `j:${foldName(name)}`,
@@ -77,6 +78,7 @@ export function documentWords(document: LibraryDocument): DocumentWords {
   const once = (term: string) => {
     if (!collector.terms.has(term)) collector.add(term, 0);
   };
+  for (const token of nameTokens(document.title)) once(field.name(token));
   for (const key of document.citation_keys) once(field.citation(key));
   for (const cited of document.citations) if (cited.key) once(field.cites(cited.key));
   for (const name of document.judges) once(field.judge(name));

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { parseCitation } from '#law/citations.ts';
+import { nameTokens } from '#law/names.ts';
 import { type ParsedQuery, queryLeaves } from '#law/query.ts';
 import { stopWords, termsOf } from '#law/words.ts';
 import type { SearchSort } from '#shared/library.ts';
@@ -54,9 +54,15 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
         lift(matches.postings({ kind: 'phrase', terms: terms.map(field.title) }).rows, rungs.wholeTitle);
     }
   }
-  const citation = parseCitation(query.text);
-  if (citation && citation.start === 0 && citation.end === query.text.length)
-    lift(matches.postings({ kind: 'term', term: field.citation(citation.key) }).rows, rungs.citation);
+  const names = terms.length <= longestTitleQuery ? nameTokens(query.words) : [];
+  if (names.length > 1) {
+    const must = [...new Set(names)].map((name) => ({ kind: 'term', term: field.name(name) }) as const);
+    const named: number[] = [];
+    matches.rows({ kind: 'bool', must, should: [], not: [] }).each((row) => named.push(row));
+    lift(named, rungs.titleWords);
+  }
+  for (const key of query.fields.citations)
+    lift(matches.postings({ kind: 'term', term: field.citation(key) }).rows, rungs.citation);
   return lifted;
 }
 
@@ -133,7 +139,7 @@ export async function searchWords(
   const leaves: readonly WeightedLeaf[] =
     request.leaves ?? uniqueLeaves(queryLeaves(query)).map((leaf) => ({ leaf, weight: 1 }));
   const weights = leafWeights(parts, leaves, library);
-  const terms = request.leaves ? [] : termsOf(query.text);
+  const terms = request.leaves ? [] : termsOf(query.words);
   const sort = request.sort === 'relevance' && !query.root ? 'newest' : request.sort;
   const best = new BestRows(request.limit);
   const passed = new Map<Generation, Bitmap>();

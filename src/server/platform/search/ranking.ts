@@ -99,11 +99,3 @@ export function fuseLists(lists: readonly FusedList[]): Fused[] {
 
 /** Shares of words and of meaning for a typed query. */
 export const fusionWeights = { keyword: 0.5, semantic: 0.5 } as const;
-
-/** Merges a keyword and a semantic list. */
-export function fuse(keyword: readonly Ranked[], semantic: readonly Ranked[]): Fused[] {
-  return fuseLists([
-    { kind: 'keyword', weight: fusionWeights.keyword, list: keyword },
-    { kind: 'semantic', weight: fusionWeights.semantic, list: semantic },
-  ]);
-}

@@ -1,4 +1,4 @@
-import { type ParsedQuery, parseQuery, queryLeaves } from '#law/query.ts';
+import { noQuery, type ParsedQuery, type QueryNode, queryLeaves } from '#law/query.ts';
 import { type LibraryFilters, SEARCH } from '#shared/library.ts';
 import { Bitmap } from './bitmap.ts';
 import type { Candidate } from './candidates.ts';
@@ -16,6 +16,7 @@ import {
   type Repetition,
   tellingLeaves,
 } from './similar.ts';
+import { readTyped } from './typed-query.ts';
 import type { Meanings } from './vectors.ts';
 
 /** Candidates a list brings to a fusion, at least. */
@@ -49,11 +50,11 @@ export class Searcher {
   }
 
   async search(request: SearchRequest): Promise<SearchAnswer> {
-    const query = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
+    const { query, filters } = readTyped(request.query, request.filters ?? {}, this.#library.labels);
     const { generations, release } = this.#library.read();
     try {
-      const narrowing = new Narrowing(request.filters ?? {}, request.facets ?? [], this.#library.labels);
-      const ordered = await this.#ordered(generations, query, request, narrowing);
+      const narrowing = new Narrowing(filters, request.facets ?? [], this.#library.labels);
+      const ordered = await this.#ordered(generations, query, { ...request, filters }, narrowing);
       const { from, size } = page(request);
       const hits = await this.#hits(ordered.slice(from, from + size), request.highlight ? query : undefined);
       const answer: SearchAnswer = { hits, total: narrowing.total };
@@ -74,14 +75,14 @@ export class Searcher {
     const sort = request.sort ?? 'relevance';
     const statistics = this.#library.statistics();
     const limit = from + size;
-    const text = isText(query.text);
-    const leaves = text ? { leaves: this.#telling(generations, query.text, 'damped') } : {};
+    const text = isText(query.words);
+    const leaves = text ? { leaves: this.#telling(generations, query.words, 'damped') } : {};
     if (request.mode === 'keyword' || !query.root) {
       const wanted = { query, ...leaves, sort, limit };
       return placed((await searchWords(generations, statistics, wanted, narrowing)).best, 'keyword');
     }
     const window = Math.max(limit, fusionWindow);
-    const near = await this.#meanings.near(generations, query.text, window, request.filters);
+    const near = await this.#meanings.near(generations, query.words, window, request.filters);
     if (request.mode === 'semantic') {
       countRows(near, narrowing);
       return bySort(placed(near, 'semantic'), sort);
@@ -90,7 +91,7 @@ export class Searcher {
     const wanted = { query, ...leaves, sort, limit: window };
     const found = await searchWords(generations, statistics, wanted, words);
     const lists: CandidateList[] = text
-      ? await this.#likeLists(generations, query.text, window, request.filters)
+      ? await this.#likeLists(generations, query.words, window, request.filters)
       : [
           { kind: 'keyword', weight: fusionWeights.keyword, list: found.best },
           { kind: 'semantic', weight: fusionWeights.semantic, list: near },
@@ -156,7 +157,8 @@ export class Searcher {
     if (leaves.length === 0) return [];
     const narrowing = new Narrowing(filters, [], this.#library.labels);
     const should = leaves.map(({ leaf }) => leaf);
-    const query: ParsedQuery = { text: '', root: { kind: 'bool', must: [], should, not: [] } };
+    const root: QueryNode = { kind: 'bool', must: [], should, not: [] };
+    const query = { ...noQuery, root };
     const wanted = { query, leaves, sort: 'relevance', limit } as const;
     return (await searchWords(generations, this.#library.statistics(), wanted, narrowing)).best;
   }

@@ -1,0 +1,176 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openBuiltInEmbeddings } from '#server/platform/embeddings/built-in.ts';
+import { type LanceEngine, openLanceEngine } from '#server/platform/search/lance.ts';
+import { embeddingText } from '#server/platform/search/vector-rows.ts';
+import { searchModes } from '#shared/library.ts';
+import { type Collection, readCollection, readLayQueries } from './collection.ts';
+import { PlainBm25 } from './plain-bm25.ts';
+
+// npx tsx bench/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write]: how well judgments are found that
+// a judgment relied on, through the engine as the product runs it, beside plain BM25.
+
+const RESULT = path.join(import.meta.dirname, '..', 'results', 'relevance.md');
+/** Ranks beyond these do not count for the engine; plain BM25 is judged over all documents. */
+const RANKS = 100;
+const GOAL = 1.25;
+
+interface Figures {
+  name: string;
+  map: number;
+  p10: number;
+  r100: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+async function measure(
+  name: string,
+  { queries, relevant }: Collection,
+  rank: (text: string) => Promise<string[]> | string[],
+): Promise<Figures> {
+  const sum = { map: 0, p10: 0, r100: 0 };
+  const times: number[] = [];
+  for (const { id, text } of queries) {
+    const started = performance.now();
+    const ranked = await rank(text);
+    times.push(performance.now() - started);
+    const wanted = relevant.get(id) ?? new Set();
+    let hits = 0;
+    for (const [at, found] of ranked.entries()) {
+      if (!wanted.has(found)) continue;
+      hits += 1;
+      sum.map += hits / (at + 1) / wanted.size;
+      if (at < 10) sum.p10 += 0.1;
+      if (at < 100) sum.r100 += 1 / wanted.size;
+    }
+  }
+  const count = queries.length;
+  const mean = { map: sum.map / count, p10: sum.p10 / count, r100: sum.r100 / count };
+  return { name, ...mean, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
+
+async function openEngine(folder: string, { documents }: Collection) {
+  const log = pino({ level: 'error' });
+  const engine = await openLanceEngine({ folder: path.join(folder, 'index'), log });
+  for (let from = 0; from < documents.length; from += 250)
+    await engine.upsert(documents.slice(from, from + 250));
+  await engine.settled();
+  const embeddings = await openBuiltInEmbeddings({ folder: path.join(folder, 'embeddings'), log });
+  async function* texts() {
+    for await (const document of engine.documents()) yield embeddingText(document);
+  }
+  const started = performance.now();
+  await embeddings.train(texts(), documents.length);
+  const trainSeconds = (performance.now() - started) / 1000;
+  const embedder = embeddings.embedder();
+  if (!embedder) throw new Error('Nothing was trained.');
+  const all = documents.map(embeddingText);
+  const before = performance.now();
+  await embedder.embed(all);
+  const perSecond = all.length / ((performance.now() - before) / 1000);
+  const words = documents.length > 0 ? all.join(' ').length / 6 / all.length : 0;
+  engine.setEmbedder(embedder);
+  await engine.settled();
+  return { engine, trainSeconds, perSecond, words: Math.round(words), embedder };
+}
+
+async function layQueries(engine: LanceEngine): Promise<string[]> {
+  const lines: string[] = [];
+  const queries = readLayQueries();
+  for (const mode of searchModes) {
+    const times: number[] = [];
+    let failed = 0;
+    let empty = 0;
+    for (const query of queries) {
+      const started = performance.now();
+      try {
+        if ((await engine.search({ mode, query, highlight: true })).hits.length === 0) empty += 1;
+      } catch {
+        failed += 1;
+      }
+      times.push(performance.now() - started);
+    }
+    lines.push(
+      `| ${mode} | ${queries.length} | ${failed} | ${empty} | ${percentile(times, 0.5).toFixed(1)} ms | ${percentile(times, 0.95).toFixed(1)} ms |`,
+    );
+  }
+  return lines;
+}
+
+function row(figures: Figures, plain: Figures): string {
+  const ratio = figures.map / plain.map;
+  const verdict =
+    figures.name !== 'hybrid' && figures.name !== 'similar'
+      ? ''
+      : ratio >= GOAL
+        ? `≥ ${GOAL}: reached`
+        : `≥ ${GOAL}: missed`;
+  const numbers = [figures.map, figures.p10, figures.r100].map((value) => value.toFixed(3));
+  return `| ${[figures.name, ...numbers, ratio.toFixed(2), verdict, `${figures.p50.toFixed(0)} ms`, `${figures.p95.toFixed(0)} ms`].join(' | ')} |`;
+}
+
+async function main(): Promise<void> {
+  const set = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  const collection = readCollection(set);
+  if (!collection) {
+    console.log(
+      'No judgments: the shared data folder is not beside the repository (see test/shared-data.ts).',
+    );
+    return;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-relevance-'));
+  try {
+    const { engine, trainSeconds, perSecond, words, embedder } = await openEngine(folder, collection);
+    const bm25 = new PlainBm25(collection.documents);
+    const plain = await measure('plain BM25', collection, (text) => bm25.rank(text));
+    const figures = [plain];
+    const ids = ({ hits }: { hits: { id: string }[] }) => hits.map(({ id }) => id);
+    for (const mode of searchModes) {
+      const search = async (text: string) => ids(await engine.search({ mode, query: text, size: RANKS }));
+      figures.push(await measure(mode, collection, search));
+    }
+    const similar = async (text: string) => ids(await engine.similar({ like: { text }, size: RANKS }));
+    figures.push(await measure('similar', collection, similar));
+    const report = [
+      '## Relevance',
+      '',
+      `${collection.queries.length} judgments whose citations were taken out, as queries over ${collection.documents.length.toLocaleString('en-IN')} Supreme Court judgments; relevant are those`,
+      `that the judgment cited. Through the engine: the three modes read the first 10,000 characters of a query, *similar* the whole. First ${RANKS} ranks of`,
+      'the engine count; plain BM25 (k1 1.2, b 0.75, every word of the query, same stemming) is judged over all. Times are for 100 hits.',
+      '',
+      '| Ranking | MAP | P@10 | R@100 | MAP to plain BM25 | Goal | p50 | p95 |',
+      '|---|---|---|---|---|---|---|---|',
+      ...figures.map((one) => row(one, plain)),
+      '',
+      `Built-in embeddings: ${embedder.dimensions} dimensions, trained in ${trainSeconds.toFixed(1)} s (goal ≤ 20 s) in a process of its own; ${Math.round(perSecond)} documents/s of ${words.toLocaleString('en-IN')} words embedded, which is`,
+      `${Math.round((perSecond * words) / 1500).toLocaleString('en-IN')} of 1,500 words (goal ≥ 5,000).`,
+      '',
+      '| Lay questions | Asked | Failed | Without a hit | p50 | p95 |',
+      '|---|---|---|---|---|---|',
+      ...(await layQueries(engine)),
+      '',
+      `${cpus().length} cores, Node ${process.version}, load ${(loadavg()[0] ?? 0).toFixed(1)} while measuring.`,
+      '',
+    ].join('\n');
+    console.log(report);
+    if (!process.argv.includes('--no-write')) {
+      mkdirSync(path.dirname(RESULT), { recursive: true });
+      writeFileSync(RESULT, report);
+    }
+    await engine.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
