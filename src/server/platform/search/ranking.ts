@@ -49,15 +49,21 @@ export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-/** Brings scores of one list to 0…1, so that lists of different scales can meet. Rungs stay whole on top. */
-export function normalise(list: readonly Ranked[]): Map<string, number> {
+/** A score without its rungs, brought to 0…1 within its list, and its rungs. */
+export interface Share {
+  share: number;
+  rungs: number;
+}
+
+/** Brings scores of one list to 0…1, so that lists of different scales can meet. */
+export function normalise(list: readonly Ranked[]): Map<string, Share> {
   let best = 0;
   for (const { score } of list) best = Math.max(best, score % rungScore);
   return new Map(
-    list.map(({ id, score }) => {
-      const text = score % rungScore;
-      return [id, (best > 0 ? text / best : 0) + Math.round((score - text) / rungScore)];
-    }),
+    list.map(({ id, score }) => [
+      id,
+      { share: best > 0 ? (score % rungScore) / best : 0, rungs: Math.floor(score / rungScore) },
+    ]),
   );
 }
 
@@ -74,25 +80,24 @@ export interface FusedList {
 
 /** Merges lists: each normalised, then weighted and summed. A lifted hit keeps its whole lift. */
 export function fuseLists(lists: readonly FusedList[]): Fused[] {
-  const found = new Map<string, { score: number; lift: number; words: boolean; meaning: boolean }>();
+  const found = new Map<string, { score: number; rungs: number; words: boolean; meaning: boolean }>();
   for (const { kind, weight, list } of lists) {
-    for (const [id, value] of normalise(list)) {
+    for (const [id, { share, rungs }] of normalise(list)) {
       let one = found.get(id);
       if (!one) {
-        one = { score: 0, lift: 0, words: false, meaning: false };
+        one = { score: 0, rungs: 0, words: false, meaning: false };
         found.set(id, one);
       }
-      const lift = value > 1 ? Math.floor(value) : 0;
-      one.lift = Math.max(one.lift, lift);
-      one.score += weight * (value - lift);
+      one.rungs = Math.max(one.rungs, rungs);
+      one.score += weight * share;
       if (kind === 'keyword') one.words = true;
       else one.meaning = true;
     }
   }
   return [...found]
-    .map(([id, { score, lift, words, meaning }]): Fused => {
+    .map(([id, { score, rungs, words, meaning }]): Fused => {
       const match = words && meaning ? 'hybrid' : words ? 'keyword' : 'semantic';
-      return { id, score: score + lift, match };
+      return { id, score: score + rungs, match };
     })
     .sort(byScore);
 }
