@@ -17,9 +17,6 @@ const PAIRS =
   '489A:178;489B:179;489C:180;489D:181;489E:182;182:217;186:221;188:223;279:281;292:294;294:296;295:298;295A:299;' +
   '297:301;500:356;506:351;34:3;120B:61;148:191;149:190;511:62';
 
-/** Where a pair comes from, as shown beside it. */
-export const CONCORDANCE_SOURCE = 'BPR&D comparative chart of IPC and BNS';
-
 const counterpartsByKey = new Map<string, string[]>();
 for (const pair of PAIRS.toLowerCase().split(';')) {
   const [ipc, bns] = pair.split(':');
