@@ -129,30 +129,6 @@ describe('taking in a folder', () => {
     await expect(ingest({ write: () => Promise.reject(full) })).rejects.toBe(full);
     expect(await ingest()).toMatchObject({ documents: 30, unchanged: 0 });
   });
-
-  test('waits for a slow index instead of reading on', async () => {
-    for (let i = 0; i < 40; i++) await put(`${i}.txt`, judgment(`${'word '.repeat(100_000)}${i}`));
-    let open = true;
-    let most = 0;
-    let held: (() => void) | undefined;
-    let last: IngestReport | undefined;
-    const run = ingest({
-      onProgress: (report) => {
-        last = { ...report };
-      },
-      write: async ({ documents }) => {
-        most = Math.max(most, documents.length);
-        if (open) await new Promise<void>((resolve) => (held = resolve));
-        open = false;
-      },
-    });
-    await expect.poll(() => held, { timeout: 20_000 }).toBeDefined();
-    const before = last?.done ?? 0;
-    expect(before).toBeLessThan(40);
-    held?.();
-    expect((await run).documents).toBe(40);
-    expect(most).toBeLessThan(40);
-  }, 60_000);
 });
 
 describe('what cannot be read', () => {
