@@ -14,21 +14,19 @@ async function addressOf({ s3_bucket, s3_file_key, s3_folder_path }: Original): 
   return url || undefined;
 }
 
-/** Opens the original in a new tab. The tab is opened at once, while the browser still knows that a press asked for it. */
+/** Opens the original in a new tab; where the browser will not have one, in this tab, which a download leaves as it is. */
 export async function viewOriginal(metadata: Original): Promise<void> {
-  const tab = window.open('about:blank', '_blank');
   try {
     const url = await addressOf(metadata);
     if (!url) {
-      tab?.close();
       failed('No document URL available');
-    } else if (tab) {
-      tab.opener = null;
-      tab.location.replace(new URL(url, window.location.origin));
-    } else window.location.assign(url);
+      return;
+    }
+    const tab = window.open(url, '_blank');
+    if (tab) tab.opener = null;
+    else window.location.assign(url);
   } catch (error) {
     console.warn('The original could not be opened', error);
-    tab?.close();
     failed(fileExtension(metadata) === 'PDF' ? 'Failed to open the PDF file' : 'Failed to open document');
   }
 }
