@@ -47,6 +47,9 @@ function toNumber(printed: string | undefined): number | undefined {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
+/** Numbered by the year alone, without volumes or supplements. */
+const WITHOUT_VOLUMES = new Set(['AIR', 'SCC OnLine', 'LiveLaw']);
+
 interface Sides {
   before: Record<string, string | undefined>;
   after: Record<string, string | undefined>;
@@ -57,7 +60,8 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
   const year = toNumber(before.year ?? after.year);
   const ownVolume = before.volp ?? before.vol;
   let volume = toNumber(after.volp ?? after.vol ?? ownVolume ?? before.lead);
-  const supplement = (before.supp1 ?? before.supp2 ?? after.supp ?? after.supp2) !== undefined;
+  const volumes = !WITHOUT_VOLUMES.has(reporter.name);
+  const supplement = volumes && (before.supp1 ?? before.supp2 ?? after.supp ?? after.supp2) !== undefined;
   const twoVolumes = ownVolume !== undefined && (after.volp ?? after.vol) !== undefined;
   let court = after.series === undefined ? undefined : seriesOf(after.series);
   if (twoVolumes || (year === undefined && volume === undefined)) return undefined;
@@ -70,7 +74,7 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
     return undefined;
   }
   if (reporter.name === 'JT') court = 'SC';
-  if (reporter.name === 'AIR') volume = undefined;
+  if (!volumes) volume = undefined;
   if (reporter.weak && (year === undefined || volume === undefined)) return undefined;
   if (
     year === undefined &&

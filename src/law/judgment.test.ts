@@ -61,6 +61,18 @@ describe('readJudgment', () => {
       expect(read).not.toHaveProperty(field);
     }
   });
+  test('an old report: judges by their given names, facts without its block of citations', () => {
+    const read = readJudgment(
+      ` SC 775; 1988 (2) SCR 9011 (16 February 1988)
+BOSE, SABYASACHI (J) BOSE, SABYASACHI (J) RAO, S.
+CITATION: 1988 AIR 9775 1988 SCR (2)9011
+The respondent was convicted of an offence under the Act, and the trial court sentenced him to pay a fine of Rs. 1,500. On appeal the High Court held that no sentence of imprisonment was called for, and the State came up in appeal.
+Held, dismissing the appeal: the discretion was rightly exercised.
+`,
+    );
+    expect(read.judges).toEqual(['Sabyasachi Bose', 'S. Rao']);
+    expect(read.case_facts).toMatch(/^The respondent was convicted/);
+  });
   test('a file name gives the title when the text has none; stated fields win', () => {
     const read = readJudgment('1. Heard.\n', {
       fileName: 'K_Revathi_vs_S_Anbalagan_on_3_January_2020.pdf',

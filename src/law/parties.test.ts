@@ -70,6 +70,18 @@ describe('parties', () => {
   test('under role headings, as Kerala prints them', () => {
     expect(sides(KERALA)).toEqual(['P SIMON K.J.', 'P FRIENDS ARTS CLUB', 'R MANGALA @ BREJITHA']);
   });
+  test('a list that goes on well below its role marker', () => {
+    const text = DELHI.replace(
+      '..... Respondents\n',
+      '..... Respondents\n                    2. Wind Vanes Limited\n                    3. Ajay Mehra\n',
+    );
+    expect(sides(text)).toEqual([
+      'P ORIENT COVER INSURANCE CO LTD.',
+      'R LAKSHMI XIE',
+      'R Wind Vanes Limited',
+      'R Ajay Mehra',
+    ]);
+  });
   test('Between … And …, as Karnataka prints them', () => {
     expect(sides(KARNATAKA)).toEqual(['P T. Karthik', 'R V.M. Prabhu']);
   });
@@ -100,6 +112,14 @@ describe('counsel', () => {
   test('By Adv, for the side named above', () => {
     expect(bySide(KERALA)).toEqual(['p DEEPAN JOY', 'r ALEX JOSEPH']);
     expect(bySide(KARNATAKA)).toEqual(['p Abhin R', 'r V.R. Sarathy']);
+  });
+  test('a list of the law reports that begins on the line above, over a broken name', () => {
+    const text = 'ORIGINAL JURISDICTION\nH. N. Rao, J.M. Pillai and S.A.\nBose for the appellant.\n';
+    expect(findLawyers(text).map(({ name, side }) => [name, side])).toEqual([
+      ['H. N. Rao', 'petitioner'],
+      ['J.M. Pillai', 'petitioner'],
+      ['S.A. Bose', 'petitioner'],
+    ]);
   });
   test('a list of names in the law reports', () => {
     expect(bySide('S. T. Desai and Naunit Lal, for the respondents.')).toEqual([
