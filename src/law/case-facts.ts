@@ -8,7 +8,7 @@ const FACTS_CUE =
 /** The reporter's matter above an old judgment: its holdings and lists are not facts. */
 const HEADNOTE = /^\W*(?:held\b|citation\b|citator\s+info|(?:r|rf|d|f|e|c|mv|rel)\s+\[?19\d\d)/i;
 /** 'HEGDE, K.S. … CITATION: 1970 AIR …': the block that opens an old report. */
-const BENCH_AND_CITATION = /^[^a-z]{0,400}\bCITATION:[^a-z]{0,400}(?=[A-Z][a-z]|$)/u;
+const BENCH_AND_CITATION = /^[^a-z]{0,400}\bCITATION:[^a-z]{0,400}(?=[A-Z][a-z]|\b[a-z]|$)/u;
 const MOTIVE_CUE =
   /\b(?:(?:this|the\s+(?:present|instant|above|captioned))\s+(?:[\p{L}.()-]+\s+){0,4}(?:petition|appeal|application|revision|reference|suit|case|writ)s?\b|(?:has|have)\s+(?:been\s+)?(?:filed|preferred|approached)|(?:filed|preferred)\s+(?:under|against|by|challenging|seeking)|prays?\b|prayer\b|pray(?:ed|ing)\s+for|challeng(?:e|es|ed|ing)|seek(?:s|ing)?\b|aggrieved\s+by|assail(?:s|ed|ing)?|is\s+directed\s+against)/iu;
 const FACTS_LENGTH = 1_200;
