@@ -1,4 +1,4 @@
-import { findAct } from './acts.ts';
+import { actOfKey } from './acts.ts';
 import { findCaseNumbers } from './case-number.ts';
 import { citationKey, findCitations, formatCitation } from './citations.ts';
 import { type Authority, findAuthorities } from './citations-authorities.ts';
@@ -66,7 +66,7 @@ export function sectionsIn(provisions: readonly Provision[]): LawSection[] {
     if (provision.act === undefined || sections.size >= MOST) continue;
     const key = provisionKey(provision);
     if (sections.has(key)) continue;
-    const law = laws.get(provision.act) ?? findAct(provision.act)?.short ?? provision.act;
+    const law = laws.get(provision.act) ?? actOfKey(provision.act)?.short ?? provision.act;
     laws.set(provision.act, law);
     sections.set(key, { law, section_number: printedNumber(provision), key });
   }
