@@ -262,7 +262,7 @@ function oddQueries(engine: () => LibraryEngine, search: Search): void {
     '*',
     'murder*',
     "'; DROP TABLE documents; --",
-    '.*+?^${}()|[]\\',
+    '.*+?^$\u007b}()|[]\\',
     '\\',
     '%',
     '_',
