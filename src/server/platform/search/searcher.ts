@@ -8,14 +8,7 @@ import { type KeywordResult, searchWords, type WeightedLeaf } from './keyword.ts
 import type { Generation, Library, Place } from './library.ts';
 import { bestMatches } from './passages.ts';
 import { byScore, type FusedList, fuseLists, fusionWeights } from './ranking.ts';
-import {
-  citedPassages,
-  citingWeights,
-  isText,
-  plainWeights,
-  type Repetition,
-  tellingLeaves,
-} from './similar.ts';
+import { citedPassages, isText, type Repetition, tellingLeaves, textWeights } from './similar.ts';
 import { readTyped } from './typed-query.ts';
 import type { Meanings } from './vectors.ts';
 
@@ -67,16 +60,20 @@ export class Searcher {
 
   async #ordered(
     generations: readonly Generation[],
-    query: ParsedQuery,
+    typed: ParsedQuery,
     request: SearchRequest,
     narrowing: Narrowing,
   ): Promise<Placed[]> {
+    let query = typed;
     const { from, size } = page(request);
     const sort = request.sort ?? 'relevance';
     const statistics = this.#library.statistics();
     const limit = from + size;
     const text = isText(query.words);
-    const leaves = text ? { leaves: this.#telling(generations, query.words, 'damped') } : {};
+    const telling = text ? this.#telling(generations, query.words, 'damped') : [];
+    const leaves = telling.length > 0 ? { leaves: telling } : {};
+    // In a pasted text quotation marks and brackets are no signs.
+    if (telling.length > 0) query = { ...query, root: anyOf(telling) };
     if (request.mode === 'keyword' || !query.root) {
       const wanted = { query, ...leaves, sort, limit };
       return placed((await searchWords(generations, statistics, wanted, narrowing)).best, 'keyword');
@@ -131,18 +128,18 @@ export class Searcher {
       this.#likeWords(generations, of, repetition, limit, filters);
     const near = (of: string) => this.#meanings.near(generations, of, limit, filters);
     const cited = citedPassages(text);
-    if (!cited) {
-      const [meaning, whole] = await Promise.all([near(text), words(text, 'damped')]);
-      return [
-        { kind: 'keyword', weight: plainWeights.words, list: whole },
-        { kind: 'semantic', weight: plainWeights.meaning, list: meaning },
-      ];
-    }
+    const weights = textWeights(cited?.citations ?? 0);
+    const lists: CandidateList[] = [
+      { kind: 'keyword', weight: weights.words, list: await words(text, 'damped') },
+    ];
+    if (weights.meaning > 0)
+      lists.push({ kind: 'semantic', weight: weights.meaning, list: await near(text) });
+    if (!cited) return lists;
     const meanings = await Promise.all(cited.single.map(near));
     return [
-      { kind: 'keyword', weight: citingWeights.cited, list: await words(cited.merged, 'full') },
-      { kind: 'keyword', weight: citingWeights.words, list: await words(text, 'damped') },
-      { kind: 'semantic', weight: citingWeights.meaning, list: nearest(meanings) },
+      ...lists,
+      { kind: 'keyword', weight: weights.cited, list: await words(cited.merged, 'full') },
+      { kind: 'semantic', weight: weights.citedMeaning, list: nearest(meanings) },
     ];
   }
 
@@ -156,9 +153,7 @@ export class Searcher {
     const leaves = this.#telling(generations, text, repetition);
     if (leaves.length === 0) return [];
     const narrowing = new Narrowing(filters, [], this.#library.labels);
-    const should = leaves.map(({ leaf }) => leaf);
-    const root: QueryNode = { kind: 'bool', must: [], should, not: [] };
-    const query = { ...noQuery, root };
+    const query = { ...noQuery, root: anyOf(leaves) };
     const wanted = { query, leaves, sort: 'relevance', limit } as const;
     return (await searchWords(generations, this.#library.statistics(), wanted, narrowing)).best;
   }
@@ -207,6 +202,10 @@ function countRows(near: readonly Candidate[], narrowing: Narrowing, words?: Key
 
 interface CandidateList extends FusedList {
   list: readonly Candidate[];
+}
+
+function anyOf(leaves: readonly WeightedLeaf[]): QueryNode {
+  return { kind: 'bool', must: [], should: leaves.map(({ leaf }) => leaf), not: [] };
 }
 
 /** Several lists by meaning as one: each document by its best score. */

@@ -62,6 +62,8 @@ function citedAt(text: string): number[] {
 }
 
 export interface CitedPassages {
+  /** Citations in the text. */
+  citations: number;
   /** All that stands near a citation, each word once. */
   merged: string;
   /** One passage for each of some citations, spread over the text. */
@@ -88,10 +90,24 @@ export function citedPassages(text: string): CitedPassages | undefined {
     const place = places[Math.floor((i * places.length) / asked)] ?? 0;
     return read.slice(Math.max(0, place - citedReach), place + citedReach);
   });
-  return { merged: merged.join('\n'), single };
+  return { citations: places.length, merged: merged.join('\n'), single };
 }
 
-/** Shares in the fusion for a text that cites authorities. */
-export const citingWeights = { cited: 0.5, meaning: 0.3, words: 0.2 } as const;
-/** Shares for one that cites none. */
-export const plainWeights = { words: 0.5, meaning: 0.5 } as const;
+/** Citations from which on the passages around them say enough. */
+const manyCitations = 5;
+
+/** Shares of each list in the fusion for a text with this many citations. */
+export function textWeights(citations: number): {
+  cited: number;
+  citedMeaning: number;
+  words: number;
+  meaning: number;
+} {
+  const telling = Math.min(1, citations / manyCitations);
+  return {
+    cited: 0.5 * telling,
+    citedMeaning: 0.3 * telling,
+    words: 0.5 - 0.3 * telling,
+    meaning: 0.5 * (1 - telling),
+  };
+}
