@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -24,22 +25,13 @@ const API = new Set([
 export function webFiles(folder: string): Hono {
   const app = new Hono();
   const root = path.relative(process.cwd(), folder);
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_file, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
-  app.get(
-    '/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_file, c) => c.header('cache-control', 'public, no-cache'),
-    }),
-  );
+  const files = (cache: string) =>
+    serveStatic({ root, precompressed: true, onFound: (_file, c) => c.header('cache-control', cache) });
+  // Before the first build there is nothing to serve, and the page below says so.
+  if (existsSync(folder)) {
+    app.use('/assets/*', files('public, max-age=31536000, immutable'));
+    app.get('/*', files('public, no-cache'));
+  }
   app.get('/*', async (c) => {
     const first = c.req.path.split('/')[1] ?? '';
     if (API.has(first)) throw new ProblemError('not_found');
