@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { test } from './demo.ts';
+import { expect, expectAccessible } from './journey.ts';
 
 const JUDGMENT = '/home/library/sample-12-karnataka-cheque-presumption';
 const TITLE = 'Basavaraj Hiregoudar v. Mallikarjun Angadi';
 const status = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const current = (page: Page) => page.locator('mark[aria-current="true"]');
 
-test('the passages of a query are marked and stepped through with n and p', async ({ lawyer: page }) => {
+test('the passages of a query are marked and stepped through with n and p', async ({ chambers: page }) => {
   await page.goto(`${JUDGMENT}?q=presumption`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(status(page, /^\d+ passages$/)).toBeVisible();
@@ -21,7 +22,7 @@ test('the passages of a query are marked and stepped through with n and p', asyn
   await expect(current(page)).toBeInViewport();
 });
 
-test('a passage of a result opens the judgment at its paragraph', async ({ lawyer: page }) => {
+test('a passage of a result opens the judgment at its paragraph', async ({ chambers: page }) => {
   await page.goto('/home/search?q=presumption+security+cheque&type=judgment');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: TITLE }) });
   await card
@@ -34,7 +35,7 @@ test('a passage of a result opens the judgment at its paragraph', async ({ lawye
   await expect(page).toHaveURL(/\/home\/search\?q=presumption/);
 });
 
-test('find in the document, by slash and Enter', async ({ lawyer: page }) => {
+test('find in the document, by slash and Enter', async ({ chambers: page }) => {
   await page.goto(JUDGMENT);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await page.keyboard.press('/');
@@ -48,7 +49,7 @@ test('find in the document, by slash and Enter', async ({ lawyer: page }) => {
 });
 
 test('a paragraph number copies its pinpoint, and a sample says that it is one', async ({
-  lawyer: page,
+  chambers: page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -60,7 +61,7 @@ test('a paragraph number copies its pinpoint, and a sample says that it is one',
 });
 
 test('citations lead to judgments the library has, with a card; the rest say they are not here', async ({
-  lawyer: page,
+  chambers: page,
 }) => {
   await page.goto(JUDGMENT);
   const text = page.getByRole('article');
@@ -78,7 +79,7 @@ test('citations lead to judgments the library has, with a card; the rest say the
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 });
 
-test('the text size is the reader’s own, from one visit to the next', async ({ lawyer: page }) => {
+test('the text size is the reader’s own, from one visit to the next', async ({ chambers: page }) => {
   const size = () => page.getByRole('article').evaluate((element) => getComputedStyle(element).fontSize);
   await page.goto(JUDGMENT);
   await expect.poll(size).toBe('18px');
@@ -89,7 +90,7 @@ test('the text size is the reader’s own, from one visit to the next', async ({
   await expect.poll(size).toBe('22px');
 });
 
-test('the original file can be had', async ({ lawyer: page }) => {
+test('the original file can be had', async ({ chambers: page }) => {
   await page.goto(`/home/search?q=${encodeURIComponent(TITLE)}`);
   const card = page
     .getByRole('article')
@@ -100,14 +101,14 @@ test('the original file can be had', async ({ lawyer: page }) => {
   expect((await downloading).suggestedFilename()).toBe('12-karnataka-cheque-presumption.md');
 });
 
-test('a section of an act opens in the same reader', async ({ lawyer: page }) => {
+test('a section of an act opens in the same reader', async ({ chambers: page }) => {
   await page.goto('/home/search?q=dishonour+of+cheque&type=act');
   await page.getByRole('article').first().getByRole('link', { name: 'Open in reader' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Section / })).toBeVisible();
   await expect(page.getByText(/not the text of the Act/)).toBeVisible();
 });
 
-test('a document that is not there', async ({ lawyer: page }) => {
+test('a document that is not there', async ({ chambers: page }) => {
   await page.goto('/home/library/nothing');
   await expect(page.getByRole('heading', { name: 'This document is not in the library' })).toBeVisible();
   await page.getByRole('link', { name: 'Search the library' }).click();
@@ -116,7 +117,7 @@ test('a document that is not there', async ({ lawyer: page }) => {
 
 for (const width of [360, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the reader is accessible at ${width} in the ${colorScheme} theme`, async ({ lawyer: page }) => {
+    test(`the reader is accessible at ${width} in the ${colorScheme} theme`, async ({ chambers: page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${JUDGMENT}?q=cheque`);

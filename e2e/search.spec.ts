@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { test } from './demo.ts';
+import { expect, expectAccessible } from './journey.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search documents' });
 const results = (page: Page) => page.getByRole('list', { name: 'Search Results' }).getByRole('article');
@@ -8,7 +9,7 @@ const toast = (page: Page, words: string | RegExp) =>
 const CHEQUE = 'Basavaraj Hiregoudar v. Mallikarjun Angadi';
 
 test('before any search the page says what the library holds, and its examples run', async ({
-  lawyer: page,
+  chambers: page,
 }) => {
   await page.goto('/home/search');
   await expect(page.getByText(/^The library holds \d+ judgments of \d+ courts/)).toBeVisible();
@@ -27,7 +28,7 @@ test('before any search the page says what the library holds, and its examples r
 });
 
 test('a search shows passages with their marks, badges and facts; the pane shows the whole of it', async ({
-  lawyer: page,
+  chambers: page,
 }) => {
   await page.goto('/home/search');
   await box(page).fill('presumption cheque security');
@@ -54,7 +55,7 @@ test('a search shows passages with their marks, badges and facts; the pane shows
 });
 
 test('modes and filters are in the address, count, go back and forward, and reset', async ({
-  lawyer: page,
+  chambers: page,
 }) => {
   await page.goto('/home/search?q=cheque');
   const reset = page.getByRole('button', { name: 'Reset Filters' });
@@ -87,7 +88,7 @@ test('modes and filters are in the address, count, go back and forward, and rese
 });
 
 test('all of it by keyboard: slash, arrows, j and k, Enter, and the divider by tens', async ({
-  lawyer: page,
+  chambers: page,
 }) => {
   await page.goto('/home/search');
   await expect(results(page).first()).toBeVisible();
@@ -114,8 +115,7 @@ test('all of it by keyboard: slash, arrows, j and k, Enter, and the divider by t
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a document is kept in a case', async ({ page, baseURL }) => {
-  await page.request.post('/local/demo', { headers: { origin: baseURL ?? '' } });
+test('a document is kept in a case', async ({ chambers: page }) => {
   await page.goto('/home/search?q=cheque&type=judgment');
   await results(page).first().getByRole('button', { name: 'Add to case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to Case' });
@@ -134,7 +134,7 @@ test('without a case, adding says where to make one', async ({ lawyer: page }) =
   await expect(page.getByRole('link', { name: 'Create a client with its first case' })).toBeVisible();
 });
 
-test('judgments like pasted facts, and like a judgment', async ({ lawyer: page }) => {
+test('judgments like pasted facts, and like a judgment', async ({ chambers: page }) => {
   await page.goto('/home/search');
   await page.getByRole('button', { name: 'Find similar' }).click();
   await page
@@ -153,7 +153,7 @@ test('judgments like pasted facts, and like a judgment', async ({ lawyer: page }
   await expect(page).toHaveURL(/similar=(?!text-)/);
 });
 
-test('nothing found, and a search that fails', async ({ lawyer: page }) => {
+test('nothing found, and a search that fails', async ({ chambers: page }) => {
   await page.goto('/home/search?q=cheque&mode=keyword');
   await expect(results(page).first()).toBeVisible();
   await box(page).fill('zzzyyyxxxqqq');
@@ -170,7 +170,7 @@ test('nothing found, and a search that fails', async ({ lawyer: page }) => {
 
 for (const width of [360, 1440])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`search is accessible at ${width} in the ${colorScheme} theme`, async ({ lawyer: page }) => {
+    test(`search is accessible at ${width} in the ${colorScheme} theme`, async ({ chambers: page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/home/search');

@@ -61,6 +61,8 @@ test('a search begins 500 ms after typing stops, with three characters at least'
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(searches(calls)).toHaveLength(before);
   await act(() => vi.advanceTimersByTimeAsync(1));
+  // The answer and its drawing take a few turns of the same clock.
+  await act(() => vi.advanceTimersByTimeAsync(100));
   vi.useRealTimers();
   await screen.findByText('2 files found');
   expect(searches(calls).slice(before)).toMatchObject([
@@ -203,4 +205,19 @@ test('pasted facts find similar judgments, and never enter the address', async (
   expect(await screen.findByText(/Most like the text you gave/)).toBeDefined();
   expect(calls.find(({ call }) => call === 'POST /similar_search')?.body).toMatchObject({ text: facts });
   expect(router.state.location.href).toMatch(/^\/home\/search\?similar=text-\w+$/);
+});
+
+test('the arrow down from the box goes to the first result of what was just typed', async () => {
+  const { router } = renderApp(
+    '/home/search',
+    library({ 'POST /hybrid_search': () => answer([hit('chitra', { title: 'Chitra v. State' })]) }),
+  );
+  const user = userEvent.setup();
+  const input = await box();
+  await screen.findByText('2 files in the library');
+  await user.type(input, 'chitra');
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Chitra v. State' })).toBeDefined();
+  expect(router.state.location.href).toBe('/home/search?q=chitra&selected=chitra');
+  expect(document.activeElement?.textContent).toBe('Chitra v. State');
 });

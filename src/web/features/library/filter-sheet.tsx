@@ -30,6 +30,42 @@ function FoldedChoices({ one, ...props }: ChoicesProps & { one: string }) {
   );
 }
 
+function FoldedFilters({ state, facets, update }: FilterProps) {
+  return (
+    <>
+      <FoldedChoices
+        label="States"
+        one="state"
+        choices={stateChoices(facets)}
+        chosen={state.state}
+        onChange={(chosen) => update({ state: chosen })}
+      />
+      <FoldedChoices
+        label="Courts"
+        one="court"
+        choices={courtChoices(facets, state)}
+        chosen={state.court}
+        onChange={(chosen) => update({ court: chosen })}
+      />
+      <Fold text={yearsText(state.from, state.to)}>
+        <YearChoices
+          from={state.from}
+          to={state.to}
+          years={facets?.year ?? []}
+          onChange={(years) => update(years)}
+        />
+      </Fold>
+      <FoldedChoices
+        label="Judges"
+        one="judge"
+        choices={judgeChoices(facets, state)}
+        chosen={state.judge}
+        onChange={(chosen) => update({ judge: chosen })}
+      />
+    </>
+  );
+}
+
 /** The filters on a narrow window: one button, and a sheet with all of them. */
 export function FilterSheet({ state, facets, update, total }: FilterProps & { total: number | undefined }) {
   const [open, setOpen] = useState(false);
@@ -64,35 +100,7 @@ export function FilterSheet({ state, facets, update, total }: FilterProps & { to
           <TypeSelect state={state} facets={facets} update={update} className="w-full" />
           {state.similar ? null : <SortSelect state={state} update={update} className="w-full" />}
         </div>
-        <FoldedChoices
-          label="States"
-          one="state"
-          choices={stateChoices(facets)}
-          chosen={state.state}
-          onChange={(chosen) => update({ state: chosen })}
-        />
-        <FoldedChoices
-          label="Courts"
-          one="court"
-          choices={courtChoices(facets, state)}
-          chosen={state.court}
-          onChange={(chosen) => update({ court: chosen })}
-        />
-        <Fold text={yearsText(state.from, state.to)}>
-          <YearChoices
-            from={state.from}
-            to={state.to}
-            years={facets?.year ?? []}
-            onChange={(years) => update(years)}
-          />
-        </Fold>
-        <FoldedChoices
-          label="Judges"
-          one="judge"
-          choices={judgeChoices(facets, state)}
-          chosen={state.judge}
-          onChange={(chosen) => update({ judge: chosen })}
-        />
+        <FoldedFilters state={state} facets={facets} update={update} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { SearchHitBody } from '#shared/library.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { count } from '#web/ui/dates.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
@@ -42,7 +43,11 @@ function NoFiles() {
 function Count({ results, browsing }: { results: Results; browsing: boolean }) {
   const files = `${count(results.total)} ${results.total === 1 ? 'file' : 'files'}`;
   const words =
-    results.loading || results.error ? '' : browsing ? `${files} in the library` : `${files} found`;
+    results.loading || results.stale || results.error
+      ? ''
+      : browsing
+        ? `${files} in the library`
+        : `${files} found`;
   return (
     <p role="status" className="text-13 text-ink-soft tabular-nums">
       {words}
@@ -60,7 +65,10 @@ type Props = ListKeys & {
 
 function Hits({ results, term, browsing, selected, onSelect }: Props) {
   return (
-    <ol aria-label="Search Results" className="flex flex-col gap-3">
+    <ol
+      aria-label="Search Results"
+      className={cx('flex flex-col gap-3 transition-opacity delay-150', results.stale && 'opacity-60')}
+    >
       {results.hits.map((hit: SearchHitBody) => (
         <li key={hit._id}>
           <ResultCard
@@ -80,7 +88,7 @@ export function ResultsList(props: Props) {
   const { results, browsing, heading } = props;
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
-  const empty = !results.loading && !results.error && results.hits.length === 0;
+  const empty = !results.loading && !results.stale && !results.error && results.hits.length === 0;
   return (
     <section
       ref={region}

@@ -8,7 +8,8 @@ type Props = {
   searching: boolean;
   /** The words to search for, or nothing; `replace` while the same words are still being typed. */
   onSearch: (q: string, how: 'push' | 'replace') => void;
-  onArrowDown: () => void;
+  /** The user wants the first result of these words, which may still be on its way. */
+  onArrowDown: (q: string) => void;
 };
 
 const isShort = (text: string) => text.trim().length < SEARCH.minTermLength;
@@ -44,6 +45,7 @@ function useTerm({ q, onSearch }: Props) {
     finish: () => {
       commit.flush();
       typing.current = false;
+      return committed.current;
     },
   };
 }
@@ -72,12 +74,11 @@ export function SearchBox(props: Props) {
         maxLength={SEARCH.maxQueryLength}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={finish}
+        onBlur={() => finish()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          finish();
-          props.onArrowDown();
+          props.onArrowDown(finish());
         }}
         className="h-13 w-full rounded-panel border border-edge bg-surface pr-4 pl-12 text-16 text-ink transition-colors hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 md:text-18"
       />

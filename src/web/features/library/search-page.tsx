@@ -14,7 +14,8 @@ import { hasFilters, type SearchState, termOf } from './search-state.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
 import { SimilarHeading } from './similar-heading.tsx';
 import { useDetailPage } from './use-detail-page.ts';
-import { focusResult, stepFrom } from './use-list-keys.ts';
+import { useFirstResult } from './use-first-result.ts';
+
 import { useMedia, WIDE } from './use-media.ts';
 import { type Results, useResults } from './use-results.ts';
 
@@ -80,6 +81,20 @@ function ResultsArea({
   );
 }
 
+function FindSimilar({ onText }: { onText: (similar: string) => void }) {
+  return (
+    <SimilarDialog
+      onText={onText}
+      trigger={
+        <Button className="max-lg:flex-1 lg:h-13!">
+          <ScanSearch aria-hidden />
+          Find similar
+        </Button>
+      }
+    />
+  );
+}
+
 export function SearchPage({ state, onChange }: Props) {
   const wide = useMedia(WIDE);
   const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
@@ -93,21 +108,12 @@ export function SearchPage({ state, onChange }: Props) {
     onChange({ ...state, page: 1, selected: undefined, ...patch }, how);
   const search = (q: string, how: 'push' | 'replace') =>
     update({ q, similar: undefined, sort: undefined }, how);
+  const goToFirst = useFirstResult(state.q, results, select);
   const start = !state.q && !state.similar && !hasFilters(state);
   const detailPage = !wide && state.selected !== undefined;
   const filters = { state, facets: results.facets, update };
 
-  const similar = (
-    <SimilarDialog
-      onText={(key) => update({ similar: key, q: '' })}
-      trigger={
-        <Button className="max-lg:flex-1 lg:h-13!">
-          <ScanSearch aria-hidden />
-          Find similar
-        </Button>
-      }
-    />
-  );
+  const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
   return (
     <div className="mx-auto flex w-full max-w-wide flex-1 flex-col gap-3 px-4 py-4 md:px-6 lg:h-[calc(100dvh-3.5rem-1px)] lg:flex-none">
       <h1 className="sr-only">Search the library</h1>
@@ -117,16 +123,7 @@ export function SearchPage({ state, onChange }: Props) {
             q={state.q}
             searching={results.fetching && termOf(state) !== ''}
             onSearch={search}
-            onArrowDown={() => {
-              const first = stepFrom(
-                results.hits.map(({ _id }) => _id),
-                undefined,
-                1,
-              );
-              if (!first) return;
-              select(first);
-              focusResult(first);
-            }}
+            onArrowDown={goToFirst}
           />
           {wide ? similar : null}
         </div>

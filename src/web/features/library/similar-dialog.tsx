@@ -21,6 +21,25 @@ export async function textOfFile(file: Blob): Promise<{ text: string } | { error
     : { text: text.slice(0, SEARCH.maxSimilarLength) };
 }
 
+/** What is typed, or read from a text file. */
+function useFacts() {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const type = (next: string) => {
+    setText(next);
+    setProblem('');
+  };
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const read = await textOfFile(file);
+    if ('error' in read) setProblem(read.error);
+    else type(read.text);
+  };
+  return { text, type, problem, pick };
+}
+
 type Props = {
   /** Given the key of the text. */
   onText: (similar: string) => void;
@@ -30,22 +49,10 @@ type Props = {
 /** Facts to paste, or a text file; what comes are the judgments most like them. */
 export function SimilarDialog({ onText, trigger }: Props) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const { text, type, problem, pick } = useFacts();
   const picker = useRef<HTMLInputElement>(null);
   const length = text.trim().length;
 
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    const read = await textOfFile(file);
-    if ('error' in read) setProblem(read.error);
-    else {
-      setText(read.text);
-      setProblem('');
-    }
-  };
   const find = () => {
     setOpen(false);
     onText(keepText(text.trim()));
@@ -82,10 +89,7 @@ export function SimilarDialog({ onText, trigger }: Props) {
             rows={12}
             maxLength={SEARCH.maxSimilarLength}
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setProblem('');
-            }}
+            onChange={(event) => type(event.target.value)}
             className="max-h-[50dvh]"
           />
         )}

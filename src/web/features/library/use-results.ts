@@ -11,6 +11,8 @@ export type Results = {
   facets: Facets | undefined;
   /** Nothing to show yet. */
   loading: boolean;
+  /** What is shown was found for the search before; the answer to this one is on its way. */
+  stale: boolean;
   /** A request is under way, with or without earlier results on screen. */
   fetching: boolean;
   error: Error | null;
@@ -57,6 +59,7 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     total: error ? 0 : (pages?.[0]?.total ?? 0),
     facets: pages?.[0]?.facets,
     loading: query.isPending,
+    stale: isPlaceholderData,
     fetching: isFetching,
     error,
     retry: () => void query.refetch(),

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './journey.ts';
+
+/**
+ * Journeys that only read the library share the demo chambers: an account for each of them would be more sign-ups than
+ * the server takes from one address.
+ */
+export const test = base.extend<{ chambers: Page }>({
+  /** A page of the demo chambers, signed in. */
+  chambers: async ({ page, baseURL }, use) => {
+    const opened = await page.request.post('/local/demo', { headers: { origin: baseURL ?? '' } });
+    expect(opened.ok()).toBe(true);
+    await use(page);
+  },
+});
