@@ -33,6 +33,11 @@ export class Labels {
     return number;
   }
 
+  /** One more than the highest number. */
+  get size(): number {
+    return this.#names.length;
+  }
+
   /** The number of a name that is known already; -1 otherwise. */
   known(name: string): number {
     return this.#numbers.get(name) ?? -1;

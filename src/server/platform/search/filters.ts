@@ -1,16 +1,25 @@
 import type { FacetName, Facets, LibraryFilters } from '#shared/library.ts';
 import { Bitmap } from './bitmap.ts';
-import { type Catalog, flags, type LibraryLabels } from './catalog.ts';
+import { type Catalog, flags, type Labels, type LibraryLabels } from './catalog.ts';
 
 const kinds = ['judgment', 'act'] as const;
 /** Judges beyond these are rarely chosen from a list; the counts of those shown stay exact. */
 const mostBuckets = 500;
+const latestYear = 2200;
+
+type FacetBucket = NonNullable<Facets[FacetName]>[number];
 
 type Test = (catalog: Catalog, row: number) => boolean;
 type Tests = [name: FacetName, test: Test][];
 
-function numbersOf(labels: { known(name: string): number }, names: readonly string[]): Set<number> {
-  return new Set(names.map((name) => labels.known(name)));
+/** 1 at the numbers of the names that are known. */
+function numbersOf(labels: Labels, names: readonly string[]): Uint8Array {
+  const wanted = new Uint8Array(labels.size);
+  for (const name of names) {
+    const number = labels.known(name);
+    if (number > 0) wanted[number] = 1;
+  }
+  return wanted;
 }
 
 function filterTests(filters: LibraryFilters, labels: LibraryLabels): Tests {
@@ -21,11 +30,11 @@ function filterTests(filters: LibraryFilters, labels: LibraryLabels): Tests {
   }
   if (filters.court?.length) {
     const wanted = numbersOf(labels.courts, filters.court);
-    tests.push(['court', (catalog, row) => wanted.has(catalog.courts[row] ?? 0)]);
+    tests.push(['court', (catalog, row) => wanted[catalog.courts[row] ?? 0] === 1]);
   }
   if (filters.state?.length) {
     const wanted = numbersOf(labels.states, filters.state);
-    tests.push(['state', (catalog, row) => wanted.has(catalog.states[row] ?? 0)]);
+    tests.push(['state', (catalog, row) => wanted[catalog.states[row] ?? 0] === 1]);
   }
   if (filters.year_from !== undefined || filters.year_to !== undefined) {
     const [from, to] = [filters.year_from ?? 1, filters.year_to ?? 9999];
@@ -36,50 +45,54 @@ function filterTests(filters: LibraryFilters, labels: LibraryLabels): Tests {
   }
   if (filters.judge?.length) {
     const wanted = numbersOf(labels.judges, filters.judge);
-    tests.push(['judge', (catalog, row) => catalog.judges[row]?.some((judge) => wanted.has(judge)) ?? false]);
+    tests.push([
+      'judge',
+      (catalog, row) => catalog.judges[row]?.some((judge) => wanted[judge] === 1) ?? false,
+    ]);
   }
   return tests;
 }
 
-/** Counts the values of facets over generations; numbers are resolved to names at the end. */
-class Counter {
-  readonly counts = new Map<FacetName, Map<number, number>>();
+/** Counts of one facet by number: of a label, of a kind's flag, or the year itself. */
+class FacetCounts {
+  readonly name: FacetName;
+  readonly counts: Uint32Array;
 
-  constructor(names: readonly FacetName[]) {
-    for (const name of names) this.counts.set(name, new Map());
+  constructor(name: FacetName, labels: LibraryLabels) {
+    this.name = name;
+    const sizes = {
+      type: flags.act + 1,
+      court: labels.courts.size,
+      state: labels.states.size,
+      judge: labels.judges.size,
+      year: latestYear + 1,
+    };
+    this.counts = new Uint32Array(sizes[name]);
   }
 
-  row(catalog: Catalog, row: number, name: FacetName): void {
-    if (name === 'judge') {
-      for (const judge of catalog.judges[row] ?? []) this.#add(name, judge);
-    } else if (name === 'type') this.#add(name, (catalog.flags[row] ?? 0) & flags.act);
-    else if (name === 'court') this.#add(name, catalog.courts[row] ?? 0);
-    else if (name === 'state') this.#add(name, catalog.states[row] ?? 0);
-    else this.#add(name, catalog.years[row] ?? 0);
+  add(catalog: Catalog, row: number): void {
+    if (this.name === 'judge') {
+      for (const judge of catalog.judges[row] ?? []) this.#one(judge);
+    } else if (this.name === 'type') this.#one((catalog.flags[row] ?? 0) & flags.act);
+    else if (this.name === 'court') this.#one(catalog.courts[row] ?? 0);
+    else if (this.name === 'state') this.#one(catalog.states[row] ?? 0);
+    else this.#one(catalog.years[row] ?? 0);
   }
 
-  #add(name: FacetName, value: number): void {
-    const counts = this.counts.get(name);
-    counts?.set(value, (counts.get(value) ?? 0) + 1);
+  #one(value: number): void {
+    this.counts[value] = (this.counts[value] ?? 0) + 1;
   }
 
-  facets(labels: LibraryLabels): Facets {
-    const facets: Facets = {};
-    for (const [name, counts] of this.counts) {
-      const buckets = [];
-      for (const [value, count] of counts) {
-        const bucket = bucketOf(name, value, labels);
-        if (bucket) buckets.push({ ...bucket, count });
-      }
-      facets[name] = buckets
-        .sort((a, b) =>
-          name === 'year'
-            ? Number(b.value) - Number(a.value)
-            : b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0),
-        )
-        .slice(0, mostBuckets);
+  buckets(labels: LibraryLabels): FacetBucket[] {
+    const buckets: FacetBucket[] = [];
+    for (const [value, count] of this.counts.entries()) {
+      const bucket = count > 0 ? bucketOf(this.name, value, labels) : undefined;
+      if (bucket) buckets.push({ ...bucket, count });
     }
-    return facets;
+    const byCount = (a: FacetBucket, b: FacetBucket) =>
+      b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+    const byYear = (a: FacetBucket, b: FacetBucket) => Number(b.value) - Number(a.value);
+    return buckets.sort(this.name === 'year' ? byYear : byCount).slice(0, mostBuckets);
   }
 }
 
@@ -102,43 +115,46 @@ function bucketOf(name: FacetName, value: number, labels: LibraryLabels) {
 export class Narrowing {
   total = 0;
   readonly #tests: Tests;
-  readonly #names: readonly FacetName[];
-  readonly #counter: Counter;
+  readonly #counts: FacetCounts[];
   readonly #labels: LibraryLabels;
 
   constructor(filters: LibraryFilters, facets: readonly FacetName[], labels: LibraryLabels) {
     this.#labels = labels;
     this.#tests = filterTests(filters, labels);
-    this.#names = facets;
-    this.#counter = new Counter(facets);
+    this.#counts = [...new Set(facets)].map((name) => new FacetCounts(name, labels));
   }
 
   /** The rows that pass every filter. */
   narrow(catalog: Catalog, matches: Bitmap): Bitmap {
-    if (this.#tests.length === 0 && this.#names.length === 0) {
-      this.total += matches.count();
-      return matches;
+    const passed = this.#tests.length === 0 ? matches : this.#filter(catalog, matches);
+    this.total += passed.count();
+    if (this.#counts.length > 0 && this.#tests.length === 0) {
+      passed.each((row) => {
+        for (const counts of this.#counts) counts.add(catalog, row);
+      });
     }
+    return passed;
+  }
+
+  #filter(catalog: Catalog, matches: Bitmap): Bitmap {
     const passed = new Bitmap(matches.size);
+    const counting = this.#counts.length > 0;
     matches.each((row) => {
       let failed: FacetName | undefined;
       for (const [name, test] of this.#tests) {
         if (test(catalog, row)) continue;
-        if (failed !== undefined) return;
+        if (failed !== undefined || !counting) return;
         failed = name;
       }
-      if (failed === undefined) {
-        passed.add(row);
-        this.total += 1;
-      }
-      for (const name of this.#names) {
-        if (failed === undefined || failed === name) this.#counter.row(catalog, row, name);
+      if (failed === undefined) passed.add(row);
+      for (const counts of this.#counts) {
+        if (failed === undefined || failed === counts.name) counts.add(catalog, row);
       }
     });
     return passed;
   }
 
   facets(): Facets {
-    return this.#counter.facets(this.#labels);
+    return Object.fromEntries(this.#counts.map((counts) => [counts.name, counts.buckets(this.#labels)]));
   }
 }

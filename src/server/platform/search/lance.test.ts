@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -129,6 +129,36 @@ describe('keeping', () => {
     const again = await openIn(folder);
     expect((await readdir(folder)).filter((name) => name.startsWith('g77'))).toEqual([]);
     expect(await again.get('kept')).toBeDefined();
+  });
+
+  test('a damaged text index is made anew from the documents', async () => {
+    const folder = await newFolder();
+    const first = await openIn(folder, { generation: tiny });
+    for (let i = 0; i < 4; i += 1) await first.upsert([madeUpDocument(`d${i}`, `easement number${i}`)]);
+    await first.settled();
+    await first.close();
+    engines.length = 0;
+    const [damaged = ''] = (await readdir(folder)).filter((name) => name.endsWith('.words'));
+    await writeFile(path.join(folder, damaged), 'not a text index, and long enough to have a trailer');
+    const again = await openIn(folder, { generation: tiny });
+    await again.settled();
+    expect((await again.search({ mode: 'keyword', query: 'easement' })).total).toBe(4);
+  });
+
+  test('a table that was being made when the process was killed counts as absent', async () => {
+    const folder = await newFolder();
+    const first = await openIn(folder);
+    await first.upsert([madeUpDocument('kept', 'easement')]);
+    await first.close();
+    engines.length = 0;
+    const manifest = path.join(folder, 'manifest.json');
+    const content = JSON.parse(await readFile(manifest, 'utf8'));
+    content.generations.push({ name: 'g88', sealed: false, vectors: {} });
+    await writeFile(manifest, JSON.stringify(content));
+    await mkdir(path.join(folder, 'g88.lance', 'data'), { recursive: true });
+    const again = await openIn(folder);
+    await again.upsert([madeUpDocument('new', 'easement')]);
+    expect((await again.search({ mode: 'keyword', query: 'easement' })).total).toBe(2);
   });
 
   test('a second holder is refused with a sentence; a dead holder’s lock is taken over', async () => {

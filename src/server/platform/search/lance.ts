@@ -19,7 +19,6 @@ import { Library, type Place } from './library.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest, removeOrphans } from './manifest.ts';
 import { findMatches } from './passages.ts';
-import { decodePostings } from './postings.ts';
 import { Searcher } from './searcher.ts';
 import { libraryStats } from './stats.ts';
 import { Upkeep } from './upkeep.ts';
@@ -129,9 +128,7 @@ class EmbeddedEngine implements LanceEngine {
   #placesOf(term: string): Place[] {
     const places: Place[] = [];
     for (const generation of this.#library.generations) {
-      const encoded = generation.words.find(term);
-      if (!encoded) continue;
-      for (const row of decodePostings(encoded).rows) {
+      for (const row of generation.words.postings(term).rows) {
         if (generation.catalog.isLive(row)) places.push({ generation, row });
       }
     }

@@ -118,8 +118,23 @@ export class Library {
       const generation = new Generation(entry, rows, new Catalog(this.labels), new MemoryWords());
       this.generations = [...this.generations, generation];
       await this.#loadCards(generation);
-      if (entry.sealed) generation.words = new WordsFile(this.file(`${entry.name}.words`));
-      else await this.#loadWords(generation);
+      if (!entry.sealed || !this.#openWords(generation)) await this.#loadWords(generation);
+    }
+  }
+
+  /** False when the file is damaged or of another format: then it is made anew from the rows, and sealed again. */
+  #openWords(generation: Generation): boolean {
+    try {
+      generation.words = new WordsFile(this.file(`${generation.name}.words`));
+      return true;
+    } catch (error) {
+      this.log.warn(
+        { err: error, generation: generation.name },
+        'a text index is made anew from its documents',
+      );
+      generation.sealed = false;
+      generation.full = true;
+      return false;
     }
   }
 

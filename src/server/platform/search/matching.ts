@@ -1,6 +1,13 @@
 import type { QueryNode } from '#law/query.ts';
 import { Bitmap } from './bitmap.ts';
-import { decodePostings, noPostings, PositionReader, type Postings } from './postings.ts';
+import {
+  ByteReader,
+  type EncodedPostings,
+  noPostings,
+  type PlacedPostings,
+  type Postings,
+  placedPostings,
+} from './postings.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type Leaf = QueryNode & { kind: 'term' | 'phrase' };
@@ -26,35 +33,70 @@ function seek(rows: Uint32Array, from: number, row: number): number {
   return low;
 }
 
-interface PhraseTerm {
-  postings: Postings;
+/** When the rarest term of a phrase is rarer by this, the positions of the others are read row by row. */
+const muchRarer = 16;
+
+class PhraseTerm {
   /** How far into the phrase it stands. */
-  shift: number;
+  readonly shift: number;
+  readonly postings: PlacedPostings;
   /** Where its postings have been read to. */
-  at: number;
+  at = 0;
+  readonly #encoded: EncodedPostings;
+  #all: Uint8Array | undefined;
+
+  constructor(encoded: EncodedPostings, shift: number) {
+    this.#encoded = encoded;
+    this.postings = placedPostings(encoded);
+    this.shift = shift;
+  }
+
+  /** Reads all positions at once: worth it unless few rows will be asked for. */
+  readAll(): void {
+    this.#all = this.#encoded.positions;
+  }
+
+  /** The positions in the row it has been read to. */
+  reader(): ByteReader {
+    const [start, end] = [this.postings.offsets[this.at] ?? 0, this.postings.offsets[this.at + 1] ?? 0];
+    return this.#all
+      ? new ByteReader(this.#all, start)
+      : new ByteReader(this.#encoded.positionsFrom(start, end));
+  }
+
+  get count(): number {
+    return this.postings.counts[this.at] ?? 0;
+  }
 }
 
-/** How often the terms stand next to one another in a row that holds them all. */
+/** How often the terms stand next to one another in a row that holds them all. `starts` is scratch space. */
 function countPhrase(terms: readonly PhraseTerm[], starts: number[]): number {
-  let left = -1;
-  for (const { postings, shift, at } of terms) {
-    const reader = new PositionReader(postings, at);
-    if (left < 0) {
-      left = 0;
-      while (reader.next()) starts[left++] = reader.position - shift;
+  let kept = -1;
+  for (const term of terms) {
+    const reader = term.reader();
+    let left = term.count;
+    let position = 0;
+    if (kept < 0) {
+      for (kept = 0; left > 0; left -= 1) {
+        position += reader.varint();
+        starts[kept++] = position - term.shift;
+      }
       continue;
     }
-    let kept = 0;
-    let more = reader.next();
-    for (let i = 0; i < left && more; i += 1) {
-      const wanted = (starts[i] ?? 0) + shift;
-      while (more && reader.position < wanted) more = reader.next();
-      if (more && reader.position === wanted) starts[kept++] = starts[i] ?? 0;
+    const before = kept;
+    kept = 0;
+    position = left > 0 ? reader.varint() : 0;
+    for (let i = 0; i < before && left > 0; i += 1) {
+      const wanted = (starts[i] ?? 0) + term.shift;
+      while (left > 0 && position < wanted) {
+        left -= 1;
+        if (left > 0) position += reader.varint();
+      }
+      if (left > 0 && position === wanted) starts[kept++] = starts[i] ?? 0;
     }
-    left = kept;
-    if (left === 0) return 0;
+    if (kept === 0) return 0;
   }
-  return left;
+  return kept;
 }
 
 function phrasePostings(words: WordIndex, phrase: readonly string[]): Postings {
@@ -62,20 +104,24 @@ function phrasePostings(words: WordIndex, phrase: readonly string[]): Postings {
   for (const [shift, term] of phrase.entries()) {
     const encoded = words.find(term);
     if (!encoded) return noPostings;
-    terms.push({ postings: decodePostings(encoded, true), shift, at: 0 });
+    terms.push(new PhraseTerm(encoded, shift));
   }
   // The rarest term leads: the others are only looked up where it stands.
   terms.sort((a, b) => a.postings.rows.length - b.postings.rows.length);
   const [rarest, ...others] = terms;
+  if (!rarest) return noPostings;
+  for (const term of terms) {
+    if (term.postings.rows.length <= rarest.postings.rows.length * muchRarer) term.readAll();
+  }
   const rows: number[] = [];
   const counts: number[] = [];
   const starts: number[] = [];
-  candidates: for (const [i, row] of (rarest?.postings.rows ?? noPostings.rows).entries()) {
+  candidates: for (const [i, row] of rarest.postings.rows.entries()) {
     for (const term of others) {
       term.at = seek(term.postings.rows, term.at, row);
       if (term.postings.rows[term.at] !== row) continue candidates;
     }
-    if (rarest) rarest.at = i;
+    rarest.at = i;
     const count = countPhrase(terms, starts);
     if (count === 0) continue;
     rows.push(row);
@@ -99,15 +145,11 @@ export class GenerationMatches {
     const key = leafKey(leaf);
     let found = this.#known.get(key);
     if (!found) {
-      found = leaf.kind === 'phrase' ? phrasePostings(this.#words, leaf.terms) : this.#term(leaf.term);
+      found =
+        leaf.kind === 'phrase' ? phrasePostings(this.#words, leaf.terms) : this.#words.postings(leaf.term);
       this.#known.set(key, found);
     }
     return found;
-  }
-
-  #term(term: string): Postings {
-    const encoded = this.#words.find(term);
-    return encoded ? decodePostings(encoded) : noPostings;
   }
 
   rows(node: QueryNode): Bitmap {

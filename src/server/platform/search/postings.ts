@@ -1,5 +1,6 @@
-// Where a term stands. One entry a row, ascending: varint (row difference × 2 + 1 when it stands once); when it stands
-// more often, varint count and varint length in bytes of its positions. Positions are varint differences.
+// Where a term stands. One entry a row, ascending: varint (row difference × 4 + kind). Kinds 1 to 3: it stands once, and
+// its position takes as many bytes. Kind 0: a varint count and a varint length in bytes of the positions follow.
+// Positions are varint differences and lie apart, because only phrases need them.
 
 /** The rows of a term, encoded; one shape for memory and disk. */
 export interface EncodedPostings {
@@ -7,22 +8,26 @@ export interface EncodedPostings {
   rows: number;
   entries: Uint8Array;
   positions: Uint8Array;
+  /** A part of the positions, without reading the rest. */
+  positionsFrom(start: number, end: number): Uint8Array;
 }
 
-/** Decoded: parallel arrays of rows, counts and, where asked for, offsets of their positions. */
+/** Decoded: parallel arrays of rows, ascending, and how often the term stands in each. */
 export interface Postings {
   rows: Uint32Array;
   counts: Uint32Array;
-  offsets?: Uint32Array;
-  positions?: Uint8Array;
 }
 
-const noBytes = new Uint8Array(0);
+/** With where the positions of each row begin; one longer than the rows. */
+export interface PlacedPostings extends Postings {
+  offsets: Uint32Array;
+}
+
 export const noPostings: Postings = { rows: new Uint32Array(0), counts: new Uint32Array(0) };
 
 /** Reads varints one after another. */
 export class ByteReader {
-  at = 0;
+  at: number;
   readonly bytes: Uint8Array;
 
   constructor(bytes: Uint8Array, at = 0) {
@@ -104,11 +109,11 @@ export class PostingsWriter {
   }
 
   #entry(row: number, count: number, bytes: number): void {
-    const step = (row - this.#last) * 2;
+    const step = (row - this.#last) * 4;
     this.#last = row;
     this.rows += 1;
-    if (count === 1) {
-      this.#entries.varint(step + 1);
+    if (count === 1 && bytes <= 3) {
+      this.#entries.varint(step + bytes);
     } else {
       this.#entries.varint(step);
       this.#entries.varint(count);
@@ -117,58 +122,67 @@ export class PostingsWriter {
   }
 
   encoded(): EncodedPostings {
-    return { rows: this.rows, entries: this.#entries.view(), positions: this.#positions.view() };
+    const positions = this.#positions.view();
+    return {
+      rows: this.rows,
+      entries: this.#entries.view(),
+      positions,
+      positionsFrom: (start, end) => positions.subarray(start, end),
+    };
   }
 }
 
-function varintLength(bytes: Uint8Array, at: number): number {
-  let length = 1;
-  while ((bytes[at + length - 1] ?? 0) >= 0x80) length += 1;
-  return length;
-}
-
-/** Decodes rows and counts; with `positions`, also where each row's positions begin. */
-export function decodePostings(encoded: EncodedPostings, positions = false): Postings {
-  const rows = new Uint32Array(encoded.rows);
-  const counts = new Uint32Array(encoded.rows);
-  const offsets = positions ? new Uint32Array(encoded.rows + 1) : undefined;
-  const reader = new ByteReader(encoded.entries);
-  const places = positions ? encoded.positions : noBytes;
+/** Decodes rows and counts, and where each row's positions begin. */
+export function placedPostings({ rows: size, entries }: EncodedPostings): PlacedPostings {
+  const rows = new Uint32Array(size);
+  const counts = new Uint32Array(size);
+  const offsets = new Uint32Array(size + 1);
+  const reader = new ByteReader(entries);
   let row = -1;
   let offset = 0;
-  for (let i = 0; i < encoded.rows; i += 1) {
+  for (let i = 0; i < size; i += 1) {
     const head = reader.varint();
-    row += Math.floor(head / 2);
+    row += head >>> 2;
     rows[i] = row;
-    if (offsets) offsets[i] = offset;
-    if (head % 2 === 1) {
-      counts[i] = 1;
-      if (offsets) offset += varintLength(places, offset);
-    } else {
-      counts[i] = reader.varint();
-      offset += reader.varint();
-    }
+    offsets[i] = offset;
+    const kind = head & 3;
+    counts[i] = kind > 0 ? 1 : reader.varint();
+    offset += kind > 0 ? kind : reader.varint();
   }
-  if (!offsets) return { rows, counts };
-  offsets[encoded.rows] = offset;
-  return { rows, counts, offsets, positions: places };
+  offsets[size] = offset;
+  return { rows, counts, offsets };
 }
 
-/** Reads the positions of the i-th row of postings that were decoded with positions, ascending. */
-export class PositionReader {
-  position = 0;
-  #left: number;
-  readonly #reader: ByteReader;
-
-  constructor(postings: Postings, i: number) {
-    this.#left = postings.counts[i] ?? 0;
-    this.#reader = new ByteReader(postings.positions ?? noBytes, postings.offsets?.[i]);
+/**
+ * Decodes rows and counts. Every search reads all entries of its terms here, so the varints are read in place: most
+ * are a single byte.
+ */
+export function decodePostings({ rows: size, entries }: EncodedPostings): Postings {
+  const rows = new Uint32Array(size);
+  const counts = new Uint32Array(size);
+  let at = 0;
+  let row = -1;
+  for (let i = 0; i < size; i += 1) {
+    let byte = entries[at++] ?? 0;
+    let head = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = entries[at++] ?? 0;
+      head |= (byte & 0x7f) << shift;
+    }
+    row += head >>> 2;
+    rows[i] = row;
+    if ((head & 3) !== 0) {
+      counts[i] = 1;
+      continue;
+    }
+    byte = entries[at++] ?? 0;
+    let count = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = entries[at++] ?? 0;
+      count |= (byte & 0x7f) << shift;
+    }
+    counts[i] = count;
+    while ((entries[at++] ?? 0) >= 0x80);
   }
-
-  next(): boolean {
-    if (this.#left === 0) return false;
-    this.#left -= 1;
-    this.position += this.#reader.varint();
-    return true;
-  }
+  return { rows, counts };
 }

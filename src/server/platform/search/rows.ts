@@ -5,6 +5,7 @@ import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import type { LibraryParagraph, LibraryRecord } from './engine.ts';
 import { syncPath } from './manifest.ts';
 import { type Row, unpackBody } from './packing.ts';
+import { openTable } from './table-folder.ts';
 
 export interface FetchedRow {
   record: LibraryRecord;
@@ -59,9 +60,8 @@ export class RowTable {
   }
 
   async open(): Promise<void> {
-    const names = await this.#connection.tableNames({ limit: 100_000 });
-    if (!names.includes(this.name)) return;
-    this.#table = await this.#connection.openTable(this.name);
+    this.#table = await openTable(this.#connection, path.dirname(this.#folder), this.name);
+    if (!this.#table) return;
     this.appends = await this.#table.version();
   }
 

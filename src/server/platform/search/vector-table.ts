@@ -1,5 +1,6 @@
 import { type Connection, Index, type Table as LanceTable } from '@lancedb/lancedb';
 import type { Catalog, LibraryLabels } from './catalog.ts';
+import { openTable } from './table-folder.ts';
 import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
 /** Below this many rows comparing with each is as fast as an index. */
@@ -10,20 +11,22 @@ const probedPartitions = 20;
 export class VectorTable {
   readonly name: string;
   readonly #connection: Connection;
+  readonly #folder: string;
   #table: LanceTable | undefined;
   /** Rows of the generation that were read so far; those without a vector are skipped. */
   done = 0;
   #finished = false;
 
-  constructor(connection: Connection, name: string) {
+  constructor(connection: Connection, folder: string, name: string) {
     this.#connection = connection;
+    this.#folder = folder;
     this.name = name;
   }
 
   /** Continues where an earlier process stopped. */
   async open(): Promise<void> {
-    if (!(await this.#connection.tableNames({ limit: 100_000 })).includes(this.name)) return;
-    this.#table = await this.#connection.openTable(this.name);
+    this.#table = await openTable(this.#connection, this.#folder, this.name);
+    if (!this.#table) return;
     for await (const batch of this.#table.query().select(['n'])) {
       const numbers = batch.getChild('n');
       for (let i = 0; i < batch.numRows; i += 1) this.done = Math.max(this.done, Number(numbers?.get(i)) + 1);

@@ -100,7 +100,7 @@ export class Meanings {
       generation.vectors.set(embedder.id, name);
       await this.#library.save();
     }
-    const table = new VectorTable(this.#library.connection, name);
+    const table = new VectorTable(this.#library.connection, this.#library.folder, name);
     await table.open();
     this.#tables.set(name, table);
     return table;
@@ -179,7 +179,7 @@ export class Meanings {
     const embedder = this.#serving;
     if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
     const name = this.#library.newVectorName(target.name);
-    const made = new VectorTable(this.#library.connection, name);
+    const made = new VectorTable(this.#library.connection, this.#library.folder, name);
     for (const [i, source] of sources.entries()) {
       for await (const rows of this.#table(source, embedder.id)?.scan() ?? []) {
         const kept = rows.filter(({ row }) => (maps[i]?.[row] ?? -1) >= 0);

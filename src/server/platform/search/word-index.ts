@@ -1,9 +1,18 @@
 import type { DocumentWords } from './document-words.ts';
-import { decodePostings, type EncodedPostings, PostingsWriter } from './postings.ts';
+import {
+  decodePostings,
+  type EncodedPostings,
+  noPostings,
+  type Postings,
+  PostingsWriter,
+  placedPostings,
+} from './postings.ts';
 
 /** The text index of one generation, in memory or on disk. */
 export interface WordIndex {
   find(term: string): EncodedPostings | undefined;
+  /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
+  postings(term: string): Postings;
   /** Every term in the order of its code units. */
   entries(): Iterable<readonly [term: string, postings: EncodedPostings]>;
   close(): void;
@@ -26,6 +35,11 @@ export class MemoryWords implements WordIndex {
 
   find(term: string): EncodedPostings | undefined {
     return this.#terms.get(term)?.encoded();
+  }
+
+  postings(term: string): Postings {
+    const encoded = this.find(term);
+    return encoded ? decodePostings(encoded) : noPostings;
   }
 
   *entries(): Iterable<readonly [string, EncodedPostings]> {
@@ -59,10 +73,11 @@ export interface FoldSource {
 function folded(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
   const writer = new PostingsWriter();
   for (const [encoded, map] of found) {
-    const { rows, counts, offsets, positions } = decodePostings(encoded, true);
+    const { rows, counts, offsets } = placedPostings(encoded);
+    const { positions } = encoded;
     for (let i = 0; i < rows.length; i += 1) {
       const row = map[rows[i] ?? 0] ?? -1;
-      if (row < 0 || !offsets || !positions) continue;
+      if (row < 0) continue;
       writer.addEncoded(row, counts[i] ?? 0, positions.subarray(offsets[i], offsets[i + 1]));
     }
   }

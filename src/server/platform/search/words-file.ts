@@ -3,15 +3,24 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Courtesy } from './courtesy.ts';
 import { syncPath } from './manifest.ts';
-import { ByteReader, ByteWriter, type EncodedPostings } from './postings.ts';
+import {
+  ByteReader,
+  ByteWriter,
+  decodePostings,
+  type EncodedPostings,
+  noPostings,
+  type Postings,
+} from './postings.ts';
 import type { WordIndex } from './word-index.ts';
 
 // The file: postings of every term, then the dictionary in blocks of terms, then the list of blocks, then the trailer.
 // Only the list of blocks is held in memory; the rest is read where it is needed, through the system's page cache.
 const termsInBlock = 64;
-const magic = 0x4d574931;
+const magic = 0x4d574932;
 const trailerBytes = 24;
 const flushBytes = 1 << 20;
+/** Decoded rows kept for the next search, of 8 bytes each. */
+const keptRows = 4_000_000;
 /** Other work gets its turn after this many bytes: folding must not hold up a search. */
 const breatheBytes = 1 << 16;
 
@@ -133,6 +142,8 @@ interface DictionaryEntry {
 export class WordsFile implements WordIndex {
   readonly #descriptor: number;
   readonly #blocks: Block[] = [];
+  readonly #decoded = new Map<string, Postings>();
+  #decodedRows = 0;
 
   constructor(file: string) {
     this.#descriptor = openSync(file, 'r');
@@ -198,7 +209,29 @@ export class WordsFile implements WordIndex {
       get positions() {
         return read(entry.data + entry.entries, entry.positions);
       },
+      positionsFrom: (start, end) => read(entry.data + entry.entries + start, end - start),
     };
+  }
+
+  postings(term: string): Postings {
+    const known = this.#decoded.get(term);
+    if (known) {
+      // Moved to the end: what was asked for longest ago goes first.
+      this.#decoded.delete(term);
+      this.#decoded.set(term, known);
+      return known;
+    }
+    const encoded = this.find(term);
+    if (!encoded) return noPostings;
+    const decoded = decodePostings(encoded);
+    this.#decoded.set(term, decoded);
+    this.#decodedRows += decoded.rows.length;
+    for (const [oldest, { rows }] of this.#decoded) {
+      if (this.#decodedRows <= keptRows || oldest === term) break;
+      this.#decoded.delete(oldest);
+      this.#decodedRows -= rows.length;
+    }
+    return decoded;
   }
 
   *entries(): Iterable<readonly [string, EncodedPostings]> {
@@ -211,6 +244,7 @@ export class WordsFile implements WordIndex {
             rows: entry.rows,
             entries: bytes.subarray(0, entry.entries),
             positions: bytes.subarray(entry.entries),
+            positionsFrom: (start, end) => bytes.subarray(entry.entries + start, entry.entries + end),
           },
         ];
       }
