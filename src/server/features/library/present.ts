@@ -60,6 +60,14 @@ export function citedKeys(records: readonly LibraryRecord[]): string[] {
   ];
 }
 
+/** Above this the engine's score says that the document itself was asked for, by citation or cause title. */
+const ASKED_FOR = 10_000;
+
+/** The engine's order in figures a person can read: what was asked for itself stands above a hundred. */
+function shownScore(score: number): number {
+  return Math.floor(score / ASKED_FOR) * 100 + (score % ASKED_FOR);
+}
+
 /** Hits as the search service answers them: metadata flat, and nested too. */
 export async function presentHits(
   library: LibraryEngine,
@@ -70,7 +78,7 @@ export async function presentHits(
     const metadata = metadataOf(hit.record, resolved);
     return {
       _id: hit.id,
-      _score: hit.score,
+      _score: shownScore(hit.score),
       match: hit.match,
       _source: { ...metadata, metadata, content: hit.record.case_facts },
       highlight: hit.passages,

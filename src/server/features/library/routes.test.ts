@@ -62,6 +62,11 @@ describe('keyword search', () => {
     );
   });
 
+  test('what holds no word finds nothing, and an empty box browses', async () => {
+    expect(await keyword({ query: '🙂 🙂' })).toMatchObject({ results: [], total: 0 });
+    expect((await keyword({ query: '' })).total).toBeGreaterThan(100);
+  });
+
   test('filters come from the metadata', async () => {
     const madras = await keyword({ query: 'court', filters: { court: ['madras'], type: 'judgment' } });
     expect(madras.results.map((hit) => hit._source.court)).toEqual(madras.results.map(() => 'madras'));

@@ -32,6 +32,12 @@ function placed(candidates: readonly Candidate[], match: Match): Placed[] {
   return candidates.map(({ generation, row, id, score }) => ({ generation, row, id, score, match }));
 }
 
+/** Something was typed and none of it is a word, a name or a number: that finds nothing, where an empty box browses. */
+function asksNothing(typed: string, { root, fields }: ParsedQuery): boolean {
+  const named = fields.judges.length + fields.courts.length + fields.acts.length;
+  return typed.trim() !== '' && !root && named === 0;
+}
+
 /** Answers searches over whatever generations there are when a search begins. */
 export class Searcher {
   readonly #library: Library;
@@ -44,6 +50,8 @@ export class Searcher {
 
   async search(request: SearchRequest): Promise<SearchAnswer> {
     const { query, filters } = readTyped(request.query, request.filters ?? {}, this.#library.labels);
+    if (asksNothing(request.query, query))
+      return { hits: [], total: 0, ...(request.facets?.length ? { facets: {} } : {}) };
     const { generations, release } = this.#library.read();
     try {
       const narrowing = new Narrowing(filters, request.facets ?? [], this.#library.labels);
