@@ -7,6 +7,7 @@ import { LibraryFormatError } from '#law/front-matter.ts';
 import { type Judgment, readJudgment } from '#law/judgment.ts';
 import { citedIn, sectionsIn } from '#law/judgment-references.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library-markdown.ts';
+import { parseProvision, provisionKey } from '#law/provisions.ts';
 import { stateOfSeat } from '#law/seats.ts';
 import { Unreadable } from '#server/platform/sandbox/child.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
@@ -153,8 +154,13 @@ function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, he
   return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
 }
 
+/** The key under which judgments refer to a section: the same reading that finds it in their text. */
+function keyOf(unit: keyof typeof UNIT, number: string, act: string): { key?: string } {
+  const provision = parseProvision(`${unit === 'schedule' ? 'Article' : UNIT[unit]} ${number} of the ${act}`);
+  return provision?.act === undefined ? {} : { key: provisionKey(provision) };
+}
+
 function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[] {
-  const key = findAct(digest.act)?.key;
   return digest.sections.map((section) => ({
     ...blank(
       file,
@@ -167,7 +173,7 @@ function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[]
       {
         law: digest.short,
         section_number: section.number,
-        ...(key ? { key: `${key}:${section.number}` } : {}),
+        ...keyOf(section.unit, section.number, digest.act),
       },
     ],
     source: OUR_DIGEST,
@@ -195,7 +201,7 @@ function actDocument(file: SourceFile, section: ActSection): LibraryDocument {
       {
         law: act?.short ?? section.act,
         section_number: section.number,
-        ...(act ? { key: `${act.key}:${section.number}` } : {}),
+        ...keyOf(unit, section.number, section.act),
       },
     ],
     case_facts: section.text === '' ? undefined : section.text,

@@ -62,6 +62,17 @@ describe('keyword search', () => {
     );
   });
 
+  test('a provision goes to its own section first, its successor beside it', async () => {
+    const { results } = await keyword({ query: 'u/s 498A IPC', filters: { type: 'act' } });
+    expect(results[0]?._source.title).toMatch(/^Section 498A, Indian Penal Code/);
+    expect(
+      results
+        .slice(0, 4)
+        .map((hit) => hit._source.title)
+        .join(),
+    ).toContain('Section 85, Bharatiya Nyaya Sanhita');
+  });
+
   test('what holds no word finds nothing, and an empty box browses', async () => {
     expect(await keyword({ query: '🙂 🙂' })).toMatchObject({ results: [], total: 0 });
     expect((await keyword({ query: '' })).total).toBeGreaterThan(100);

@@ -14,6 +14,8 @@ export const field = {
   cites: (key: string) => `c:${key}`,
   judge: (name: string) => `j:${foldName(name)}`,
   provision: (key: string) => `p:${key}`,
+  /** The provision that an act's document is. */
+  itself: (key: string) => `i:${key}`,
 } as const;
 
 /** What the text index keeps of a document: the places of each term, and the length of the text in words. */
@@ -83,5 +85,7 @@ export function documentWords(document: LibraryDocument): DocumentWords {
   for (const cited of document.citations) if (cited.key) once(field.cites(cited.key));
   for (const name of document.judges) once(field.judge(name));
   for (const section of document.section_law) if (section.key) once(field.provision(section.key));
+  const [own] = document.kind === 'act' ? document.section_law : [];
+  if (own?.key) once(field.itself(own.key));
   return { terms: collector.terms, length };
 }

@@ -36,7 +36,7 @@ interface Part {
   matches: GenerationMatches;
 }
 
-/** Rows whose title holds what was asked for, or that are cited so, and how high they stand. */
+/** Rows whose title holds what was asked for, that are the provision asked for, or that are cited so, and how high they stand. */
 function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): Map<number, number> {
   const lifted = new Map<number, number>();
   const lift = (rows: Iterable<number>, rung: number) => {
@@ -61,6 +61,9 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
     matches.rows({ kind: 'bool', must, should: [], not: [] }).each((row) => named.push(row));
     lift(named, rungs.titleWords);
   }
+  if (terms.length <= longestTitleQuery)
+    for (const key of query.fields.provisions)
+      lift(matches.postings({ kind: 'term', term: field.itself(key) }).rows, rungs.citation);
   for (const key of query.fields.citations)
     lift(matches.postings({ kind: 'term', term: field.citation(key) }).rows, rungs.citation);
   return lifted;
