@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { exportJWK, generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import { type Env, readEnv } from '#server/env.ts';
-import { createPasswords, type Passwords } from '#server/features/accounts/passwords.ts';
+import { createPasswords, type Passwords } from '#server/features/accounts/passwords/passwords.ts';
 import { accountsRoutes } from '#server/features/accounts/routes.ts';
 import { createSessions } from '#server/features/accounts/sessions.ts';
 import type { AppEnv } from '#server/platform/access.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createPasswords } from '#server/features/accounts/passwords.ts';
+import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
 import { OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

@@ -3,10 +3,10 @@ import { ownOrigins } from '#server/env.ts';
 import { type AppEnv, requireSession } from '#server/platform/access.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { accessTokensOf, explainingSessions } from './sessions.ts';
-import { createSignInThrottle, type SignInThrottle } from './sign-in-throttle.ts';
 import type { StartedSession } from './store.ts';
+import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-throttle.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** What the routes of accounts share. */

@@ -4,11 +4,11 @@ import { newApi } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openAccounts } from './context.ts';
 import { json, tags } from './contract.ts';
-import type { Passwords } from './passwords.ts';
+import { verifyRoutes } from './links/verify-routes.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { userRoutes } from './user-routes.ts';
-import { verifyRoutes } from './verify-routes.ts';
 
 const jwks = createRoute({
   method: 'get',

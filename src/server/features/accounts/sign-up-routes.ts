@@ -6,15 +6,15 @@ import { ACCOUNT_SENTENCES, ACCOUNTS, authUser, recoverBody, signUpBody } from '
 import { ProblemError } from '#shared/errors.ts';
 import type { Accounts } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, tags } from './contract.ts';
-import { issueOneTimeToken } from './links-store.ts';
+import { issueOneTimeToken } from './links/links-store.ts';
+import { allowedRedirect, landing, verifyLink } from './links/redirects.ts';
 import { accountExists, confirmSignUp, resetPassword } from './mails.ts';
-import { requireStrongPassword } from './password-rules.ts';
+import { requireStrongPassword } from './passwords/password-rules.ts';
 import { presentUser } from './present.ts';
-import { allowedRedirect, landing, verifyLink } from './redirects.ts';
-import { countRequest } from './sign-in-throttle.ts';
 import { addUser, findUserByEmail, noteConfirmationSent } from './store.ts';
 import type { User } from './tables.ts';
-import { addressGroup, LIMITS } from './throttle.ts';
+import { countRequest } from './throttle/sign-in-throttle.ts';
+import { addressGroup, LIMITS } from './throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 

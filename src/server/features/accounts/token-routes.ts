@@ -14,7 +14,7 @@ import {
 import { ProblemError } from '#shared/errors.ts';
 import { type Accounts, giveCookie, isOwnOrigin, requestDetails } from './context.ts';
 import { errors, json, jsonBody, tags } from './contract.ts';
-import { redeemOneTimeToken } from './links-store.ts';
+import { redeemOneTimeToken } from './links/links-store.ts';
 import { presentSession } from './present.ts';
 import { rotateRefreshToken } from './refresh-store.ts';
 import { answersChallenge } from './secrets.ts';

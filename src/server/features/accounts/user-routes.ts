@@ -13,15 +13,15 @@ import {
 import { ProblemError } from '#shared/errors.ts';
 import type { Accounts } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, security, tags } from './contract.ts';
-import { issueOneTimeToken, voidOneTimeTokens } from './links-store.ts';
+import { issueOneTimeToken, voidOneTimeTokens } from './links/links-store.ts';
+import { allowedRedirect, landing, verifyLink } from './links/redirects.ts';
 import { accountExists, confirmNewAddress } from './mails.ts';
-import { requireStrongPassword } from './password-rules.ts';
+import { requireStrongPassword } from './passwords/password-rules.ts';
 import { presentUser } from './present.ts';
-import { allowedRedirect, landing, verifyLink } from './redirects.ts';
-import { countRequest } from './sign-in-throttle.ts';
 import { endSessions, findUser, findUserByEmail, mergeMetadata, setPassword } from './store.ts';
 import type { User } from './tables.ts';
-import { LIMITS } from './throttle.ts';
+import { countRequest } from './throttle/sign-in-throttle.ts';
+import { LIMITS } from './throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 

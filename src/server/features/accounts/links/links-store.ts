@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
-import { type OneTimeToken, oneTimeTokens } from './tables.ts';
+import { hashSecret, randomSecret } from '../secrets.ts';
+import { type OneTimeToken, oneTimeTokens } from '../tables.ts';
 
 type Purpose = OneTimeToken['purpose'];
 export type NewToken = Pick<OneTimeToken, 'userId' | 'purpose'> &

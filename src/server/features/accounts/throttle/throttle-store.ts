@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { throttles } from './tables.ts';
+import { throttles } from '../tables.ts';
 import { judge, type Limit } from './throttle.ts';
 
 export interface Counted {

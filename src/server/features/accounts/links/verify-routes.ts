@@ -2,13 +2,13 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNT_SENTENCES, ACCOUNTS, type LinkType, linkTypes } from '#shared/accounts.ts';
-import { type Accounts, giveCookie, requestDetails } from './context.ts';
-import { redirectQuery, tags } from './contract.ts';
+import { type Accounts, giveCookie, requestDetails } from '../context.ts';
+import { redirectQuery, tags } from '../contract.ts';
+import { addressChanged } from '../mails.ts';
+import { changeEmail, confirmUser, findUser, type StartedSession, startSession } from '../store.ts';
+import type { OneTimeToken, User } from '../tables.ts';
 import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
-import { addressChanged } from './mails.ts';
 import { allowedRedirect, landing, withQuery } from './redirects.ts';
-import { changeEmail, confirmUser, findUser, type StartedSession, startSession } from './store.ts';
-import type { OneTimeToken, User } from './tables.ts';
 
 const verify = createRoute({
   method: 'get',
