@@ -15,7 +15,10 @@ export interface Accounts {
   passwords: Passwords;
   tokens: AccessTokens;
   throttle: SignInThrottle;
+  /** A live session, with the second factor confirmed where the user has one. */
   signedIn: MiddlewareHandler<AppEnv>;
+  /** A live session of any level: for reading oneself, confirming a factor, and signing out. */
+  halfSignedIn: MiddlewareHandler<AppEnv>;
 }
 
 export function openAccounts(services: Services, passwords: Passwords = createPasswords()): Accounts {
@@ -27,6 +30,7 @@ export function openAccounts(services: Services, passwords: Passwords = createPa
     tokens,
     throttle: createSignInThrottle(services),
     signedIn: requireSession(sessions, ownOrigins(services.env)),
+    halfSignedIn: requireSession(sessions, ownOrigins(services.env), { firstFactorSuffices: true }),
   };
 }
 

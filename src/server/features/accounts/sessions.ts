@@ -38,13 +38,17 @@ export function createSessions(parts: Parts): Sessions {
       const session = by && (await find(by));
       return session && { session, via: bearer === undefined ? 'cookie' : 'bearer' };
     },
-    find: (id) => find({ id }),
+    async find(id) {
+      const session = await find({ id });
+      return session?.needsSecondFactor ? undefined : session;
+    },
   };
 }
 
-function present({ id, userId, aal, email, createdAt }: LiveSession): Session {
+function present({ id, userId, aal, email, createdAt, hasSecondFactor }: LiveSession): Session {
   const signedInAt = Math.floor(createdAt.getTime() / 1000);
-  return { userId, aal, sessionId: id, email: email ?? '', signedInAt };
+  const needsSecondFactor = hasSecondFactor && aal === 'aal1';
+  return { userId, aal, sessionId: id, email: email ?? '', signedInAt, needsSecondFactor };
 }
 
 function bearerOf(request: Request): string | undefined {

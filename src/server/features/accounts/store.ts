@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
 import { issueRefreshToken } from './refresh-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
-import { type Pending, profiles, type SessionRow, sessions, type User, users } from './tables.ts';
+import { factors, type Pending, profiles, type SessionRow, sessions, type User, users } from './tables.ts';
 
 const DAY = 86_400_000;
 
@@ -145,6 +145,7 @@ export async function startSession(
 
 export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {
   email: string | null;
+  hasSecondFactor: boolean;
 };
 
 /** The session by its id or by the hash of its cookie, if it is alive; one indexed query, made for every request. */
@@ -155,8 +156,9 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const idleSince = new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
   const { id, userId, aal, createdAt, lastSeenAt, expiresAt, endedAt, cookieHash } = sessions;
+  const hasSecondFactor = sql<boolean>`exists (select from ${factors} where ${factors.userId} = ${userId} and ${factors.status} = 'verified')`;
   const [session] = await tx
-    .select({ id, userId, aal, createdAt, lastSeenAt, email: users.email })
+    .select({ id, userId, aal, createdAt, lastSeenAt, email: users.email, hasSecondFactor })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
     .where(

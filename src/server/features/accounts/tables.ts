@@ -1,7 +1,8 @@
-import { integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AuditEvent } from '#shared/account-security.ts';
 import type { UserMetadata } from '#shared/accounts.ts';
 
-/** The columns of migration 0001, for typed queries. */
+/** The columns of migrations 0001 and 0003, for typed queries. */
 const auth = pgSchema('auth');
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -76,6 +77,100 @@ export const throttles = auth.table('throttles', {
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull(),
   lastAttemptAt: time('last_attempt_at').notNull(),
+});
+
+export const identities = auth.table('identities', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  provider: text('provider', { enum: ['google'] }).notNull(),
+  subject: text('subject').notNull(),
+  email: text('email'),
+  identityData: jsonb('identity_data').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: time('created_at').notNull(),
+  lastSignInAt: time('last_sign_in_at').notNull(),
+});
+export type Identity = typeof identities.$inferSelect;
+
+export const oauthFlows = auth.table('oauth_flows', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  provider: text('provider', { enum: ['google'] }).notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  redirectTo: text('redirect_to').notNull(),
+  codeChallenge: text('code_challenge'),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const oneTimeCodes = auth.table('one_time_codes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  recipient: text('recipient').notNull(),
+  purpose: text('purpose', { enum: ['sign_in', 'phone_change', 'reauthentication'] }).notNull(),
+  userId: uuid('user_id'),
+  codeHash: text('code_hash').notNull(),
+  failures: integer('failures').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
+
+export const smsSends = auth.table('sms_sends', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  numberKey: text('number_key').notNull(),
+  sentAt: time('sent_at').notNull(),
+});
+
+export const factors = auth.table('mfa_factors', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  factorType: text('factor_type', { enum: ['totp', 'phone'] }).notNull(),
+  status: text('status', { enum: ['unverified', 'verified'] })
+    .notNull()
+    .default('unverified'),
+  friendlyName: text('friendly_name'),
+  issuer: text('issuer'),
+  secretEncrypted: text('secret_encrypted'),
+  phone: text('phone'),
+  lastStep: bigint('last_step', { mode: 'number' }),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: time('locked_until'),
+  lastChallengedAt: time('last_challenged_at'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+export type FactorRow = typeof factors.$inferSelect;
+
+export const challenges = auth.table('mfa_challenges', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  factorId: uuid('factor_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  codeHash: text('code_hash'),
+  tries: integer('tries').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const recoveryCodes = auth.table('mfa_recovery_codes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: time('created_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const auditLog = auth.table('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  sessionId: uuid('session_id'),
+  event: text('event').$type<AuditEvent>().notNull(),
+  details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+  address: text('address'),
+  userAgent: text('user_agent'),
+  at: time('at').notNull(),
 });
 
 /** Only what an account writes at its confirmation; the rest belongs to the profiles feature. */

@@ -65,8 +65,9 @@ interface Change {
 
 export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { db, env, now } = accounts.services;
-  app.use('/user', accounts.signedIn);
-  app.use('/logout', accounts.signedIn);
+  app.on('GET', '/user', accounts.halfSignedIn);
+  app.on('PUT', '/user', accounts.signedIn);
+  app.use('/logout', accounts.halfSignedIn);
 
   app.openapi(readUser, async (c) => {
     const user = await db.withAccounts((tx) => known(tx, c.get('session')));

@@ -23,7 +23,7 @@ const check = async (sql: string) => {
   await checkDatabase(owner, { durable: false });
 };
 const guarded = (name: string) =>
-  `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY; ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;`;
+  `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY; ALTER TABLE ${name} FORCE ROW LEVEL SECURITY; CALL app.guard_with_second_factor('public.${name}');`;
 const parent = `CREATE TABLE public.parent (owner_id uuid, id uuid PRIMARY KEY, UNIQUE (owner_id, id)); ${guarded('parent')}`;
 
 test('what the migrations make passes', async () => {
@@ -31,6 +31,11 @@ test('what the migrations make passes', async () => {
 });
 
 test.each([
+  [
+    'a table that does not ask for the second factor',
+    'CREATE TABLE public.x (owner_id uuid); ALTER TABLE public.x ENABLE ROW LEVEL SECURITY; ALTER TABLE public.x FORCE ROW LEVEL SECURITY; GRANT SELECT ON public.x TO munshi_app',
+    'public.x does not ask for the second factor',
+  ],
   ['a superuser', 'ALTER ROLE munshi_app SUPERUSER', 'munshi_app is allowed to pass over'],
   ['a role that bypasses', 'ALTER ROLE munshi_worker BYPASSRLS', 'munshi_worker is allowed to pass over'],
   [

@@ -56,6 +56,18 @@ const CHECKS: Check[] = [
   },
   {
     sql: `SELECT name AS bad FROM (${REACHABLE}) t
+          WHERE relkind IN ('r', 'p') AND reachable AND NOT is_public AND NOT EXISTS (
+            SELECT FROM pg_policy p
+            WHERE p.polrelid = t.oid AND NOT p.polpermissive AND p.polcmd = '*'
+              AND '${ROLES.app}'::regrole = ANY (p.polroles)
+              AND pg_get_expr(p.polqual, p.polrelid) LIKE '%has_second_factor%'
+              AND pg_get_expr(p.polwithcheck, p.polrelid) LIKE '%has_second_factor%')
+          ORDER BY name`,
+    says: (bad) =>
+      `The table ${bad.join(', ')} does not ask for the second factor; a migration must CALL app.guard_with_second_factor for it.`,
+  },
+  {
+    sql: `SELECT name AS bad FROM (${REACHABLE}) t
           WHERE reachable AND NOT is_public AND (relkind IN ('m', 'f')
             OR (relkind = 'v' AND NOT coalesce(reloptions && ARRAY['security_invoker=true', 'security_invoker=on'], false)))
           ORDER BY name`,

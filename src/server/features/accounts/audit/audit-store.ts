@@ -1,0 +1,20 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AuditEvent } from '#shared/account-security.ts';
+import { auditLog } from '../tables.ts';
+
+export interface AuditRecord {
+  userId: string;
+  event: AuditEvent;
+  /** Never a secret, a code, an e-mail address or a number. */
+  details?: Record<string, string>;
+  sessionId?: string | undefined;
+  /** From where: as `requestDetails` gives them. */
+  address?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+/** Writes down what happened, in the transaction in which it happens: both are there afterwards, or neither. */
+export async function recordAudit(tx: Tx, record: AuditRecord, now: Date): Promise<void> {
+  const { userAgent, ...rest } = record;
+  await tx.insert(auditLog).values({ ...rest, userAgent: userAgent?.slice(0, 400), at: now });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { authUser } from './accounts.ts';
+
+/** Sessions, the audit log and the session's own state: ours beside the calls of the family (`/sessions`, `/audit`). */
+
+const authMethod = z.object({ method: z.string(), timestamp: z.int() });
+export const assuranceLevels = ['aal1', 'aal2'] as const;
+
+/** One way in that is alive. `amr` says how it was opened; `timestamp` in epoch seconds. */
+export const sessionInfo = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  user_agent: z.string().nullable(),
+  address: z.string().nullable(),
+  aal: z.enum(assuranceLevels),
+  amr: z.array(authMethod),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+/** `GET /auth/v1/sessions`: newest use first. */
+export const sessionList = z.array(sessionInfo);
+
+/** `GET /auth/v1/sessions/current`: `next_aal` above `aal` means that a second factor is still to be confirmed. */
+export const currentSession = sessionInfo.extend({ next_aal: z.enum(assuranceLevels), user: authUser });
+export type CurrentSession = z.infer<typeof currentSession>;
+
+/** What happens to an account, and what the user reads for it. */
+export const AUDIT_EVENTS = {
+  signed_up: 'Account created',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Failed sign-in',
+  signed_out: 'Signed out',
+  session_ended: 'Session ended',
+  refresh_token_reused: 'Session ended: an old token came back',
+  second_factor_confirmed: 'Second factor confirmed',
+  second_factor_failed: 'Wrong second-factor code',
+  recovery_code_used: 'Recovery code used',
+  recovery_codes_made: 'Recovery codes made',
+  factor_enrolled: 'Second factor begun',
+  factor_verified: 'Second factor added',
+  factor_removed: 'Second factor removed',
+  password_changed: 'Password changed',
+  password_reset_asked: 'Password reset asked for',
+  email_change_asked: 'E-mail change asked for',
+  email_changed: 'E-mail changed',
+  phone_change_asked: 'Phone change asked for',
+  phone_changed: 'Phone changed',
+  identity_linked: 'Google account linked',
+  reauthentication_asked: 'Confirmation code asked for',
+} as const;
+export type AuditEvent = keyof typeof AUDIT_EVENTS;
+
+const auditEntry = z.object({
+  id: z.int(),
+  event: z.enum(Object.keys(AUDIT_EVENTS) as [AuditEvent, ...AuditEvent[]]),
+  /** Never a secret, a code, an address or a number: `method`, `factor_type`, `friendly_name`, `scope`. */
+  details: z.record(z.string(), z.string()),
+  session_id: z.uuid().nullable(),
+  address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  at: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** `GET /auth/v1/audit?limit=&before=`: newest first; `before` is the id of the last entry read. */
+export const auditQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.coerce.number().int().positive().optional(),
+});
+export const auditPage = z.array(auditEntry);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { assuranceLevels } from './account-security.ts';
+import { authSession } from './accounts.ts';
+import { phoneNumber } from './phones.ts';
+
+/** Second factors: limits, bodies and answers of `/auth/v1/factors` and `/auth/v1/recovery-codes`. */
+
+export const FACTORS = {
+  maxEnrolled: 10,
+  /** RFC 6238: six digits, thirty seconds; the step before and the step after are accepted too. */
+  totpDigits: 6,
+  totpSeconds: 30,
+  totpDrift: 1,
+  challengeMinutes: 5,
+  triesPerChallenge: 5,
+  failuresPerFactor: 10,
+  lockMinutes: 15,
+  recoveryCodes: 10,
+} as const;
+
+export const factorTypes = ['totp', 'phone'] as const;
+export type FactorType = (typeof factorTypes)[number];
+
+const friendlyName = z
+  .string()
+  .trim()
+  .max(60, 'A name may have 60 characters at most')
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
+
+export const enrolBody = z.object({
+  factor_type: z.enum(factorTypes),
+  friendly_name: friendlyName.optional(),
+  issuer: z.string().trim().max(60).optional(),
+  phone: phoneNumber.optional(),
+});
+
+/** `totp.qr_code` is a bare SVG; whoever shows it makes the data URL. `secret` is base32, `uri` is `otpauth://…`. */
+export const enrolledFactor = z.object({
+  id: z.uuid(),
+  type: z.enum(factorTypes),
+  friendly_name: z.string(),
+  totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }).optional(),
+  phone: z.string().optional(),
+});
+export type EnrolledFactor = z.infer<typeof enrolledFactor>;
+
+export const challengeBody = z.object({ channel: z.enum(['sms']).optional() });
+/** `expires_at` in epoch seconds. */
+export const challengeAnswer = z.object({ id: z.uuid(), type: z.enum(factorTypes), expires_at: z.int() });
+
+const code = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'));
+export const verifyFactorBody = z.object({ challenge_id: z.uuid(), code });
+/** A new session of level aal2; the one that asked has ended. */
+export const verifiedFactorAnswer = authSession;
+export const removedFactor = z.object({ id: z.uuid() });
+
+/** A factor as `user.factors` lists it. */
+export const listedFactor = z.object({
+  id: z.uuid(),
+  factor_type: z.enum(factorTypes),
+  status: z.enum(['unverified', 'verified']),
+  friendly_name: z.string(),
+  issuer: z.string().optional(),
+  phone: z.string().optional(),
+  last_challenged_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ListedFactor = z.infer<typeof listedFactor>;
+
+/** `GET /auth/v1/recovery-codes`. */
+export const recoveryCodesStatus = z.object({ remaining: z.int(), created_at: z.string().nullable() });
+/** `POST /auth/v1/recovery-codes`: shown this once; those made before are worthless from now on. */
+export const recoveryCodesMade = z.object({ codes: z.array(z.string()).length(FACTORS.recoveryCodes) });
+/** `POST /auth/v1/recovery-codes/verify`: spaces, dashes and case do not matter. The answer is a session of level aal2. */
+export const recoveryCodeBody = z.object({ code: z.string().trim().min(1).max(60) });
+
+export const assuranceLevel = z.enum(assuranceLevels);
+
+export const FACTOR_SENTENCES = {
+  nameConflict: 'You already have a factor with this name. Please choose another name.',
+  tooMany: `At most ${FACTORS.maxEnrolled} factors can be enrolled. Remove one that you no longer use.`,
+  phoneExists: 'A verified phone factor already exists. Remove it before adding another.',
+  notFound: 'This factor does not exist, or it was removed.',
+  challengeExpired: 'This code has expired. Please ask for a new one.',
+  wrongCode: 'Invalid verification code. Please try again.',
+  wrongRecoveryCode: 'This recovery code is not right, or it was used before.',
+  locked: (minutes: number) =>
+    `Too many wrong codes. This factor is locked; please try again in ${minutes} minute(s).`,
+  secondFactorFirst: 'Please confirm your second factor first.',
+} as const;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ACCOUNTS } from './accounts.ts';
+
+/** Phones: the number as it is stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
+
+export const SMS = {
+  codeMinutes: 10,
+  triesPerCode: 5,
+  secondsBetween: 60,
+  perHour: 5,
+  perDay: 10,
+} as const;
+
+export const PHONE_SENTENCES = {
+  invalid: 'Please enter a 10-digit mobile number',
+  wrongCode: 'Invalid verification code. Please try again.',
+  sendFailed: 'Failed to send verification code. Please try again.',
+  sent: (phone: string) => `Verification code has been sent to ${phone}. Please check your messages.`,
+  verified: 'Phone number verified successfully. You are now signed in.',
+  codeExpired: 'Token has expired or is invalid',
+  tooSoon: (seconds: number) =>
+    `A code was sent just now. Please wait ${seconds} second(s) before asking for another.`,
+  tooMany: 'Too many codes were sent to this number. Please try again later.',
+  dayBudget: 'No more codes can be sent today. Please sign in another way, or try again tomorrow.',
+  taken: 'This number belongs to another account.',
+} as const;
+
+/**
+ * An Indian mobile number in international form, `+91` and ten digits. Ten digits alone, or `91` and ten digits as
+ * clients of this family also send them, get the prefix.
+ * Source: National Numbering Plan (DoT): mobile numbers have ten digits and begin with 6, 7, 8 or 9.
+ */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^(?:\+?91)(?=\d{10}$)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, PHONE_SENTENCES.invalid))
+  .transform((digits) => `+91${digits}`);
+
+/** What a phone field keeps of what was typed or pasted: digits, at most ten, without a country code before them. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const national = digits.length > ACCOUNTS.phoneDigits ? digits.replace(/^(?:91|0)/, '') : digits;
+  return national.slice(0, ACCOUNTS.phoneDigits);
+}
+
+/** `POST /otp`: always `{}`, or 429 `over_sms_send_rate_limit`. */
+export const otpBody = z.object({
+  phone: phoneNumber,
+  create_user: z.boolean().default(true),
+  channel: z.enum(['sms']).default('sms'),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+
+export const smsTypes = ['sms', 'phone_change'] as const;
+
+/** `POST /verify`: 403 `otp_expired` for a wrong, used or expired code. */
+export const verifyOtpBody = z.object({
+  type: z.enum(smsTypes),
+  phone: phoneNumber,
+  token: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().max(ACCOUNTS.otpLength)),
+});
