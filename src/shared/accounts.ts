@@ -128,6 +128,8 @@ export const recoverBody = z.object({ email, ...pkceChallenge });
 export const updateUserBody = z.object({
   password: password.optional(),
   current_password: password.optional(),
+  /** The code that `GET /reauthenticate` sent: it stands in for the current password. */
+  nonce: z.string().trim().max(20).optional(),
   email: email.optional(),
   data: userMetadata.optional(),
   phone: z

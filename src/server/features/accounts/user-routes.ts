@@ -18,6 +18,7 @@ import { allowedRedirect, landing, verifyLink } from './links/redirects.ts';
 import { accountExists, confirmNewAddress } from './mails.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';
 import { presentUser } from './present.ts';
+import { requireRecent } from './recent.ts';
 import { endSessions, findUser, findUserByEmail, mergeMetadata, setPassword } from './store.ts';
 import type { User } from './tables.ts';
 import { countRequest } from './throttle/sign-in-throttle.ts';
@@ -81,8 +82,7 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'email_change');
     const change: Change = { session, user, body, redirectTo };
     const newEmail = body.email === user.email ? undefined : body.email;
-    if (body.password !== undefined || newEmail !== undefined)
-      await requireRecent(accounts, change, c.get('clientAddress'));
+    if (body.password !== undefined || newEmail !== undefined) await requireRecent(accounts, c, body);
     const passwordHash =
       body.password === undefined ? undefined : await newHash(accounts, user, body.password);
     if (newEmail !== undefined) await askNewAddress(accounts, change, newEmail);
@@ -105,27 +105,6 @@ async function known(tx: Tx, session: Session): Promise<User> {
   const user = await findUser(tx, session.userId);
   if (!user) throw new ProblemError('unauthenticated');
   return user;
-}
-
-/** A session just begun, or the password given again; wrong ones count as failed sign-ins. */
-async function requireRecent(
-  { services, passwords, throttle }: Accounts,
-  { session, user, body }: Change,
-  address: string,
-): Promise<void> {
-  const age = services.now().getTime() / 1000 - session.signedInAt;
-  if (age < ACCOUNTS.recentMinutes * 60) return;
-  const given = body.current_password;
-  const right =
-    given !== undefined &&
-    (await throttle.attempt(user.email ?? user.id, address, async () =>
-      (await passwords.verify(user.passwordHash ?? undefined, given)) ? true : undefined,
-    ));
-  if (!right) {
-    throw new ProblemError('unauthenticated', ACCOUNT_SENTENCES.reauthenticate, {
-      reason: 'reauthentication_needed',
-    });
-  }
 }
 
 async function newHash({ passwords }: Accounts, user: User, password: string): Promise<string> {
