@@ -1,13 +1,15 @@
 import type { AuthSession, AuthUser } from '#shared/accounts.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
+import type { ListedFactor } from '#shared/factors.ts';
+import type { Account } from './account-store.ts';
 import type { StartedSession } from './store.ts';
-import type { User } from './tables.ts';
+import type { FactorRow, User } from './tables.ts';
 import type { AccessTokens } from './tokens.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A user as `/auth/v1` shows one: declared keys only, never a hash. */
-export function presentUser(user: User): AuthUser {
+export function presentUser({ user, factors }: Account): AuthUser {
   const email = user.email ?? '';
   return {
     id: user.id,
@@ -22,9 +24,23 @@ export function presentUser(user: User): AuthUser {
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: user.userMetadata,
     identities: user.email === null ? [] : [emailIdentity(user, email)],
-    factors: [],
+    factors: factors.map(listed),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
+  };
+}
+
+function listed(factor: FactorRow): ListedFactor {
+  return {
+    id: factor.id,
+    factor_type: factor.factorType,
+    status: factor.status,
+    friendly_name: factor.friendlyName ?? '',
+    ...(factor.issuer === null ? {} : { issuer: factor.issuer }),
+    ...(factor.phone === null ? {} : { phone: factor.phone }),
+    last_challenged_at: iso(factor.lastChallengedAt),
+    created_at: factor.createdAt.toISOString(),
+    updated_at: factor.updatedAt.toISOString(),
   };
 }
 
@@ -49,8 +65,9 @@ function emailIdentity(user: User, email: string): Record<string, unknown> {
 
 export async function presentSession(
   tokens: AccessTokens,
-  { user, session, refreshToken }: Omit<StartedSession, 'cookie'>,
+  { session, refreshToken, ...account }: Omit<StartedSession, 'cookie'>,
 ): Promise<AuthSession> {
+  const { user } = account;
   const { token, expiresAt } = await tokens.sign({
     userId: user.id,
     sessionId: session.id,
@@ -65,6 +82,6 @@ export async function presentSession(
     expires_in: ACCOUNTS.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: presentUser(user),
+    user: presentUser(account),
   };
 }

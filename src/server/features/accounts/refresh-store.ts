@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
+import { type Account, accountOf } from './account-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
-import { refreshTokens, type SessionRow, sessions, type User, users } from './tables.ts';
+import { refreshTokens, type SessionRow, sessions, users } from './tables.ts';
 
 /** A new refresh token in the session's rotation family. */
 export async function issueRefreshToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
@@ -14,7 +15,7 @@ export async function issueRefreshToken(tx: Tx, sessionId: string, now: Date): P
 }
 
 export type Rotation =
-  | { outcome: 'rotated'; session: SessionRow; user: User; refreshToken: string }
+  | ({ outcome: 'rotated'; session: SessionRow; refreshToken: string } & Account)
   | { outcome: 'unknown' }
   /** Used before, and not just now by another tab: it was stolen, or its thief is who asks. */
   | { outcome: 'reused'; session: SessionRow };
@@ -40,7 +41,8 @@ export async function rotateRefreshToken(tx: Tx, secret: string, now: Date): Pro
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   const [user] = await tx.select().from(users).where(eq(users.id, session.userId));
   if (!user) return { outcome: 'unknown' };
-  return { outcome: 'rotated', session, user, refreshToken: await issueRefreshToken(tx, session.id, now) };
+  const refreshToken = await issueRefreshToken(tx, session.id, now);
+  return { outcome: 'rotated', session, refreshToken, ...(await accountOf(tx, user)) };
 }
 
 function isIdle(session: SessionRow, now: Date): boolean {

@@ -1,9 +1,19 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
+import { type Account, accountOf } from './account-store.ts';
 import { issueRefreshToken } from './refresh-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
-import { factors, type Pending, profiles, type SessionRow, sessions, type User, users } from './tables.ts';
+import {
+  type AuthMethod,
+  factors,
+  type Pending,
+  profiles,
+  type SessionRow,
+  sessions,
+  type User,
+  users,
+} from './tables.ts';
 
 const DAY = 86_400_000;
 
@@ -94,8 +104,10 @@ export async function changeEmail(tx: Tx, userId: string, email: string, now: Da
 
 export interface SessionStart {
   userId: string;
-  /** For `amr`: `password`, `recovery`, `email/signup`, `email_change`, `demo`. */
+  /** For `amr`: `password`, `recovery`, `email/signup`, `email_change`, `demo`; `totp`, `phone`, `recovery_code`. */
   method: string;
+  /** A second factor was just confirmed in a session with this `amr`: the new one has level aal2. */
+  stepUpFrom?: readonly AuthMethod[];
   /** The hash that was just checked: should it have changed since, there is no session. */
   passwordHash?: string;
   /** True for our own web application: the session then also has a cookie. */
@@ -104,17 +116,16 @@ export interface SessionStart {
   address?: string | undefined;
 }
 
-export interface StartedSession {
-  user: User;
+export interface StartedSession extends Account {
   session: SessionRow;
   refreshToken: string;
   cookie: string | undefined;
 }
 
-/** Starts a session of level aal1. Undefined when the user is gone or the password changed while it was checked. */
+/** Starts a session, of level aal1 unless it steps up. Undefined when the user is gone or the password changed while it was checked. */
 export async function startSession(
   tx: Tx,
-  { userId, method, passwordHash, browser, userAgent, address }: SessionStart,
+  { userId, method, stepUpFrom, passwordHash, browser, userAgent, address }: SessionStart,
   now: Date,
 ): Promise<StartedSession | undefined> {
   const unchanged = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
@@ -129,7 +140,8 @@ export async function startSession(
     .insert(sessions)
     .values({
       userId,
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      aal: stepUpFrom ? 'aal2' : 'aal1',
+      amr: [...(stepUpFrom ?? []), { method, timestamp: Math.floor(now.getTime() / 1000) }],
       cookieHash: cookie && hashSecret(cookie),
       userAgent: userAgent?.slice(0, 400),
       address,
@@ -140,7 +152,7 @@ export async function startSession(
     .returning();
   if (!session) return undefined;
   const refreshToken = await issueRefreshToken(tx, session.id, now);
-  return { user, session, refreshToken, cookie };
+  return { ...(await accountOf(tx, user)), session, refreshToken, cookie };
 }
 
 export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {

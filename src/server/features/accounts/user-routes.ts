@@ -11,6 +11,7 @@ import {
   updateUserBody,
 } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { type Account, accountOf } from './account-store.ts';
 import type { Accounts } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, security, tags } from './contract.ts';
 import { issueOneTimeToken, voidOneTimeTokens } from './links/links-store.ts';
@@ -71,8 +72,8 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.use('/logout', accounts.halfSignedIn);
 
   app.openapi(readUser, async (c) => {
-    const user = await db.withAccounts((tx) => known(tx, c.get('session')));
-    return c.json(presentUser(user), 200);
+    const account = await db.withAccounts(async (tx) => accountOf(tx, await known(tx, c.get('session'))));
+    return c.json(presentUser(account), 200);
   });
 
   app.openapi(updateUser, async (c) => {
@@ -147,12 +148,12 @@ async function write(
   { session, user, body }: Change,
   passwordHash: string | undefined,
   now: Date,
-): Promise<User> {
+): Promise<Account> {
   if (body.data) await mergeMetadata(tx, user.id, body.data, now);
   if (passwordHash !== undefined) {
     await setPassword(tx, user.id, passwordHash, now);
     await endSessions(tx, { userId: user.id, except: session.sessionId }, 'the password was changed', now);
     await voidOneTimeTokens(tx, user.id, ['recovery', 'pkce'], now);
   }
-  return known(tx, session);
+  return accountOf(tx, await known(tx, session));
 }
