@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChangePassword } from '#web/features/accounts/change-password.tsx';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
+import { ChangePassword } from '#web/features/security/change-password.tsx';
 import { useSession } from '#web/session.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { OutboxLink } from '#web/features/accounts/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { OutboxLink } from '#web/ui/outbox-link.tsx';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 
 export function CheckEmail() {

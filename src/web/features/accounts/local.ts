@@ -1,27 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ApiError, api } from '#web/api.ts';
-
-const localStatus = z.object({ outbox: z.boolean(), demo: z.boolean() });
-const NOT_LOCAL: z.infer<typeof localStatus> = { outbox: false, demo: false };
-
-/** What only a copy on one's own machine offers; anywhere else the server knows no such address. */
-const localStatusQuery = queryOptions({
-  queryKey: ['local', 'status'],
-  queryFn: async ({ signal }) => {
-    try {
-      return await api.get('/local/status', localStatus, { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return NOT_LOCAL;
-      throw error;
-    }
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export function useLocalStatus() {
-  return useQuery(localStatusQuery).data ?? NOT_LOCAL;
-}
+import { api } from '#web/api.ts';
 
 const mail = z.object({
   id: z.string(),

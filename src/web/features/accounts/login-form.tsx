@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocalStatus } from '#web/local-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/input.tsx';
-import { useLocalStatus } from './local.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { openDemo, type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
 
 export type MailSent = 'reset' | 'unconfirmed';

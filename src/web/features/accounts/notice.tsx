@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/class-names.ts';
-import { useLocalStatus } from './local.ts';
+import { OutboxLink } from '#web/ui/outbox-link.tsx';
 
 const LOOKS = {
   note: { icon: MailCheck, wash: 'bg-note-wash', ink: 'text-note' },
@@ -22,20 +22,6 @@ export function Notice({ tone, title, children }: NoticeProps) {
         {children}
       </div>
     </div>
-  );
-}
-
-/** Where the mail is when this machine sends none. */
-export function OutboxLink() {
-  const { outbox } = useLocalStatus();
-  if (!outbox) return null;
-  return (
-    <p className="mt-2">
-      This copy sends no mail over the internet.{' '}
-      <Link to="/outbox" className="text-link">
-        Open the outbox of this machine
-      </Link>
-    </p>
   );
 }
 

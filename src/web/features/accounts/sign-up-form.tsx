@@ -5,9 +5,9 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { PasswordInput } from './password-input.tsx';
-import { PasswordStrength } from './password-strength.tsx';
 import { type SignUpForm as Fields, signUp, signUpForm } from './sign-up.ts';
 
 const EMPTY: Fields = {

@@ -6,11 +6,11 @@ import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'reac
 import type { LibraryDocumentBody } from '#shared/library.ts';
 import { ApiError, sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Title } from '#web/ui/page.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { copyText } from './copy.ts';
 import { pinpoint } from './pinpoint.ts';
 import { documentQuery } from './queries.ts';
 import { ReaderBar } from './reader-bar.tsx';

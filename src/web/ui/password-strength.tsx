@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { PASSWORD_RULES, passwordStrength } from '#shared/accounts.ts';
-import { cx } from '#web/ui/class-names.ts';
+import { cx } from './class-names.ts';
 
 const BAR_TONES = ['', 'bg-bad', 'bg-caution', 'bg-good', 'bg-good'] as const;
 

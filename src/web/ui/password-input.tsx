@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
 
 /** A password with a button that shows or hides it. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from './toast-store.ts';
 
 /** Copies where the browser has no clipboard for pages, as on a plain http address in a local network. */
 function copyBySelection(text: string): boolean {

@@ -6,9 +6,9 @@ import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
 import { ApiError, api, sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { PasswordInput } from './password-input.tsx';
-import { PasswordStrength } from './password-strength.tsx';
 
 const passwordForm = z
   .object({

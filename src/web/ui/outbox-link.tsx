@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useLocalStatus } from '../local-status.ts';
+
+const SENTENCES = {
+  mail: 'This copy sends no mail over the internet.',
+  sms: 'This copy sends no messages to phones.',
+} as const;
+
+/** Where mails and codes are when this machine sends none; nothing on a copy that sends them. */
+export function OutboxLink({ of = 'mail' }: { of?: keyof typeof SENTENCES }) {
+  const { outbox } = useLocalStatus();
+  if (!outbox) return null;
+  return (
+    <p className="mt-2">
+      {SENTENCES[of]}{' '}
+      <Link to="/outbox" className="text-link">
+        Open the outbox of this machine
+      </Link>
+    </p>
+  );
+}
