@@ -62,6 +62,8 @@ export type RequestOptions = {
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** The request goes out even when the page is just being left. */
+  keepalive?: boolean;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -81,7 +83,7 @@ export async function send(
   method: Method,
   path: string,
   body?: unknown,
-  { query, headers, signal }: RequestOptions = {},
+  { query, headers, signal, keepalive }: RequestOptions = {},
 ): Promise<Response> {
   const raw = body instanceof FormData || body instanceof Blob;
   const init: RequestInit = {
@@ -94,6 +96,7 @@ export async function send(
     },
     ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   };
   let response: Response;
   try {

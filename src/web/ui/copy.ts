@@ -5,21 +5,23 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'sr-only';
-  document.body.append(area);
+  // A dialog takes the focus back from whatever lies outside it.
+  const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
+  place.append(area);
   area.select();
   const copied = document.execCommand('copy');
   area.remove();
   return copied;
 }
 
-/** Puts a text on the clipboard and says so, showing what was copied. */
-export async function copyText(text: string): Promise<void> {
+/** Puts a text on the clipboard and says so, showing what was copied; `said` takes the place of a secret. */
+export async function copyText(text: string, said: string = text): Promise<void> {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(text);
     else if (!copyBySelection(text)) throw new Error('The browser refused');
-    toast({ title: 'Copied', description: text });
+    toast({ title: 'Copied', description: said });
   } catch (cause) {
     console.warn('Nothing was copied', cause);
-    toast({ title: 'Could not copy', description: text, variant: 'destructive' });
+    toast({ title: 'Could not copy', description: said, variant: 'destructive' });
   }
 }

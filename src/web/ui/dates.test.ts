@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, relativeDate, shortDate } from './dates.ts';
+import { count, relativeDate, relativeTime, shortDate } from './dates.ts';
 
 const now = new Date(2026, 10, 20, 9, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
@@ -13,6 +13,16 @@ test.each([
   [at(21), 'tomorrow'],
 ])('%s is %s', (value, words) => {
   expect(relativeDate(value, now)).toBe(words);
+});
+
+test.each([
+  [new Date(2026, 10, 20, 8, 59, 30), 'just now'],
+  [new Date(2026, 10, 20, 8, 48), '12 minutes ago'],
+  [new Date(2026, 10, 20, 5, 40), '3 hours ago'],
+  [new Date(2026, 10, 19, 23, 55), 'yesterday'],
+  [new Date(2026, 10, 20, 9, 0, 20), 'just now'],
+])('%s was %s', (value, words) => {
+  expect(relativeTime(value.toISOString(), now)).toBe(words);
 });
 
 test('what is no date is given back', () => {

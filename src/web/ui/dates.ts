@@ -27,6 +27,18 @@ export function relativeDate(value: string, now: Date = new Date()): string {
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day');
 }
 
+const MINUTE = 60_000;
+
+/** Just now, 12 minutes ago, 3 hours ago; before today as `relativeDate`. Show `dateTime` on hover. */
+export function relativeTime(value: string, now: Date = new Date()): string {
+  const date = read(value);
+  if (!date || date.toDateString() !== now.toDateString()) return relativeDate(value, now);
+  const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE);
+  if (minutes < 1) return 'just now';
+  const words = new Intl.RelativeTimeFormat('en');
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
+}
+
 /** Indian grouping: 1,23,456. */
 export function count(value: number): string {
   return value.toLocaleString('en-IN');

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { phoneDigits } from '#shared/phones.ts';
+import { Input } from './input.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** The ten digits, without the country code. */
+  value: string;
+  onValueChange: (digits: string) => void;
+};
+
+/** An Indian mobile number: +91 stands before it, and only digits stay of what is typed or pasted. */
+export function PhoneInput({ value, onValueChange, ...rest }: Props) {
+  return (
+    <div className="relative">
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-3 text-ui text-ink-soft"
+      >
+        +91
+      </span>
+      <Input
+        {...rest}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={value}
+        onChange={(event) => onValueChange(phoneDigits(event.target.value))}
+        className="pl-12 tabular-nums"
+      />
+    </div>
+  );
+}
