@@ -34,8 +34,13 @@ export function openAccounts(services: Services, passwords: Passwords = createPa
   };
 }
 
-/** What a new session remembers of the request that started it. */
-export function requestDetails(c: Context<AppEnv>): { userAgent: string | undefined; address: string } {
+export interface RequestDetails {
+  userAgent: string | undefined;
+  address: string;
+}
+
+/** From where a request came: what a new session and the log remember of it. */
+export function requestDetails(c: Context<AppEnv>): RequestDetails {
   return { userAgent: c.req.header('user-agent'), address: c.get('clientAddress') };
 }
 

@@ -4,11 +4,12 @@ import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNT_SENTENCES, ACCOUNTS, authUser, recoverBody, signUpBody } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { Accounts } from './context.ts';
+import { recordAudit } from './audit/audit-store.ts';
+import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, tags } from './contract.ts';
+import { accountExists, confirmSignUp, resetPassword } from './letters/link-letters.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
 import { allowedRedirect, landing, verifyLink } from './links/redirects.ts';
-import { accountExists, confirmSignUp, resetPassword } from './mails.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';
 import { presentUser } from './present.ts';
 import { addUser, findUserByEmail, noteConfirmationSent } from './store.ts';
@@ -39,7 +40,11 @@ const recover = createRoute({
   responses: { 200: json(z.object({}), 'Always, whether or not there is an account'), ...errors(400, 429) },
 });
 
-type SignUp = z.infer<typeof signUpBody> & { passwordHash: string; redirectTo: string };
+type SignUp = z.infer<typeof signUpBody> & {
+  passwordHash: string;
+  redirectTo: string;
+  details: RequestDetails;
+};
 
 export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { services, passwords } = accounts;
@@ -62,7 +67,10 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'signup');
     // Hashed before it is known whether there is an account, so that both take the same time.
     const passwordHash = await passwords.hash(body.password);
-    const made = await db.withAccounts((tx) => register(tx, { ...body, passwordHash, redirectTo }, now()));
+    const details = requestDetails(c);
+    const made = await db.withAccounts((tx) =>
+      register(tx, { ...body, passwordHash, redirectTo, details }, now()),
+    );
     const { user, secret } = made;
     const name = user.userMetadata.full_name;
     mailer.post(async () =>
@@ -82,6 +90,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       addressGroup(c.get('clientAddress')),
       LIMITS.recoverFromAddress,
     );
+    const details = requestDetails(c);
     const minutes = await countRequest(services, 'recover account', email, LIMITS.mailToAccount);
     const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'recovery');
     // Everything that depends on whether there is an account happens after the answer.
@@ -90,6 +99,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
         const issued = await db.withAccounts(async (tx) => {
           const user = await findUserByEmail(tx, email);
           if (!user) return undefined;
+          await recordAudit(tx, { userId: user.id, event: 'password_reset_asked', ...details }, now());
           const token = {
             userId: user.id,
             purpose: 'recovery' as const,
@@ -116,8 +126,12 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
  * no secret. One not yet confirmed gets a further link, which carries this sign-up's own password and name.
  */
 async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User; secret?: string }> {
-  const { email, passwordHash, data = {}, redirectTo, code_challenge } = signUp;
+  const { email, passwordHash, data = {}, redirectTo, code_challenge, details } = signUp;
   const added = await addUser(tx, { email, passwordHash, userMetadata: data }, now);
+  if (added) {
+    const made = { userId: added.id, event: 'signed_up', details: { method: 'password' } } as const;
+    await recordAudit(tx, { ...made, ...details }, now);
+  }
   const user = added ?? (await findUserByEmail(tx, email));
   if (!user || user.emailConfirmedAt !== null) return { user: invented(email, data, now) };
   const pending = { passwordHash, userMetadata: data };

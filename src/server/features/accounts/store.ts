@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
 import { type Account, accountOf } from './account-store.ts';
+import { recordAudit } from './audit/audit-store.ts';
 import { issueRefreshToken } from './refresh-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 import {
@@ -122,7 +123,7 @@ export interface StartedSession extends Account {
   cookie: string | undefined;
 }
 
-/** Starts a session, of level aal1 unless it steps up. Undefined when the user is gone or the password changed while it was checked. */
+/** Starts a session, of level aal1 unless it steps up, and writes the sign-in down. Undefined when the user is gone or the password changed while it was checked. */
 export async function startSession(
   tx: Tx,
   { userId, method, stepUpFrom, passwordHash, browser, userAgent, address }: SessionStart,
@@ -151,6 +152,10 @@ export async function startSession(
     })
     .returning();
   if (!session) return undefined;
+  if (!stepUpFrom) {
+    const signedIn = { userId, sessionId: session.id, event: 'signed_in', details: { method } } as const;
+    await recordAudit(tx, { ...signedIn, userAgent, address }, now);
+  }
   const refreshToken = await issueRefreshToken(tx, session.id, now);
   return { ...(await accountOf(tx, user)), session, refreshToken, cookie };
 }
@@ -208,10 +213,12 @@ export async function endSessions(
     );
 }
 
-/** Ends the session whose cookie a browser still carried when it signed in anew. */
-export async function endSessionOfCookie(tx: Tx, cookie: string, now: Date): Promise<void> {
-  await tx
+/** Ends the session whose cookie a browser still carried when it signed in anew; its user may be another one. */
+export async function endSessionOfCookie(tx: Tx, cookie: string, now: Date): Promise<SessionRow | undefined> {
+  const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now, endedBecause: 'signed in anew' })
-    .where(and(eq(sessions.cookieHash, hashSecret(cookie)), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.cookieHash, hashSecret(cookie)), isNull(sessions.endedAt)))
+    .returning();
+  return ended;
 }

@@ -1,7 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/access.ts';
-import { readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import {
   ACCOUNT_SENTENCES,
   type AuthSession,
@@ -12,19 +11,15 @@ import {
   refreshGrant,
 } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { type Accounts, giveCookie, isOwnOrigin, requestDetails } from './context.ts';
+import { recordAudit } from './audit/audit-store.ts';
+import { beginSession, welcome } from './begin-session.ts';
+import { type Accounts, requestDetails } from './context.ts';
 import { errors, json, jsonBody, tags } from './contract.ts';
 import { redeemOneTimeToken } from './links/links-store.ts';
 import { presentSession } from './present.ts';
 import { rotateRefreshToken } from './refresh-store.ts';
 import { answersChallenge } from './secrets.ts';
-import {
-  endSessionOfCookie,
-  endSessions,
-  findUserByEmail,
-  type SessionStart,
-  startSession,
-} from './store.ts';
+import { endSessions, findUserByEmail, type SessionStart } from './store.ts';
 
 const token = createRoute({
   method: 'post',
@@ -54,7 +49,7 @@ export function tokenRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void 
       case 'password':
         return c.json(await withPassword(c, accounts, parse(passwordGrant, body)), 200);
       case 'refresh_token':
-        return c.json(await withRefreshToken(accounts, parse(refreshGrant, body)), 200);
+        return c.json(await withRefreshToken(c, accounts, parse(refreshGrant, body)), 200);
       case 'pkce':
         return c.json(await withCode(c, accounts, parse(pkceGrant, body)), 200);
     }
@@ -76,8 +71,9 @@ async function withPassword(
   const { services, passwords, throttle } = accounts;
   const user = await throttle.attempt(email, c.get('clientAddress'), async () => {
     const found = await services.db.withAccounts((tx) => findUserByEmail(tx, email));
-    const right = await passwords.verify(found?.passwordHash ?? undefined, password);
-    return right ? found : undefined;
+    if (await passwords.verify(found?.passwordHash ?? undefined, password)) return found;
+    if (found) noteFailure(c, accounts, found.id);
+    return undefined;
   });
   if (!user) throw refused('invalid_credentials', ACCOUNT_SENTENCES.invalidCredentials);
   if (user.emailConfirmedAt === null)
@@ -88,7 +84,19 @@ async function withPassword(
   return session;
 }
 
+/** After the answer, whose time must not say whether there is an account; one that is not there has nobody to tell. */
+function noteFailure(c: Ctx, { services }: Accounts, userId: string): void {
+  const { db, mailer, now } = services;
+  const failure = { userId, event: 'sign_in_failed', details: { method: 'password' } } as const;
+  const record = { ...failure, ...requestDetails(c) };
+  mailer.post(async () => {
+    await db.withAccounts((tx) => recordAudit(tx, record, now()));
+    return undefined;
+  });
+}
+
 async function withRefreshToken(
+  c: Ctx,
   { services, tokens }: Accounts,
   { refresh_token }: z.infer<typeof refreshGrant>,
 ): Promise<AuthSession> {
@@ -98,6 +106,8 @@ async function withRefreshToken(
     if (rotated.outcome === 'reused') {
       const { userId, id } = rotated.session;
       await endSessions(tx, { userId, only: id }, 'a used refresh token came back', now);
+      const reused = { userId, sessionId: id, event: 'refresh_token_reused' } as const;
+      await recordAudit(tx, { ...reused, ...requestDetails(c) }, now);
     }
     return rotated;
   });
@@ -123,20 +133,11 @@ async function withCode(
   return session;
 }
 
-/** Starts the session; in our own web application the one its browser carried until now ends with it. */
 async function begin(
   c: Ctx,
   accounts: Accounts,
   start: Pick<SessionStart, 'userId' | 'method' | 'passwordHash'>,
 ): Promise<AuthSession | undefined> {
-  const { db, env, now } = accounts.services;
-  const browser = isOwnOrigin(c, accounts);
-  const started = await db.withAccounts(async (tx) => {
-    const carried = browser ? readSessionCookie(c, env) : undefined;
-    if (carried) await endSessionOfCookie(tx, carried, now());
-    return startSession(tx, { ...start, ...requestDetails(c), browser }, now());
-  });
-  if (!started) return undefined;
-  giveCookie(c, accounts, started);
-  return presentSession(accounts.tokens, started);
+  const started = await accounts.services.db.withAccounts((tx) => beginSession(tx, c, accounts, start));
+  return started && welcome(c, accounts, started);
 }

@@ -1,11 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNT_SENTENCES, ACCOUNTS, type LinkType, linkTypes } from '#shared/accounts.ts';
-import { type Accounts, giveCookie, requestDetails } from '../context.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { beginSession, welcome } from '../begin-session.ts';
+import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
-import { addressChanged } from '../mails.ts';
-import { changeEmail, confirmUser, findUser, type StartedSession, startSession } from '../store.ts';
+import { emailChanged } from '../letters/security-letters.ts';
+import { changeEmail, confirmUser, findUser, type StartedSession } from '../store.ts';
 import type { OneTimeToken, User } from '../tables.ts';
 import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
 import { allowedRedirect, landing, withQuery } from './redirects.ts';
@@ -49,7 +52,7 @@ interface Outcome {
 }
 
 export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
-  const { db, env, mailer, now } = accounts.services;
+  const { db, env } = accounts.services;
 
   app.openapi(verify, async (c) => {
     // Mail scanners look at links by HEAD before their reader does.
@@ -59,8 +62,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     const query = c.req.valid('query');
     const type = linkTypes.find((known) => known === query.type);
     const asked = allowedRedirect(env, query.redirect_to);
-    const outcome =
-      type && (await db.withAccounts((tx) => follow(tx, type, query.token, requestDetails(c), now())));
+    const outcome = type && (await db.withAccounts((tx) => follow(tx, c, accounts, type, query.token)));
     if (!type || !outcome) {
       const failure = {
         error: 'access_denied',
@@ -70,11 +72,8 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       return c.redirect(withQuery(asked ?? landing(env, type ?? 'signup'), failure), 303);
     }
     const { changed, code, started } = outcome;
-    if (changed?.email) {
-      const letter = addressChanged(changed.email, changed.userMetadata.full_name);
-      mailer.post(async () => letter);
-    }
-    if (started) giveCookie(c, accounts, started);
+    if (changed) emailChanged(accounts.services, changed);
+    if (started) await welcome(c, accounts, started);
     const target = asked ?? outcome.redirectTo ?? landing(env, type);
     return c.redirect(withQuery(target, code ? { code } : { type }), 303);
   });
@@ -83,17 +82,21 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
 /** Uses the link up and does what it stands for, in one transaction. Undefined for a link that is not (or no longer) good. */
 async function follow(
   tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
   type: LinkType,
   secret: string,
-  details: { userAgent: string | undefined; address: string },
-  now: Date,
 ): Promise<Outcome | undefined> {
+  const now = accounts.services.now();
   const token = await redeemOneTimeToken(tx, secret, type, now);
   const user = token && (await findUser(tx, token.userId));
   if (!token || !user || !(await apply(tx, type, token, user, now))) return undefined;
   await voidOneTimeTokens(tx, user.id, [type], now);
   const outcome: Outcome = { redirectTo: token.redirectTo };
-  if (type === 'email_change') outcome.changed = user;
+  if (type === 'email_change') {
+    outcome.changed = user;
+    await recordAudit(tx, { userId: user.id, event: 'email_changed', ...requestDetails(c) }, now);
+  }
   if (token.codeChallenge) {
     const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
     const exchange = {
@@ -104,11 +107,8 @@ async function follow(
     };
     outcome.code = await issueOneTimeToken(tx, exchange, life, now);
   } else if (type === 'recovery') {
-    outcome.started = await startSession(
-      tx,
-      { userId: user.id, method: METHODS[type], browser: true, ...details },
-      now,
-    );
+    const start = { userId: user.id, method: METHODS[type], browser: true };
+    outcome.started = await beginSession(tx, c, accounts, start);
   }
   return outcome;
 }

@@ -1,32 +1,7 @@
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
+import { greeting, letter } from './letter.ts';
 
-interface Letter {
-  subject: string;
-  /** Said before the button and after it. */
-  before: string[];
-  action?: { label: string; link: string };
-  after: string[];
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** One letter as plain text and as simple HTML: no images, nothing fetched, nothing that follows the reader. */
-function letter(to: string, { subject, before, action, after }: Letter): Mail {
-  const close = 'Munshi, for your chambers';
-  const text = [...before, ...(action ? [`${action.label}:\n${action.link}`] : []), ...after, close].join(
-    '\n\n',
-  );
-  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
-  const button =
-    action &&
-    `<p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a5f;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="color:#555555">Or open this address: ${escapeHtml(action.link)}</p>`;
-  const body = [...before.map(paragraph), button ?? '', ...after.map(paragraph), paragraph(close)].join('\n');
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em;margin:0 auto;padding:24px">${body}</body></html>`;
-  return { to, subject, text: `${text}\n`, html };
-}
-
-const greeting = (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,');
 const ONCE = 'It works once.';
 
 export function confirmSignUp(to: string, name: string | undefined, link: string): Mail {
@@ -80,17 +55,5 @@ export function confirmNewAddress(to: string, name: string | undefined, link: st
       `The link is good for ${ACCOUNTS.confirmLinkHours} hours. ${ONCE} Until then your old address stays in force.`,
       'If you did not ask for this, do nothing.',
     ],
-  });
-}
-
-/** To the old address, once the new one is in force. */
-export function addressChanged(to: string, name: string | undefined): Mail {
-  return letter(to, {
-    subject: 'Your e-mail address was changed',
-    before: [
-      greeting(name),
-      'The e-mail address of your account with Munshi was changed to another one. This address no longer logs in.',
-    ],
-    after: ['If you did not do this, write to whoever runs this server at once.'],
   });
 }

@@ -1,0 +1,50 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { StartedSession } from '../store.ts';
+import { auditLog, type SessionRow } from '../tables.ts';
+import { addressGroup } from '../throttle/throttle.ts';
+import { deviceName } from './device.ts';
+import { newSignIn } from './security-letters.ts';
+
+/** Sign-ins that are looked back on; more than anybody makes in years. */
+const REMEMBERED = 5000;
+
+/**
+ * Tells the user of a sign-in from a browser or an address that none of the earlier ones came from. The first of all is
+ * no news. Browsers count by what they are called, so that an update of one is not a new device.
+ */
+export function announceSignIn(
+  services: Pick<Services, 'db' | 'env' | 'mailer'>,
+  started: StartedSession,
+): void {
+  const { user, session } = started;
+  if (session.aal !== 'aal1' || user.emailConfirmedAt === null) return;
+  services.mailer.post(async () => {
+    const earlier = await services.db.withAccounts((tx) => earlierSignIns(tx, session));
+    const places = new Set(earlier.map(placeOf));
+    if (places.size === 0 || places.has(placeOf(session))) return undefined;
+    const { address, createdAt: at } = session;
+    return newSignIn(services.env, user, { device: deviceName(session.userAgent), address, at });
+  });
+}
+
+interface Origin {
+  userAgent: string | null;
+  address: string | null;
+}
+
+const placeOf = ({ userAgent, address }: Origin) =>
+  `${deviceName(userAgent)} @ ${addressGroup(address ?? '')}`;
+
+/** Where the user signed in from before: the log remembers longer than sessions are kept. */
+function earlierSignIns(tx: Tx, { id, userId }: SessionRow): Promise<Origin[]> {
+  const { userAgent, address } = auditLog;
+  const mine = and(eq(auditLog.userId, userId), eq(auditLog.event, 'signed_in'), ne(auditLog.sessionId, id));
+  return tx
+    .select({ userAgent, address })
+    .from(auditLog)
+    .where(mine)
+    .orderBy(desc(auditLog.id))
+    .limit(REMEMBERED);
+}

@@ -1,0 +1,141 @@
+import { type Env, publicOrigin } from '#server/env.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { FactorType } from '#shared/factors.ts';
+import type { User } from '../tables.ts';
+import { greeting, letter } from './letter.ts';
+
+// Letters that tell the owner of an account what happened to it. They hold no code and no link that opens anything:
+// whoever reads them must still log in.
+
+type Parts = Pick<Services, 'env' | 'mailer'>;
+/** Whom a letter goes to: only a confirmed address gets one. */
+export type Reader = Pick<User, 'email' | 'emailConfirmedAt' | 'userMetadata'>;
+
+interface News {
+  subject: string;
+  what: string[];
+  /** What to do when it was somebody else. */
+  ifNotYou: string;
+  label?: string;
+}
+
+const CHANGE_PASSWORD = 'If it was not you, change your password and end all other sessions at once.';
+
+function compose(env: Env, user: Reader, { subject, what, ifNotYou, label }: News): Mail | undefined {
+  const { email, emailConfirmedAt, userMetadata } = user;
+  if (email === null || emailConfirmedAt === null) return undefined;
+  const link = new URL('/home/profile?tab=security', publicOrigin(env)).href;
+  return letter(email, {
+    subject,
+    before: [greeting(userMetadata.full_name), ...what],
+    action: { label: label ?? 'See the security of your account', link },
+    after: [`If it was you, there is nothing to do. ${ifNotYou}`],
+  });
+}
+
+function tell({ env, mailer }: Parts, user: Reader, news: News): void {
+  mailer.post(async () => compose(env, user, news));
+}
+
+/** `device` in plain words; `at` is shown in Indian Standard Time. */
+export function newSignIn(
+  env: Env,
+  user: Reader,
+  { device, address, at }: { device: string; address: string | null; at: Date },
+): Mail | undefined {
+  return compose(env, user, {
+    subject: 'A new sign-in to your account',
+    what: [
+      'Your account with Munshi was signed in to from a device or an address that it was not used from before.',
+      `Device: ${device}\nAddress: ${address ?? 'unknown'}\nTime: ${inIndia(at)}`,
+    ],
+    ifNotYou: 'If it was not you, end that session and change your password at once.',
+    label: 'See your sessions',
+  });
+}
+
+export function passwordChanged(parts: Parts, user: Reader): void {
+  tell(parts, user, {
+    subject: 'Your password was changed',
+    what: ['The password of your account with Munshi was changed. All other sessions were ended.'],
+    ifNotYou: 'If it was not you, ask for a new password on the login page at once.',
+  });
+}
+
+/** `user` as before the change: the letter goes to the old address, once the new one is in force. */
+export function emailChanged(parts: Parts, user: Reader): void {
+  tell(parts, user, {
+    subject: 'Your e-mail address was changed',
+    what: [
+      'The e-mail address of your account with Munshi was changed to another one. This address no longer logs in.',
+    ],
+    ifNotYou: 'If you did not do this, write to whoever runs this server at once.',
+  });
+}
+
+export function phoneChanged(parts: Parts, user: Reader): void {
+  tell(parts, user, {
+    subject: 'Your phone number was changed',
+    what: ['The phone number that you log in to Munshi with was changed to another one.'],
+    ifNotYou: CHANGE_PASSWORD,
+  });
+}
+
+const FACTOR_WORDS: Record<FactorType, string> = { totp: 'an authenticator app', phone: 'a phone' };
+
+export interface NamedFactor {
+  factorType: FactorType;
+  friendlyName: string | null;
+}
+
+const described = ({ factorType, friendlyName }: NamedFactor) =>
+  `${FACTOR_WORDS[factorType]}${friendlyName ? ` (“${friendlyName}”)` : ''}`;
+
+export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFactor): void {
+  tell(parts, user, {
+    subject: 'A second factor was added to your account',
+    what: [
+      `From now on logging in to Munshi also asks for a code. This second factor was added: ${described(factor)}.`,
+    ],
+    ifNotYou: CHANGE_PASSWORD,
+  });
+}
+
+export function secondFactorRemoved(parts: Parts, user: Reader, factor: NamedFactor): void {
+  tell(parts, user, {
+    subject: 'A second factor was removed from your account',
+    what: [`This second factor no longer protects your account with Munshi: ${described(factor)}.`],
+    ifNotYou: CHANGE_PASSWORD,
+  });
+}
+
+/** `remaining`: how many recovery codes are left. */
+export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number): void {
+  tell(parts, user, {
+    subject: 'A recovery code was used',
+    what: [
+      'One of your recovery codes was used to log in to Munshi in place of your second factor.',
+      remaining === 1 ? 'One recovery code is left.' : `${remaining} recovery codes are left.`,
+    ],
+    ifNotYou: CHANGE_PASSWORD,
+  });
+}
+
+export function googleLinked(parts: Parts, user: Reader): void {
+  tell(parts, user, {
+    subject: 'A Google account was linked',
+    what: ['A Google account with this e-mail address now also logs in to your account with Munshi.'],
+    ifNotYou: CHANGE_PASSWORD,
+  });
+}
+
+const IST = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+function inIndia(at: Date): string {
+  return `${IST.format(at)} IST`;
+}
