@@ -28,6 +28,11 @@ beforeAll(async () => {
     file_name: 'Privileged.pdf',
     file_path: `case_files/${rows.cases}/a.pdf`,
   });
+  await add('timeline_events', {
+    case_id: rows.cases,
+    title: 'Privileged hearing',
+    event_date: '2026-12-01T00:00:00+05:30',
+  });
   rows.profiles = owner.userId;
 });
 afterAll(() => it.close());

@@ -14,6 +14,7 @@ import { ingestRoutes } from './features/library/ingest-routes.ts';
 import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
+import { timelineEvents } from './features/timeline/resource.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -27,7 +28,7 @@ import { shipped } from './project.ts';
 
 const MAX_BODY = 1024 * 1024;
 /** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
-export const RESOURCES = [clients, cases, caseFiles, profiles];
+export const RESOURCES = [clients, cases, caseFiles, timelineEvents, profiles];
 const FUNCTIONS = [...caseFunctions];
 
 /** Paths whose bodies are larger: uploads count their own bytes while they stream. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCnr } from '#law/case-number.ts';
 import { practiceStatus } from './clients.ts';
 
 export const CASES = { descriptionShown: 200 } as const;
@@ -11,6 +12,13 @@ const text = (max: number) =>
     .nullish()
     .transform((value) => (value ? value : null));
 
+/** The CNR as it is stored: sixteen characters, capitals, without the hyphens that some courts print. */
+const cnr = text(40)
+  .transform((typed) => typed?.toUpperCase().replace(/[\s-]/gu, '') ?? null)
+  .refine((typed) => typed === null || (typed.length === 16 && findCnr(typed) === typed), {
+    message: 'A CNR has 16 characters, such as DLHC010123452020',
+  });
+
 export const caseFields = {
   client_id: z.uuid().nullish(),
   title: z.string().trim().min(1, 'Title is required').max(500),
@@ -19,6 +27,12 @@ export const caseFields = {
   case_number: text(200),
   practice_area: text(200),
   status: practiceStatus,
+  court: text(300),
+  cnr,
+  petitioner: text(500),
+  respondent: text(500),
+  /** An archived case is kept whole and left out of the lists. */
+  archived_at: z.iso.datetime({ offset: true }).nullish(),
 };
 
 /** A matter. `case` is a reserved word, so the schema is `legalCase`; the table and the routes say `cases`. */
@@ -32,12 +46,21 @@ export const legalCase = z.object({
   case_number: z.string().nullable(),
   practice_area: z.string().nullable(),
   status: practiceStatus,
+  court: z.string().nullable(),
+  cnr: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  archived_at: z.iso.datetime({ offset: true }).nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type LegalCase = z.infer<typeof legalCase>;
 
-/** `POST /rest/v1/rpc/update_case_with_client`: the case edit form, applied to the case and its linked client. */
+/**
+ * `POST /rest/v1/rpc/update_case_with_client`: the case edit form, applied to the case and its linked client. What is
+ * optional and not given stays. `if_updated_at` is the `updated_at` that the form was filled from: when somebody
+ * changed the case since, nothing is written and the answer is 409.
+ */
 export const updateCaseWithClient = z.object({
   case_id: z.uuid(),
   title: caseFields.title,
@@ -46,7 +69,17 @@ export const updateCaseWithClient = z.object({
   case_number: caseFields.case_number,
   practice_area: caseFields.practice_area,
   status: practiceStatus,
+  court: caseFields.court.optional(),
+  cnr: caseFields.cnr.optional(),
+  petitioner: caseFields.petitioner.optional(),
+  respondent: caseFields.respondent.optional(),
+  if_updated_at: z.iso.datetime({ offset: true }).optional(),
 });
+
+export const CASE_SENTENCES = {
+  changedMeanwhile:
+    'This case was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
+} as const;
 
 /** Whether the linked client could follow the change; when not, the user is warned and the case is saved all the same. */
 export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });

@@ -21,6 +21,11 @@ const CASE = {
   case_number: 'W.P. 1/2026',
   practice_area: 'Tax',
   status: 'pending',
+  court: null,
+  cnr: null,
+  petitioner: null,
+  respondent: null,
+  archived_at: null,
   created_at: '2026-11-20T10:00:00+00:00',
   updated_at: '2026-11-20T10:00:00+00:00',
 };

@@ -18,11 +18,11 @@ export const caseFunctions = [
     body: updateCaseWithClient,
     answer: caseUpdated,
     run: async (tx, change) => {
-      const clientId = await updateCase(tx, change);
+      const { clientId, before } = await updateCase(tx, change);
       if (clientId === null) return { case_id: change.case_id, client_updated: true };
       try {
         // A savepoint: the case stays saved when its client cannot follow, and the user is warned.
-        await tx.transaction((inner) => updateClientOfCase(inner as typeof tx, clientId, change));
+        await tx.transaction((inner) => updateClientOfCase(inner as typeof tx, clientId, before, change));
         return { case_id: change.case_id, client_updated: true };
       } catch (cause) {
         if (cause instanceof ProblemError && cause.code === 'database_unavailable') throw cause;

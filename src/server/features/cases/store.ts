@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { updateCaseWithClient } from '#shared/cases.ts';
+import { CASE_SENTENCES, type updateCaseWithClient } from '#shared/cases.ts';
 import type { ClientForm } from '#shared/clients.ts';
 import { ProblemError } from '#shared/errors.ts';
 
@@ -27,24 +27,76 @@ export async function insertClientWithCase(
 
 type CaseChange = z.output<typeof updateCaseWithClient>;
 
-/** Changes a case. Errors: `not_found` when it is not the caller's. Returns the linked client's id. */
-export async function updateCase(tx: Tx, change: CaseChange): Promise<string | null> {
-  const changed = await tx.execute<{ client_id: string | null }>(sql`
+/** What a case and its client share, by the names of both. */
+const SHARED = {
+  client_name: 'name',
+  description: 'description',
+  case_number: 'client_number',
+  practice_area: 'business_area',
+  status: 'status',
+} as const;
+type SharedFields = Record<keyof typeof SHARED, string | null>;
+
+/**
+ * Changes a case and tells what of the shared fields changed. Errors: `not_found` when it is not the caller's;
+ * `conflict` when it was changed since `if_updated_at`.
+ */
+export async function updateCase(
+  tx: Tx,
+  change: CaseChange,
+): Promise<{ clientId: string | null; before: SharedFields }> {
+  const found = await tx.execute<
+    SharedFields & {
+      client_id: string | null;
+      court: string | null;
+      cnr: string | null;
+      petitioner: string | null;
+      respondent: string | null;
+      moved: boolean;
+    }
+  >(sql`
+    select client_id, client_name, description, case_number, practice_area, status, court, cnr, petitioner, respondent,
+           updated_at is distinct from coalesce(${change.if_updated_at ?? null}::timestamptz, updated_at) as moved
+    from public.cases where id = ${change.case_id} for update`);
+  const row = found.rows[0];
+  if (!row) throw new ProblemError('not_found', 'Case not found');
+  if (row.moved) throw new ProblemError('conflict', CASE_SENTENCES.changedMeanwhile);
+  const { client_id, court, cnr, petitioner, respondent, moved, ...before } = row;
+  const kept = { court, cnr, petitioner, respondent, ...given(change) };
+  await tx.execute(sql`
     update public.cases
     set title = ${change.title}, description = ${change.description}, client_name = ${change.client_name},
-        case_number = ${change.case_number}, practice_area = ${change.practice_area}, status = ${change.status}, updated_at = now()
-    where id = ${change.case_id}
-    returning client_id`);
-  const row = changed.rows[0];
-  if (!row) throw new ProblemError('not_found', 'Case not found');
-  return row.client_id;
+        case_number = ${change.case_number}, practice_area = ${change.practice_area}, status = ${change.status},
+        court = ${kept.court}, cnr = ${kept.cnr}, petitioner = ${kept.petitioner}, respondent = ${kept.respondent},
+        updated_at = now()
+    where id = ${change.case_id}`);
+  return { clientId: client_id, before };
 }
 
-/** Carries what a case and its client share over to the client. */
-export async function updateClientOfCase(tx: Tx, clientId: string, change: CaseChange): Promise<void> {
-  await tx.execute(sql`
-    update public.clients
-    set name = coalesce(${change.client_name}, name), description = ${change.description}, client_number = ${change.case_number},
-        business_area = ${change.practice_area}, status = ${change.status}, updated_at = now()
-    where id = ${clientId}`);
+/** The optional fields that the form holds. */
+function given({ court, cnr, petitioner, respondent }: CaseChange) {
+  const fields = { court, cnr, petitioner, respondent };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof typeof fields]?: string | null;
+  };
+}
+
+/**
+ * Carries over to the client what was changed on its case, field by field, where both said the same until now: a
+ * client with a second case keeps its own number when that case gets one.
+ */
+export async function updateClientOfCase(
+  tx: Tx,
+  clientId: string,
+  before: SharedFields,
+  change: CaseChange,
+): Promise<void> {
+  for (const [here, there] of Object.entries(SHARED) as [keyof SharedFields, string][]) {
+    const value = change[here];
+    if (value === before[here] || (here === 'client_name' && value === null)) continue;
+    const column = sql.identifier(there);
+    await tx.execute(sql`
+      update public.clients set ${column} = ${value}, updated_at = now()
+      where id = ${clientId} and ${column} is not distinct from ${before[here]}`);
+  }
 }

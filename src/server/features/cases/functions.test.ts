@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CASE_SENTENCES } from '#shared/cases.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+});
+afterAll(() => it.close());
+
+const form = { contact_person: null, business_area: 'Writ', description: null };
+
+async function clientWithCase(): Promise<{ client_id: string; case_id: string }> {
+  const body = { name: 'Kaveri Mills', client_number: 'K-1', status: 'active', ...form };
+  const made = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body);
+  return (await made.json()) as { client_id: string; case_id: string };
+}
+
+const change = (case_id: string, fields: object = {}) =>
+  asha.call('POST', '/rest/v1/rpc/update_case_with_client', {
+    case_id,
+    title: 'Kaveri Mills v. State',
+    client_name: 'Kaveri Mills',
+    case_number: 'K-1',
+    practice_area: 'Writ',
+    description: null,
+    status: 'active',
+    ...fields,
+  });
+const one = async (table: string, id: string) =>
+  (await it.db.sql(`select * from public.${table} where id = $1`, [id]))[0] as Record<string, unknown>;
+
+test('a second case gets a number of its own and its client keeps theirs', async () => {
+  const { client_id, case_id: first } = await clientWithCase();
+  const added = await asha.call(
+    'POST',
+    '/rest/v1/cases',
+    { client_id, title: 'Kaveri Mills v. Assessing Officer', client_name: 'Kaveri Mills' },
+    { prefer: 'return=representation' },
+  );
+  const [second] = (await added.json()) as { id: string }[];
+  expect(second).toBeDefined();
+  const changed = await change(second?.id ?? '', { case_number: 'T.C. 9/2026', status: 'closed' });
+  expect(await changed.json()).toMatchObject({ client_updated: true });
+  expect(await one('cases', second?.id ?? '')).toMatchObject({
+    case_number: 'T.C. 9/2026',
+    status: 'closed',
+  });
+  // The second case said nothing of a number until now, so its number is not the client's.
+  expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-1', name: 'Kaveri Mills' });
+  await change(first, { case_number: 'K-2' });
+  expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-2' });
+});
+
+test('who saves over a case that was changed meanwhile is told, and nothing is written', async () => {
+  const { case_id } = await clientWithCase();
+  const { updated_at } = (await (
+    await asha.call('GET', `/rest/v1/cases?id=eq.${case_id}`, undefined, {
+      accept: 'application/vnd.pgrst.object+json',
+    })
+  ).json()) as { updated_at: string };
+  expect((await change(case_id, { title: 'First window', if_updated_at: updated_at })).status).toBe(200);
+  const late = await change(case_id, { title: 'Second window', if_updated_at: updated_at });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ message: CASE_SENTENCES.changedMeanwhile });
+  expect(await one('cases', case_id)).toMatchObject({ title: 'First window' });
+});
+
+test('court, CNR and parties are kept when a form does not hold them, and a CNR is stored in one form', async () => {
+  const { case_id } = await clientWithCase();
+  const details = { court: 'High Court of Madras', petitioner: 'Kaveri Mills', respondent: 'State' };
+  expect((await change(case_id, { ...details, cnr: 'hcma01-012345-2026' })).status).toBe(200);
+  expect((await change(case_id, { title: 'Renamed' })).status).toBe(200);
+  expect(await one('cases', case_id)).toMatchObject({
+    ...details,
+    cnr: 'HCMA010123452026',
+    title: 'Renamed',
+  });
+  expect((await change(case_id, { court: '' })).status).toBe(200);
+  expect(await one('cases', case_id)).toMatchObject({ court: null, cnr: 'HCMA010123452026' });
+  expect((await change(case_id, { cnr: 'HCMA0101234520' })).status).toBe(400);
+});

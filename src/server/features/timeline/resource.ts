@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Resource } from '#server/platform/rest/resource.ts';
+import { touched } from '#shared/rest.ts';
+import { timelineEvent, timelineEventFields } from '#shared/timeline-events.ts';
+
+const { case_id, title, event_date, event_type, all_day, ...optional } = timelineEventFields;
+
+export const timelineEvents: Resource = {
+  table: 'timeline_events',
+  summary: 'What happened in a case and what is to come: hearings, deadlines, meetings, documents, notes',
+  row: timelineEvent,
+  insert: z.object({
+    case_id,
+    title,
+    event_date,
+    event_type: event_type.optional(),
+    all_day: all_day.optional(),
+    ...optional,
+  }),
+  update: z.object({ title, event_date, event_type, all_day, ...optional, ...touched }),
+  delete: true,
+  touch: 'updated_at',
+  embeds: {
+    case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
+    cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
+    file: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
+  },
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The timeline of a case: the specification's event types, and `hearing`, from which a case's next date follows. */
+export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const TIMELINE = { maxRemindDays: 60, defaultRemindDays: 2 } as const;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+export const timelineEventFields = {
+  case_id: z.uuid(),
+  title: z.string().trim().min(1, 'Title is required').max(500),
+  description: text(10_000),
+  event_type: z.enum(eventTypes),
+  /** A point in time; an event of a whole day stands at midnight in India (+05:30). */
+  event_date: z.iso.datetime({ offset: true, error: 'This date does not exist' }),
+  all_day: z.boolean(),
+  place: text(300),
+  /** A mail so many days before; null, none. */
+  remind_days: z.int().min(0).max(TIMELINE.maxRemindDays).nullish(),
+  file_id: z.uuid().nullish(),
+  page: z.int().min(1).nullish(),
+};
+
+export const timelineEvent = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  event_type: z.enum(eventTypes),
+  event_date: z.iso.datetime({ offset: true }),
+  all_day: z.boolean(),
+  place: z.string().nullable(),
+  remind_days: z.int().nullable(),
+  file_id: z.uuid().nullable(),
+  page: z.int().nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+export type TimelineEvent = z.infer<typeof timelineEvent>;
