@@ -31,18 +31,23 @@ create table auth.oauth_flows (
 );
 
 -- Codes sent to a phone or an address, but for those of a factor. `recipient` is a number (+91…) or an e-mail address.
+-- `pending` is what a new account gets once its number is proved; without it a code opens only an account that is there.
 create table auth.one_time_codes (
   id uuid primary key default gen_random_uuid(),
   recipient text not null,
   purpose text not null check (purpose in ('sign_in', 'phone_change', 'reauthentication')),
   user_id uuid references auth.users (id) on delete cascade,
   code_hash text not null,
+  pending jsonb,
   failures integer not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index one_time_codes_newest on auth.one_time_codes (recipient, purpose, created_at desc);
+-- Of those that may still be used there is one at most.
+create unique index one_time_codes_live on auth.one_time_codes
+  (recipient, purpose, coalesce(user_id, '00000000-0000-0000-0000-000000000000')) where used_at is null;
+create index one_time_codes_of_user on auth.one_time_codes (user_id);
 
 -- What was sent, for the budgets of a number and of a day. A number is kept as an HMAC.
 create table auth.sms_sends (

@@ -11,6 +11,7 @@ import { requestContext } from '#server/platform/http/request-context.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { withPost } from '#server/platform/mail/mailer.ts';
 import type { Secrets, Services } from '#server/platform/services.ts';
+import type { SmsMessage, SmsSender } from '#server/platform/sms/sms.ts';
 import type { AuthSession } from '#shared/accounts.ts';
 import { type TestDatabase, testDatabase } from './db.ts';
 
@@ -28,6 +29,8 @@ export interface AccountsApp {
   /** What was mailed, oldest first; `settled` waits for what was posted. */
   mails: Mail[];
   settled(): Promise<Mail[]>;
+  /** The codes that were sent by SMS, oldest first. */
+  texts: SmsMessage[];
   logs: string[];
   clock: { advance(ms: number): void };
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Response>;
@@ -48,6 +51,8 @@ interface CallOptions {
 interface Given {
   env?: Record<string, string>;
   passwords?: Passwords;
+  /** A sender of the test's own; without it `texts` collects. */
+  sms?: SmsSender;
 }
 
 /** `/auth/v1` as the product composes it, in process, on a database of its own, with a clock that tests move. */
@@ -64,11 +69,13 @@ export async function accountsApp(given: Given = {}): Promise<AccountsApp> {
 function compose(db: TestDatabase, secrets: Secrets, clock: { time: number }, given: Given): AccountsApp {
   const env: Env = readEnv({ PUBLIC_URL: ORIGIN, MUNSHI_DATA: '/nonexistent', ...given.env });
   const mails: Mail[] = [];
+  const texts: SmsMessage[] = [];
   const logs: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) });
   const parts = { env, log, db, secrets, now: () => new Date(clock.time) };
   const mailer = withPost(async (mail) => void mails.push(mail), log);
-  const services = { ...parts, mailer, sessions: createSessions(parts) } as unknown as Services;
+  const sms: SmsSender = given.sms ?? { provider: 'outbox', send: async (text) => void texts.push(text) };
+  const services = { ...parts, mailer, sms, sessions: createSessions(parts) } as unknown as Services;
   const app = new OpenAPIHono<AppEnv>();
   app.onError(problemResponse(log));
   app.use(requestContext(log, ['local']));
@@ -104,6 +111,7 @@ function compose(db: TestDatabase, secrets: Secrets, clock: { time: number }, gi
     db,
     secrets,
     mails,
+    texts,
     settled,
     logs,
     clock: {

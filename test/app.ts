@@ -72,6 +72,7 @@ export async function testApp(
     log,
     storage: await openDiskStorage(path.join(folder, 'files')),
     mailer: { send: async () => undefined, post: () => undefined, drain: async () => undefined },
+    sms: { provider: 'outbox', send: async () => undefined },
     library: given.library ?? emptyLibrary,
     sessions: createSessions(parts),
     ingestToken: 'ingest-token-of-this-run',

@@ -2,6 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
+function isSecureOrLoopback(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
+}
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Every setting of the server. `.env.example` is made from this schema, so each carries its sentence. */
@@ -40,6 +45,54 @@ export const envSchema = z.object({
     .optional()
     .describe('Mail server, as smtp://user:password@host:port; unset: mail is written to MUNSHI_DATA/outbox'),
   MAIL_FROM: z.string().default('Munshi <munshi@localhost>').describe('Sender of the mail'),
+  MSG91_AUTH_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Codes are sent by SMS through MSG91 with this key; unset: Twilio, else MUNSHI_DATA/outbox'),
+  MSG91_TEMPLATE_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('MSG91: the flow of the DLT-approved template, whose variables are ##OTP## and ##MINUTES##'),
+  MSG91_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://control.msg91.com')
+    .describe('MSG91: where its API is'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, 'must begin with AC')
+    .optional()
+    .describe('Codes are sent by SMS through this Twilio account'),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional().describe('Twilio: the token of the account'),
+  TWILIO_FROM: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Twilio: the sender, a number, a sender name, or a messaging service (MG…)'),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.twilio.com')
+    .describe('Twilio: where its API is'),
+  SMS_DAILY_BUDGET: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe('How many codes may be sent by SMS within 24 hours'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Sign-in with Google: the client, registered with PUBLIC_URL/auth/v1/callback; unset: not offered',
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Google: the secret of the client'),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSecureOrLoopback, 'must be an https address')
+    .default('https://accounts.google.com')
+    .describe('Google: the OpenID provider; plain http only on a loopback address'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -73,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new StartupError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
+  requireWholeGroups(given);
   const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, ...rest } = parsed.data;
   return {
     ...rest,
@@ -80,6 +134,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ALLOWED_REDIRECTS: list(ALLOWED_REDIRECTS),
     TRUSTED_PROXIES: list(TRUSTED_PROXIES),
   };
+}
+
+/** Settings that mean nothing without each other. */
+const GROUPS = [
+  ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+];
+
+function requireWholeGroups(given: Record<string, string | undefined>): void {
+  const lines = GROUPS.filter((group) => group.some((name) => given[name] !== undefined)).flatMap((group) =>
+    group
+      .filter((name) => given[name] === undefined)
+      .map((name) => `  ${name}: is needed beside ${group.filter((other) => other !== name).join(' and ')}`),
+  );
+  if (lines.length > 0) throw new StartupError(`These settings cannot be used:\n${lines.join('\n')}`);
 }
 
 /** The origin users open, without a trailing slash. */

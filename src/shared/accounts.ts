@@ -98,7 +98,8 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
 
-const userMetadata = z.object({
+/** What a sign-up says about its user; other keys are dropped. */
+export const userMetadata = z.object({
   full_name: line(200).optional(),
   phone_number: line(20).optional(),
   location: line(200).optional(),
@@ -106,7 +107,7 @@ const userMetadata = z.object({
 export type UserMetadata = z.infer<typeof userMetadata>;
 
 /** PKCE, RFC 7636: only S256, whose challenge is 43 characters of base64url. */
-const pkceChallenge = {
+export const pkceChallenge = {
   code_challenge: z
     .string()
     .regex(/^[\w-]{43}$/, 'The code challenge must be made with S256')
@@ -150,6 +151,7 @@ export const authUser = z.object({
   role: z.literal('authenticated'),
   email: z.string(),
   new_email: z.string().optional(),
+  new_phone: z.string().optional(),
   email_confirmed_at: z.string().nullish(),
   confirmed_at: z.string().nullish(),
   confirmation_sent_at: z.string().nullish(),

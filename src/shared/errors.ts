@@ -14,6 +14,8 @@ export const PROBLEMS = {
   too_large: [413, 'This is larger than what can be accepted.'],
   unsupported_file: [415, 'This type of file is not accepted.'],
   unprocessable: [422, 'This cannot be accepted as it stands.'],
+  // A 422, because clients of `/auth/v1` show no sentence of a 5xx.
+  sms_unavailable: [422, 'Failed to send verification code. Please try again.'],
   too_many_requests: [429, 'Too many requests. Please wait a little and try again.'],
   disk_full: [
     507,

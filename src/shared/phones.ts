@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS, userMetadata } from './accounts.ts';
 
 /** Phones: the number as it is stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
 
 export const SMS = {
   codeMinutes: 10,
   triesPerCode: 5,
+  /** Wrong codes for one number, whatever codes were sent between them. */
+  failuresPerNumber: 10,
+  lockMinutes: 15,
   secondsBetween: 60,
   perHour: 5,
   perDay: 10,
@@ -21,7 +24,9 @@ export const PHONE_SENTENCES = {
   tooSoon: (seconds: number) =>
     `A code was sent just now. Please wait ${seconds} second(s) before asking for another.`,
   tooMany: 'Too many codes were sent to this number. Please try again later.',
+  tooManyFromHere: 'Too many codes were asked for from your network. Please try again later.',
   dayBudget: 'No more codes can be sent today. Please sign in another way, or try again tomorrow.',
+  locked: (minutes: number) => `Too many wrong codes. Please try again in ${minutes} minute(s).`,
   taken: 'This number belongs to another account.',
 } as const;
 
@@ -31,7 +36,7 @@ export const PHONE_SENTENCES = {
  * Source: National Numbering Plan (DoT): mobile numbers have ten digits and begin with 6, 7, 8 or 9.
  */
 export const phoneNumber = z
-  .string()
+  .string(PHONE_SENTENCES.invalid)
   .trim()
   .transform((text) => text.replace(/^(?:\+?91)(?=\d{10}$)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, PHONE_SENTENCES.invalid))
@@ -49,7 +54,7 @@ export const otpBody = z.object({
   phone: phoneNumber,
   create_user: z.boolean().default(true),
   channel: z.enum(['sms']).default('sms'),
-  data: z.record(z.string(), z.unknown()).optional(),
+  data: userMetadata.optional(),
 });
 
 export const smsTypes = ['sms', 'phone_change'] as const;

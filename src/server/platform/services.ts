@@ -4,6 +4,7 @@ import type { Sessions } from './access.ts';
 import type { Database } from './db/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LibraryEngine } from './search/engine.ts';
+import type { SmsSender } from './sms/sms.ts';
 import type { FileStorage } from './storage/storage.ts';
 
 /** What the composition root hands to every feature. Tests hand in the same, with fakes only for what is outside. */
@@ -13,6 +14,7 @@ export interface Services {
   db: Database;
   storage: FileStorage;
   mailer: Mailer;
+  sms: SmsSender;
   library: LibraryEngine;
   sessions: Sessions;
   /** Secrets made at first start and kept under `MUNSHI_DATA` (0600). */

@@ -110,6 +110,7 @@ export const oneTimeCodes = auth.table('one_time_codes', {
   purpose: text('purpose', { enum: ['sign_in', 'phone_change', 'reauthentication'] }).notNull(),
   userId: uuid('user_id'),
   codeHash: text('code_hash').notNull(),
+  pending: jsonb('pending').$type<Pick<Pending, 'userMetadata'>>(),
   failures: integer('failures').notNull().default(0),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),

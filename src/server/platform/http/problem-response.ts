@@ -11,6 +11,7 @@ const AUTH_CODES: Partial<Record<ProblemCode, string>> = {
   unauthenticated: 'no_authorization',
   invalid_request: 'validation_failed',
   unprocessable: 'validation_failed',
+  sms_unavailable: 'sms_send_failed',
   too_many_requests: 'over_request_rate_limit',
   timeout: 'request_timeout',
   internal: 'unexpected_failure',

@@ -1,3 +1,5 @@
+import { SMS } from '#shared/phones.ts';
+
 /** Attempts counted under one key; the count starts anew when `windowMs` passed since the last attempt. */
 export interface Attempts {
   count: number;
@@ -18,6 +20,8 @@ export const LIMITS = {
   signIn: { attempts: 5, windowMs: 15 * MINUTE },
   mailToAccount: { attempts: 3, windowMs: 60 * MINUTE },
   signUpFromAddress: { attempts: 60, windowMs: 60 * MINUTE },
+  smsFromAddress: { attempts: 30, windowMs: 60 * MINUTE },
+  wrongCodes: { attempts: SMS.failuresPerNumber, windowMs: SMS.lockMinutes * MINUTE },
   recoverFromAddress: { attempts: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,0 +1,69 @@
+import type { Services } from '#server/platform/services.ts';
+import { PHONE_SENTENCES, SMS } from '#shared/phones.ts';
+import { countRequest } from '../throttle/sign-in-throttle.ts';
+import { addressGroup, LIMITS } from '../throttle/throttle.ts';
+import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
+import { type CountedSms, countSms, giveSmsBack, tooManySms } from './sms-budget.ts';
+
+type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'now' | 'log'>;
+
+/**
+ * Counts a send against the budgets of the address and the number.
+ * Errors: 429 `over_sms_send_rate_limit` with the sentence that fits.
+ */
+export async function countSend(services: Parts, number: string, address: string): Promise<CountedSms> {
+  const from = addressGroup(address);
+  if ((await countRequest(services, 'sms address', from, LIMITS.smsFromAddress)) > 0)
+    throw tooManySms(PHONE_SENTENCES.tooManyFromHere);
+  const counted = await services.db.withAccounts((tx) => countSms(tx, services, number, services.now()));
+  if ('refusal' in counted) throw tooManySms(counted.refusal);
+  return counted;
+}
+
+/**
+ * Makes a code and sends it. Whoever asked keeps its hash only after this succeeded; a send that failed is given back.
+ * Errors: `sms_unavailable`, in the specification's words.
+ */
+export async function sendCounted(services: Parts, number: string, counted: CountedSms): Promise<string> {
+  const code = newCode();
+  try {
+    await services.sms.send({ to: number, code, minutes: SMS.codeMinutes });
+  } catch (error) {
+    services.log.error({ err: error instanceof Error ? error.cause : undefined }, 'a code could not be sent');
+    await services.db.withAccounts((tx) => giveSmsBack(tx, counted));
+    throw error;
+  }
+  return code;
+}
+
+/** Counts, makes and sends a code to a number. Errors: as `countSend` and `sendCounted`. */
+export async function sendCode(services: Parts, number: string, address: string): Promise<string> {
+  return sendCounted(services, number, await countSend(services, number, address));
+}
+
+const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
+  recipient: phone,
+  purpose: 'factor',
+  subject: challengeId,
+});
+
+/**
+ * Sends the code of a factor's challenge. Returns what the challenge keeps as `code_hash`; write it only afterwards.
+ * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`; nothing is left behind then.
+ */
+export async function sendFactorCode(
+  services: Parts,
+  { phone, challengeId, address }: { phone: string; challengeId: string; address: string },
+): Promise<string> {
+  const code = await sendCode(services, phone, address);
+  return hashCode(services.secrets.hmacKey, code, ofChallenge(phone, challengeId));
+}
+
+/** Whether `code` is the one that was sent for this challenge; constant time. */
+export function isFactorCode(
+  { secrets }: Pick<Services, 'secrets'>,
+  { phone, challengeId, code }: { phone: string; challengeId: string; code: string },
+  codeHash: string,
+): boolean {
+  return isCode(secrets.hmacKey, code, ofChallenge(phone, challengeId), codeHash);
+}

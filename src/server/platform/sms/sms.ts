@@ -1,0 +1,26 @@
+/** A one-time code on its way to a phone. */
+export interface SmsMessage {
+  /** `+91` and ten digits. */
+  to: string;
+  /** Six digits. */
+  code: string;
+  /** How long the code is good. */
+  minutes: number;
+}
+
+/**
+ * Sends codes by SMS: MSG91, Twilio, or files in the local outbox.
+ * Errors: `ProblemError` `sms_unavailable` when the provider refuses, does not answer within 10 s or cannot be reached.
+ * Its cause says what the provider called the failure, and never holds the number or the code.
+ */
+export interface SmsSender {
+  readonly provider: 'msg91' | 'twilio' | 'outbox';
+  send(message: SmsMessage): Promise<void>;
+  /** The folder, when messages are written there instead of being sent. */
+  readonly outbox?: string;
+}
+
+/** The words of a message, where they are ours to choose; MSG91 keeps its own in the approved template. */
+export function smsText({ code, minutes }: SmsMessage): string {
+  return `${code} is your code for Munshi. It is good for ${minutes} minutes and works once. Never tell it to anybody.`;
+}
