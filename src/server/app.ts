@@ -5,6 +5,7 @@ import { ownOrigins, publicOrigin } from './env.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
+import { clientFunctions } from './features/clients/functions.ts';
 import { clients } from './features/clients/resource.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { describeStorage } from './features/files/openapi.ts';
@@ -29,7 +30,7 @@ import { shipped } from './project.ts';
 const MAX_BODY = 1024 * 1024;
 /** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
 export const RESOURCES = [clients, cases, caseFiles, timelineEvents, profiles];
-const FUNCTIONS = [...caseFunctions];
+const FUNCTIONS = [...caseFunctions, ...clientFunctions];
 
 /** Paths whose bodies are larger: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(storage\/v1|internal)\//u;

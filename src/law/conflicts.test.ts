@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nameMatch, namesInTitle } from './conflicts.ts';
+
+test.each([
+  ['Mohd. Rafiq', 'Muhammad Rafiq', 'same'],
+  ['Laxmi Narayan', 'Smt. Lakshmi Narayan', 'same'],
+  ['K. Revathi', 'Kumari Revathi', 'same'],
+  ['M/s Kaveri Mills Pvt. Ltd.', 'Kaveri Mills', 'same'],
+  ['Kaveri Mills', 'Kaveri Mills (Exports)', 'alike'],
+  ['Suresh Choudhary', 'Suresh Kumar Chaudhuri', 'alike'],
+  ['Kaveri Mills', 'Kaveri Textiles', undefined],
+  ['Ravi Kumar', 'Ravi Shankar', undefined],
+  ['R. K.', 'Rajesh Kumar', undefined],
+  ['', 'Kaveri Mills', undefined],
+])('%s and %s: %s', (one, other, match) => {
+  expect(nameMatch(one, other)).toBe(match);
+  expect(nameMatch(other, one)).toBe(match);
+});
+
+test('both sides of a cause title are names, and any other title is one', () => {
+  expect(namesInTitle('Kaveri Mills & Ors. v. State of Tamil Nadu')).toEqual([
+    'Kaveri Mills',
+    'State of Tamil Nadu',
+  ]);
+  expect(namesInTitle('Partition of the Mylapore house')).toEqual(['Partition of the Mylapore house']);
+});

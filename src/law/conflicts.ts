@@ -1,0 +1,28 @@
+import { parseCauseTitle } from './cause-title.ts';
+import { nameTokens, sameName } from './names.ts';
+
+/**
+ * How near two printed names are: `same` when they can be one person or body (spelling variants, initials), `alike`
+ * when all words of the shorter stand in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'). It finds what a
+ * lawyer should look at; whether there is a conflict of interest is the lawyer's to say.
+ *
+ * Why it is asked: who has acted for a party in a matter shall not act, appear or plead for the opposite party
+ * (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).
+ */
+export function nameMatch(one: string, other: string): 'same' | 'alike' | undefined {
+  if (sameName(one, other)) return 'same';
+  const [a, b] = [nameTokens(one), nameTokens(other)].map((tokens) => tokens.filter(isTelling));
+  if (!a || !b || a.length === 0 || b.length === 0) return undefined;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const words = new Set(long);
+  return short.every((word) => words.has(word)) ? 'alike' : undefined;
+}
+
+/** Initials and very short words tell nobody from anybody. */
+const isTelling = (word: string) => word.length >= 3 && !/^\d+$/u.test(word);
+
+/** The names in a text that a user gave as a title: both sides of a cause title, or the text itself. */
+export function namesInTitle(title: string): string[] {
+  const cause = parseCauseTitle(title);
+  return cause ? [cause.petitioner, cause.respondent].filter((name) => name !== '') : [title];
+}

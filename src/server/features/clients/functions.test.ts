@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Conflict } from '#shared/conflicts.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  await asha.call('POST', '/rest/v1/clients', {
+    name: 'Laxmi Narayan',
+    status: 'active',
+    contact_person: 'Mohd. Rafiq',
+  });
+  await asha.call('POST', '/rest/v1/cases', {
+    title: 'Suit for possession',
+    petitioner: 'Suresh Choudhary',
+    respondent: 'Kaveri Mills (Exports) Pvt. Ltd.',
+  });
+  await asha.call('POST', '/rest/v1/cases', { title: 'Perumal & Ors. v. State of Tamil Nadu' });
+});
+afterAll(() => it.close());
+
+async function check(lawyer: Lawyer, ...names: string[]): Promise<Conflict[]> {
+  const answer = await lawyer.call('POST', '/rest/v1/rpc/check_conflicts', { names });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Conflict[];
+}
+
+test.each([
+  ['Smt. Lakshmi Narayan', 'client', 'same', 'Laxmi Narayan'],
+  ['Muhammad Rafiq', 'contact', 'same', 'Mohd. Rafiq'],
+  ['Kaveri Mills', 'respondent', 'alike', 'Kaveri Mills (Exports) Pvt. Ltd.'],
+  ['Suresh Chaudhuri v. The Collector', 'petitioner', 'same', 'Suresh Choudhary'],
+  ['S. Perumal', 'case title', 'same', 'Perumal'],
+])('%s stands already: as %s', async (name, place, match, found) => {
+  expect(await check(asha, name)).toEqual([expect.objectContaining({ place, match, found })]);
+});
+
+test('a new name stands nowhere, and another lawyer’s clients are nobody’s business', async () => {
+  expect(await check(asha, 'Zubeida Khatoon')).toEqual([]);
+  expect(await check(ravi, 'Laxmi Narayan')).toEqual([]);
+});
+
+test('a question without a name is refused', async () => {
+  for (const names of [[], [' '], Array.from({ length: 11 }, () => 'x')]) {
+    const answer = await asha.call('POST', '/rest/v1/rpc/check_conflicts', { names });
+    expect(answer.status).toBe(400);
+  }
+});
