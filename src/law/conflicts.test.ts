@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameMatch, namesInTitle } from './conflicts.ts';
+import { nameMatcher, namesInTitle } from './conflicts.ts';
 
 test.each([
   ['Mohd. Rafiq', 'Muhammad Rafiq', 'same'],
@@ -13,8 +13,8 @@ test.each([
   ['R. K.', 'Rajesh Kumar', undefined],
   ['', 'Kaveri Mills', undefined],
 ])('%s and %s: %s', (one, other, match) => {
-  expect(nameMatch(one, other)).toBe(match);
-  expect(nameMatch(other, one)).toBe(match);
+  expect(nameMatcher(one)(other)).toBe(match);
+  expect(nameMatcher(other)(one)).toBe(match);
 });
 
 test('both sides of a cause title are names, and any other title is one', () => {

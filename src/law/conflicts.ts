@@ -1,5 +1,5 @@
 import { parseCauseTitle } from './cause-title.ts';
-import { nameTokens, sameName } from './names.ts';
+import { nameTokens, sameTokens } from './names.ts';
 
 /**
  * How near two printed names are: `same` when they can be one person or body (spelling variants, initials), `alike`
@@ -9,13 +9,21 @@ import { nameTokens, sameName } from './names.ts';
  * Why it is asked: who has acted for a party in a matter shall not act, appear or plead for the opposite party
  * (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).
  */
-export function nameMatch(one: string, other: string): 'same' | 'alike' | undefined {
-  if (sameName(one, other)) return 'same';
-  const [a, b] = [nameTokens(one), nameTokens(other)].map((tokens) => tokens.filter(isTelling));
-  if (!a || !b || a.length === 0 || b.length === 0) return undefined;
+export function nameMatcher(one: string): (other: string) => 'same' | 'alike' | undefined {
+  const whole = nameTokens(one);
+  const telling = whole.filter(isTelling);
+  return (other) => {
+    const tokens = nameTokens(other);
+    if (sameTokens(whole, tokens)) return 'same';
+    return contains(telling, tokens.filter(isTelling)) ? 'alike' : undefined;
+  };
+}
+
+function contains(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const words = new Set(long);
-  return short.every((word) => words.has(word)) ? 'alike' : undefined;
+  return short.every((word) => words.has(word));
 }
 
 /** Initials and very short words tell nobody from anybody. */

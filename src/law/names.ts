@@ -133,7 +133,11 @@ function fits(one: string, other: string): boolean {
  * stands for a word ('K. Puttaswamy', 'Kumar Puttaswamy') and initials may be left out, but not both surnames.
  */
 export function sameName(a: string, b: string): boolean {
-  const [one, other] = [nameTokens(a), nameTokens(b)];
+  return sameTokens(nameTokens(a), nameTokens(b));
+}
+
+/** The same of names that were folded before. */
+export function sameTokens(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   const spare = [...other];
   const unmatched: string[] = [];

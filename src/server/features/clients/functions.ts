@@ -1,4 +1,4 @@
-import { nameMatch, namesInTitle } from '#law/conflicts.ts';
+import { nameMatcher, namesInTitle } from '#law/conflicts.ts';
 import { declareFunction } from '#server/platform/rest/functions.ts';
 import { CONFLICTS, type Conflict, conflictQuestion, conflictsFound } from '#shared/conflicts.ts';
 import { type NamedRow, namesOfPractice } from './store.ts';
@@ -11,22 +11,30 @@ export const clientFunctions = [
     body: conflictQuestion,
     answer: conflictsFound,
     run: async (tx, { names }) => {
-      const asked = [...new Set(names.flatMap(namesInTitle))];
+      const asked = [...new Set(names.flatMap(namesInTitle))].map((name) => ({
+        name,
+        match: nameMatcher(name),
+      }));
       const found = (await namesOfPractice(tx)).flatMap((row) => conflictsOf(row, asked));
       return found.sort((a, b) => nearness(a) - nearness(b)).slice(0, CONFLICTS.shown);
     },
   }),
 ];
 
+interface Asked {
+  name: string;
+  match: ReturnType<typeof nameMatcher>;
+}
+
 const nearness = ({ match }: Conflict) => (match === 'same' ? 0 : 1);
 
 /** Names of one client or case that are like one asked for; of the same name in several places, the first. */
-function conflictsOf(row: NamedRow, asked: readonly string[]): Conflict[] {
+function conflictsOf(row: NamedRow, asked: readonly Asked[]): Conflict[] {
   const { kind, id, title } = row;
-  return asked.flatMap((name) => {
+  return asked.flatMap(({ name, match }) => {
     const matches = placesOf(row).flatMap(({ place, found }) => {
-      const match = nameMatch(name, found);
-      return match ? [{ asked: name, kind, id, title, found, place, match }] : [];
+      const near = match(found);
+      return near ? [{ asked: name, kind, id, title, found, place, match: near }] : [];
     });
     return matches.sort((a, b) => nearness(a) - nearness(b)).slice(0, 1);
   });
