@@ -22,13 +22,14 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
 const SAID: Record<number, string> = {
   400: 'Refused: see error_code',
   401: 'No session, or a recent one is needed',
-  403: 'From a foreign origin',
+  403: 'From a foreign origin, or the second factor is still to be confirmed',
+  404: 'Not there, or not yours',
   422: 'The password cannot be accepted',
   429: 'Too many attempts',
 };
 
 /** The errors of a call; their body is `{code, error_code, msg}`. */
-export function errors<S extends 400 | 401 | 403 | 422 | 429>(...statuses: S[]) {
+export function errors<S extends 400 | 401 | 403 | 404 | 422 | 429>(...statuses: S[]) {
   const entries = statuses.map((status) => [status, json(authError, SAID[status] ?? 'Error')] as const);
   return Object.fromEntries(entries) as Record<S, ReturnType<typeof json<typeof authError>>>;
 }

@@ -3,6 +3,7 @@ import type { AppEnv } from '#server/platform/access.ts';
 import { ACCOUNT_SENTENCES, ACCOUNTS } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { Accounts } from './context.ts';
+import { redeemNonce } from './phones/nonce.ts';
 import { findUser } from './store.ts';
 
 /** What a request gives as proof that it is still the user who asks. */
@@ -13,8 +14,8 @@ export interface Proof {
 }
 
 /**
- * Lets a sensitive change through only in a session just begun, or with the password given again; wrong ones count as
- * failed sign-ins. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
+ * Lets a sensitive change through only in a session just begun, or with the password given again, or with a code just
+ * sent; wrong passwords count as failed sign-ins. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
  */
 export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, given: Proof): Promise<void> {
   const { services } = accounts;
@@ -23,6 +24,7 @@ export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, give
   if (age < ACCOUNTS.recentMinutes * 60) return;
   const user = await services.db.withAccounts((tx) => findUser(tx, session.userId));
   if (user && (await isPassword(accounts, user, c.get('clientAddress'), given.current_password))) return;
+  if (user && given.nonce !== undefined && (await redeemNonce(services, user, given.nonce))) return;
   throw new ProblemError('unauthenticated', ACCOUNT_SENTENCES.reauthenticate, {
     reason: 'reauthentication_needed',
   });

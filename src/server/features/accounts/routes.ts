@@ -2,10 +2,13 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { openAccounts } from './context.ts';
 import { json, tags } from './contract.ts';
+import { googleRoutes } from './google/routes.ts';
 import { verifyRoutes } from './links/verify-routes.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -28,6 +31,9 @@ export function accountsRoutes(services: Services, passwords?: Passwords): OpenA
   tokenRoutes(app, accounts);
   verifyRoutes(app, accounts);
   userRoutes(app, accounts);
+  googleRoutes(app, accounts);
+  sessionRoutes(app, accounts);
+  auditRoutes(app, accounts);
   app.openapi(jwks, async (c) => {
     c.header('cache-control', 'public, max-age=600');
     const { keys } = await accounts.tokens.keys();

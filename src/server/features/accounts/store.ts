@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
 import { type Account, accountOf } from './account-store.ts';
@@ -160,6 +160,12 @@ export async function startSession(
   return { ...(await accountOf(tx, user)), session, refreshToken, cookie };
 }
 
+/** Not ended, not past its last day, and used lately. */
+export function isAlive(now: Date): SQL | undefined {
+  const idleSince = new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
+  return and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
+}
+
 export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {
   email: string | null;
   hasSecondFactor: boolean;
@@ -171,21 +177,13 @@ export async function findLiveSession(
   by: { id: string } | { cookieHash: string },
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const idleSince = new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
-  const { id, userId, aal, createdAt, lastSeenAt, expiresAt, endedAt, cookieHash } = sessions;
+  const { id, userId, aal, createdAt, lastSeenAt, cookieHash } = sessions;
   const hasSecondFactor = sql<boolean>`exists (select from ${factors} where ${factors.userId} = ${userId} and ${factors.status} = 'verified')`;
   const [session] = await tx
     .select({ id, userId, aal, createdAt, lastSeenAt, email: users.email, hasSecondFactor })
     .from(sessions)
     .innerJoin(users, eq(users.id, userId))
-    .where(
-      and(
-        'id' in by ? eq(id, by.id) : eq(cookieHash, by.cookieHash),
-        isNull(endedAt),
-        gt(expiresAt, now),
-        gt(lastSeenAt, idleSince),
-      ),
-    );
+    .where(and('id' in by ? eq(id, by.id) : eq(cookieHash, by.cookieHash), isAlive(now)));
   return session;
 }
 

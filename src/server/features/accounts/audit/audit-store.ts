@@ -1,3 +1,4 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AuditEvent } from '#shared/account-security.ts';
 import { auditLog } from '../tables.ts';
@@ -17,4 +18,21 @@ export interface AuditRecord {
 export async function recordAudit(tx: Tx, record: AuditRecord, now: Date): Promise<void> {
   const { userAgent, ...rest } = record;
   await tx.insert(auditLog).values({ ...rest, userAgent: userAgent?.slice(0, 400), at: now });
+}
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** What happened to the user's account, newest first; `before` is the id of the last row read. */
+export async function auditOf(
+  tx: Tx,
+  userId: string,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<AuditRow[]> {
+  const older = before === undefined ? undefined : lt(auditLog.id, before);
+  return tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.userId, userId), older))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
 }

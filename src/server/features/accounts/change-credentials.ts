@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ACCOUNT_SENTENCES, ACCOUNTS } from '#shared/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { recordAudit } from './audit/audit-store.ts';
+import { type Accounts, requestDetails } from './context.ts';
+import { accountExists, confirmNewAddress } from './letters/link-letters.ts';
+import { issueOneTimeToken, voidOneTimeTokens } from './links/links-store.ts';
+import { verifyLink } from './links/redirects.ts';
+import { requireStrongPassword } from './passwords/password-rules.ts';
+import { endSessions, findUserByEmail, setPassword } from './store.ts';
+import type { User } from './tables.ts';
+import { countRequest } from './throttle/sign-in-throttle.ts';
+import { LIMITS } from './throttle/throttle.ts';
+
+const HOUR = 3_600_000;
+
+/** Errors: 422 `weak_password`, `same_password`. */
+export async function newPasswordHash(
+  { passwords }: Accounts,
+  user: User,
+  password: string,
+): Promise<string> {
+  requireStrongPassword(password);
+  if (await passwords.verify(user.passwordHash ?? undefined, password))
+    throw new ProblemError('unprocessable', ACCOUNT_SENTENCES.samePassword, { reason: 'same_password' });
+  return passwords.hash(password);
+}
+
+/** The new password is in force, and whoever signed in with the old one elsewhere is out. */
+export async function changePassword(
+  tx: Tx,
+  c: Context<AppEnv>,
+  user: User,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { sessionId } = c.get('session');
+  await setPassword(tx, user.id, passwordHash, now);
+  await endSessions(tx, { userId: user.id, except: sessionId }, 'the password was changed', now);
+  await voidOneTimeTokens(tx, user.id, ['recovery', 'pkce'], now);
+  await recordAudit(tx, { userId: user.id, sessionId, event: 'password_changed', ...requestDetails(c) }, now);
+}
+
+export interface NewAddress {
+  email: string;
+  redirectTo: string;
+  codeChallenge?: string | null | undefined;
+}
+
+/**
+ * Sends the link to the new address. Who has that address already is told there, never in the answer.
+ * Errors: 429 `over_email_send_rate_limit`.
+ */
+export async function askNewAddress(
+  { services }: Accounts,
+  c: Context<AppEnv>,
+  user: User,
+  { email, redirectTo, codeChallenge }: NewAddress,
+): Promise<void> {
+  const { db, env, mailer, now } = services;
+  const minutes = await countRequest(services, 'e-mail change', user.id, LIMITS.mailToAccount);
+  if (minutes > 0) {
+    const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+    throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
+  }
+  const token = { userId: user.id, purpose: 'email_change' as const, email, redirectTo, codeChallenge };
+  const { sessionId } = c.get('session');
+  const asked = { userId: user.id, sessionId, event: 'email_change_asked' as const, ...requestDetails(c) };
+  mailer.post(async () => {
+    const secret = await db.withAccounts(async (tx) => {
+      await recordAudit(tx, asked, now());
+      if (await findUserByEmail(tx, email)) return undefined;
+      return issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now());
+    });
+    if (secret === undefined) return accountExists(email, undefined, new URL('/login', redirectTo).href);
+    return confirmNewAddress(
+      email,
+      user.userMetadata.full_name,
+      verifyLink(env, 'email_change', secret, redirectTo),
+    );
+  });
+}
