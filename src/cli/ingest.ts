@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import type { Env } from '#server/env.ts';
 import { folderName } from '#server/features/library/folder-name.ts';
@@ -7,7 +6,7 @@ import { type IngestReport, ingestFolder } from '#server/features/library/ingest
 import { openJournal } from '#server/features/library/journal.ts';
 import { readerPath } from '#server/features/library/reader-path.ts';
 import { openLibraryIndex } from '#server/library-index.ts';
-import { openDiskStorage } from '#server/platform/storage/disk.ts';
+import { openStorage } from '#server/platform/storage/open.ts';
 import { errorCode, StartupError } from '#server/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { type IndexAccess, reachIndex } from './index-access.ts';
@@ -46,7 +45,7 @@ function summary(report: IngestReport, seconds: number, folder: string, stopped:
 }
 
 async function run({ env, folder, out, signal }: IngestCommand, access: IndexAccess): Promise<IngestReport> {
-  const storage = await openDiskStorage(path.join(env.MUNSHI_DATA, 'files'));
+  const storage = await openStorage(env);
   const name = await folderName(env.MUNSHI_DATA, folder);
   const journal = await openJournal(env.MUNSHI_DATA, folder);
   try {

@@ -93,6 +93,36 @@ export const envSchema = z.object({
     .refine(isSecureOrLoopback, 'must be an https address')
     .default('https://accounts.google.com')
     .describe('Google: the OpenID provider; plain http only on a loopback address'),
+  STORAGE: z
+    .enum(['disk', 's3'])
+    .default('disk')
+    .describe('Where files are kept: in MUNSHI_DATA (disk), or in a bucket (s3)'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of the S3-compatible store; unset: Amazon S3 in S3_REGION'),
+  S3_REGION: z.string().min(1).default('ap-south-1').describe('Region of the bucket'),
+  S3_BUCKET: z
+    .string()
+    .min(3)
+    .max(63)
+    .optional()
+    .describe('Bucket for the files; nothing else may lie in it'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key that may read, write, list and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of that key'),
+  S3_PATH_STYLE: flag
+    .default(false)
+    .describe('true: the bucket stands in the path of an address, as most stores but Amazon want it'),
+  FILE_QUOTA_GB: z.coerce
+    .number()
+    .min(0.001)
+    .max(100_000)
+    .default(20)
+    .describe('How many GB of files one user may keep'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

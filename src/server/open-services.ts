@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
@@ -14,7 +13,7 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import type { Services } from './platform/services.ts';
 import { openSms } from './platform/sms/open-sms.ts';
-import { openDiskStorage } from './platform/storage/disk.ts';
+import { openStorage } from './platform/storage/open.ts';
 import { shipped } from './project.ts';
 import { openSecrets } from './secrets.ts';
 import type { Stopping } from './stopping.ts';
@@ -32,7 +31,7 @@ export async function openServices(
   const secrets = await openSecrets(folder.path, existsSync(databaseFolder(folder.path)));
   const db = await openDatabase(env, secrets, log);
   stopping.add({ name: 'database', run: () => db.close(), needed: true });
-  const storage = await openDiskStorage(path.join(folder.path, 'files'));
+  const storage = await openStorage(env);
   const mailer = openMailer(env, log);
   stopping.add({ name: 'mail', run: () => mailer.drain() });
   const sms = openSms(env);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '#shared/errors.ts';
 import { contentTypeOf } from './content-type.ts';
+import { limited, tooLarge } from './limited.ts';
+import { objectExists, objectNotFound, segmentsOf } from './object-key.ts';
 import type { FileStorage, StoredObject } from './storage.ts';
 
-const SEGMENT = /^[\w-][\w.-]{0,199}$/u;
 const TEMPORARY = '.incoming';
 
 function codeOf(cause: unknown): string {
@@ -20,11 +21,19 @@ function storageProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
   const code = codeOf(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
-  if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new ProblemError('not_found', 'Object not found', { reason: 'not_found', cause });
-  if (code === 'EEXIST')
-    return new ProblemError('conflict', 'The resource already exists', { reason: 'Duplicate', cause });
+  if (code === 'ENOENT' || code === 'ENOTDIR') return objectNotFound(cause);
+  if (code === 'EEXIST') return objectExists(cause);
   return new ProblemError('storage_unavailable', undefined, { cause });
+}
+
+/** Forces what another program or an earlier stream wrote to the disk. */
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -36,31 +45,17 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function tooLarge(maxBytes: number): ProblemError {
-  return new ProblemError('too_large', `A file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most.`);
-}
-
-/** Counts while streaming, so that a file that is too large is refused before it fills the disk. */
-function limited(maxBytes: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge(maxBytes));
-      else done(null, chunk);
-    },
-  });
-}
-
 async function* walk(folder: string): AsyncGenerator<string> {
-  let entries: import('node:fs').Dirent[];
+  let entries: Dirent[];
   try {
     entries = await readdir(folder, { withFileTypes: true });
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return;
     throw storageProblem(cause);
   }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  // In the order of whole keys, as an S3 store lists them.
+  const sortKey = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  for (const entry of entries.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (entry.name !== TEMPORARY) yield* walk(full);
@@ -84,15 +79,10 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await removeLeftovers(incoming);
 
-  const locate = (key: string): string => {
-    const segments = key.split('/');
-    if (segments.some((segment) => !SEGMENT.test(segment)))
-      throw new ProblemError('not_found', 'Object not found', { reason: 'not_found' });
-    return path.join(root, ...segments);
-  };
+  const locate = (key: string): string => path.join(root, ...segmentsOf(key));
   const entryOf = async (file: string): Promise<StoredObject> => {
     const found = await stat(file);
-    if (!found.isFile()) throw new ProblemError('not_found', 'Object not found', { reason: 'not_found' });
+    if (!found.isFile()) throw objectNotFound();
     const key = path.relative(root, file).split(path.sep).join('/');
     return { key, size: found.size, contentType: contentTypeOf(key), updated_at: found.mtime.toISOString() };
   };
@@ -117,6 +107,21 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
         throw storageProblem(cause);
       } finally {
         await rm(temporary, { force: true });
+      }
+    },
+    async adopt(key, file, options) {
+      const target = locate(key);
+      try {
+        const { size } = await stat(file);
+        if (size > options.maxBytes) throw tooLarge(options.maxBytes);
+        await syncFile(file);
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await link(file, target);
+        await syncFolder(path.dirname(target));
+        await unlink(file);
+        return await entryOf(target);
+      } catch (cause) {
+        throw storageProblem(cause);
       }
     },
     async putFile(key, file, { maxBytes }) {

@@ -22,6 +22,15 @@ export interface PutOptions {
 export interface FileStorage {
   put(key: string, body: Readable, options: PutOptions): Promise<StoredObject>;
   /**
+   * Takes over a file of this machine under a key that is free: durable when it resolves, and then no longer where it
+   * was. When it rejects the file is still there. The file lies on the file system of a disk store.
+   */
+  adopt(
+    key: string,
+    file: string,
+    options: Pick<PutOptions, 'contentType' | 'maxBytes'>,
+  ): Promise<StoredObject>;
+  /**
    * Stores a copy of a file of this machine in place of what the key held. Whole when it resolves, but not forced to
    * the disk: for a caller who keeps the file and looks again whether its copy is there.
    */
@@ -30,6 +39,8 @@ export interface FileStorage {
   /** `range` is inclusive, in bytes. */
   read(key: string, range?: { start: number; end?: number }): Promise<Readable>;
   remove(keys: readonly string[]): Promise<void>;
+  /** What lies below a folder (`''`: everything), in the order of the keys. */
   list(prefix: string, options?: { limit?: number; offset?: number }): Promise<StoredObject[]>;
+  /** One round trip; rejects when the store does not answer within 5 s. */
   ping(): Promise<void>;
 }

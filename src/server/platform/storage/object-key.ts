@@ -1,0 +1,21 @@
+import { ProblemError } from '#shared/errors.ts';
+
+const SEGMENT = /^[\w-][\w.-]{0,199}$/u;
+
+export function objectNotFound(cause?: unknown): ProblemError {
+  return new ProblemError('not_found', 'Object not found', { reason: 'not_found', cause });
+}
+
+export function objectExists(cause?: unknown): ProblemError {
+  return new ProblemError('conflict', 'The resource already exists', { reason: 'Duplicate', cause });
+}
+
+/**
+ * The segments of a key such as `case_files/{caseId}/{name}`: letters, digits, `_`, `-` and `.`, none hidden, none that
+ * climbs. Errors: `not_found` for any other text, which names nothing that could have been stored.
+ */
+export function segmentsOf(key: string): string[] {
+  const segments = key.split('/');
+  if (segments.some((segment) => !SEGMENT.test(segment))) throw objectNotFound();
+  return segments;
+}

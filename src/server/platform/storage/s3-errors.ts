@@ -1,0 +1,48 @@
+import { StartupError } from '#server/startup-error.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { objectExists, objectNotFound } from './object-key.ts';
+
+const MISSING = ['NoSuchKey', 'NotFound'];
+const TAKEN = ['PreconditionFailed', 'ConditionalRequestConflict'];
+const FULL = ['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded', 'EntityTooLarge'];
+
+export function errorName(cause: unknown): string {
+  return cause instanceof Error ? cause.name : '';
+}
+
+export function statusOf(cause: unknown): number | undefined {
+  if (typeof cause !== 'object' || cause === null || !('$metadata' in cause)) return undefined;
+  const metadata = cause.$metadata as { httpStatusCode?: number };
+  return metadata.httpStatusCode;
+}
+
+/** Translates what an S3 store or the way to it says; anything unexpected keeps its cause for the log. */
+export function storeProblem(cause: unknown): ProblemError {
+  if (cause instanceof ProblemError) return cause;
+  const name = errorName(cause);
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return objectNotFound(cause);
+  if (MISSING.includes(name)) return objectNotFound(cause);
+  if (TAKEN.includes(name) || statusOf(cause) === 412) return objectExists(cause);
+  if (FULL.includes(name) || statusOf(cause) === 507)
+    return new ProblemError(
+      'disk_full',
+      'The file store is full, so nothing was saved. What was saved before is safe.',
+      { cause },
+    );
+  return new ProblemError('storage_unavailable', undefined, { cause });
+}
+
+/** Why the server cannot start with this store, in one sentence that names the setting to look at. */
+export function startProblem(cause: unknown, bucket: string, endpoint: string): StartupError {
+  const status = statusOf(cause);
+  const name = errorName(cause);
+  const sentence =
+    name === 'NoSuchBucket' || status === 404
+      ? `The file store at ${endpoint} has no bucket ${bucket}; make it, or set S3_BUCKET to one that is there.`
+      : status === 401 || status === 403
+        ? `The file store at ${endpoint} refuses to let this key write into ${bucket}; check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`
+        : status === 301 || status === 307 || status === 400
+          ? `The file store at ${endpoint} does not take requests for ${bucket} as they are sent; check S3_REGION and S3_PATH_STYLE.`
+          : `The file store at ${endpoint} cannot be reached; check S3_ENDPOINT and whether the store is running.`;
+  return new StartupError(sentence, { cause });
+}
