@@ -26,6 +26,20 @@ test('lists are split, and the public address loses its path', () => {
   expect(publicOrigin(env)).toBe('https://munshi.example');
 });
 
+test('the OpenID provider is asked over https, and over http on this machine only', () => {
+  const issuer = (GOOGLE_ISSUER: string) => readEnv({ GOOGLE_ISSUER }).GOOGLE_ISSUER;
+  expect(readEnv({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
+  expect(issuer('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
+  expect(issuer('http://[::1]:4000')).toBe('http://[::1]:4000');
+  for (const foreign of ['http://accounts.google.com', 'http://127.0.0.1.evil.example', 'ftp://x', 'google'])
+    expect(() => issuer(foreign), foreign).toThrow(/GOOGLE_ISSUER/);
+});
+
+test('Google’s client is set with its secret or not at all', () => {
+  expect(() => readEnv({ GOOGLE_CLIENT_ID: 'munshi' })).toThrow(/GOOGLE_CLIENT_SECRET/);
+  expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID/);
+});
+
 test('.env.example says what the schema says', async () => {
   await expect(envExample()).toMatchFileSnapshot('../../.env.example');
 });

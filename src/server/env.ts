@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 function isSecureOrLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }

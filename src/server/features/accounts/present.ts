@@ -2,28 +2,31 @@ import type { AuthSession, AuthUser } from '#shared/accounts.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
 import type { ListedFactor } from '#shared/factors.ts';
 import type { Account } from './account-store.ts';
+import { appMetadata, presentIdentities } from './present-identities.ts';
 import type { StartedSession } from './store.ts';
-import type { FactorRow, User } from './tables.ts';
+import type { FactorRow } from './tables.ts';
 import type { AccessTokens } from './tokens.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A user as `/auth/v1` shows one: declared keys only, never a hash. */
-export function presentUser({ user, factors }: Account): AuthUser {
-  const email = user.email ?? '';
+export function presentUser(account: Account): AuthUser {
+  const { user, factors } = account;
+  const identities = presentIdentities(account);
   return {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
-    email,
+    email: user.email ?? '',
     email_confirmed_at: iso(user.emailConfirmedAt),
-    confirmed_at: iso(user.emailConfirmedAt),
+    phone_confirmed_at: iso(user.phoneConfirmedAt),
+    confirmed_at: iso(user.emailConfirmedAt ?? user.phoneConfirmedAt),
     confirmation_sent_at: iso(user.confirmationSentAt),
     phone: user.phone ?? '',
     last_sign_in_at: iso(user.lastSignInAt),
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: appMetadata(identities),
     user_metadata: user.userMetadata,
-    identities: user.email === null ? [] : [emailIdentity(user, email)],
+    identities,
     factors: factors.map(listed),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
@@ -41,25 +44,6 @@ function listed(factor: FactorRow): ListedFactor {
     last_challenged_at: iso(factor.lastChallengedAt),
     created_at: factor.createdAt.toISOString(),
     updated_at: factor.updatedAt.toISOString(),
-  };
-}
-
-function emailIdentity(user: User, email: string): Record<string, unknown> {
-  return {
-    identity_id: user.id,
-    id: user.id,
-    user_id: user.id,
-    identity_data: {
-      sub: user.id,
-      email,
-      email_verified: user.emailConfirmedAt !== null,
-      phone_verified: false,
-    },
-    provider: 'email',
-    email,
-    last_sign_in_at: iso(user.lastSignInAt),
-    created_at: user.createdAt.toISOString(),
-    updated_at: user.createdAt.toISOString(),
   };
 }
 

@@ -1,0 +1,84 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Env, ownOrigins, publicOrigin } from '#server/env.ts';
+import type { AppEnv } from '#server/platform/access.ts';
+import { pkceChallenge } from '#shared/accounts.ts';
+import { GOOGLE, GOOGLE_SENTENCES } from '#shared/google.ts';
+import type { Accounts } from '../context.ts';
+import { redirectQuery, tags } from '../contract.ts';
+import { allowedRedirect } from '../links/redirects.ts';
+import { countRequest } from '../throttle/sign-in-throttle.ts';
+import { addressGroup } from '../throttle/throttle.ts';
+import { type Failure, loggableFailure, providerFailure, toLogin } from './failure.ts';
+import { bindBrowser } from './flow-cookie.ts';
+import { addFlow } from './flows-store.ts';
+import type { GoogleProvider } from './provider.ts';
+
+const HOUR = 3_600_000;
+
+const authorize = createRoute({
+  method: 'get',
+  path: '/authorize',
+  tags,
+  summary: 'Sign in with Google: opened by the browser, leads there and back',
+  description:
+    'With a `code_challenge` (PKCE, S256) the sign-in ends at `redirect_to` with `?code=`, to be exchanged at `/token`. Without one it is for our own web application, which gets its cookie.',
+  request: {
+    query: redirectQuery.extend({
+      provider: z.string().default('').meta({ description: 'google' }),
+      ...pkceChallenge,
+    }),
+  },
+  responses: {
+    302: { description: 'To the provider' },
+    303: { description: 'To /login with `error`, `error_code` and `error_description`' },
+    204: { description: 'To HEAD, which begins nothing' },
+  },
+});
+
+/** Where the provider sends the browser back to: by the name under which this browser knows us, so that its cookies come along. */
+export function callbackUrl(c: Context<AppEnv>, env: Env): string {
+  const { origin } = new URL(c.req.url);
+  return `${ownOrigins(env).includes(origin) ? origin : publicOrigin(env)}/auth/v1/callback`;
+}
+
+const refused = (error_code: string, error_description: string): Failure => ({
+  error: 'invalid_request',
+  error_code,
+  error_description,
+});
+
+export function authorizeRoutes(
+  app: OpenAPIHono<AppEnv>,
+  { services }: Accounts,
+  google: GoogleProvider | undefined,
+): void {
+  const { db, env, log, now } = services;
+
+  app.openapi(authorize, async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 204);
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    const { provider, redirect_to, code_challenge } = c.req.valid('query');
+    const asked = allowedRedirect(env, redirect_to);
+    const fail = (failure: Failure) => toLogin(c, env, asked, failure);
+    if (provider !== 'google') return fail(refused('validation_failed', GOOGLE_SENTENCES.otherProvider));
+    if (!google) return fail(refused('provider_disabled', GOOGLE_SENTENCES.notSetUp));
+    const redirectTo = asked ?? `${new URL(callbackUrl(c, env)).origin}/home`;
+    // Only a page of ours can use our cookie; nobody else gets a session without having proved who asked.
+    if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
+      return fail(refused('validation_failed', GOOGLE_SENTENCES.needsPkce));
+    try {
+      const limit = { attempts: GOOGLE.begunPerHour, windowMs: HOUR };
+      const from = addressGroup(c.get('clientAddress'));
+      const minutes = await countRequest(services, 'google address', from, limit);
+      if (minutes > 0) return fail(refused('over_request_rate_limit', GOOGLE_SENTENCES.tooMany(minutes)));
+      const begun = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };
+      const flow = await db.withAccounts((tx) => addFlow(tx, begun, now()));
+      return c.redirect(await google.signInUrl(callbackUrl(c, env), flow), 302);
+    } catch (error) {
+      log.warn(loggableFailure(error), 'a sign-in with Google could not begin');
+      return fail(providerFailure(error));
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ACCOUNTS } from '#shared/accounts.ts';
+import { GOOGLE_SENTENCES } from '#shared/google.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { beginSession, welcome } from '../begin-session.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { tags } from '../contract.ts';
+import { googleLinked } from '../letters/security-letters.ts';
+import { issueOneTimeToken } from '../links/links-store.ts';
+import { withQuery } from '../links/redirects.ts';
+import type { StartedSession } from '../store.ts';
+import type { User } from '../tables.ts';
+import { callbackUrl } from './authorize-routes.ts';
+import { FAILED, type Failure, loggableFailure, providerFailure, toLogin } from './failure.ts';
+import { readFlowCookie } from './flow-cookie.ts';
+import { type Flow, redeemFlow } from './flows-store.ts';
+import { type Recognised, recognise } from './identities-store.ts';
+import type { GoogleClaims, GoogleProvider } from './provider.ts';
+
+const callback = createRoute({
+  method: 'get',
+  path: '/callback',
+  tags,
+  summary: 'Where Google sends the browser back to',
+  request: {
+    query: z.looseObject({
+      state: z.string().default(''),
+      error: z.string().optional(),
+    }),
+  },
+  responses: {
+    303: {
+      description:
+        'To the `redirect_to` of `/authorize`, with `code` for a PKCE client, with the cookie for our own web application; to /login with `error`, `error_code` and `error_description` when it did not work. Never with a token.',
+    },
+    204: { description: 'To HEAD, which uses nothing up' },
+  },
+});
+
+type Ctx = Context<AppEnv>;
+
+/** The session or the code of a sign-in that worked; `linked` when an account of ours was just linked by it. */
+interface Entry {
+  started?: StartedSession | undefined;
+  code?: string;
+  linked?: User | undefined;
+}
+
+export function callbackRoutes(
+  app: OpenAPIHono<AppEnv>,
+  accounts: Accounts,
+  google: GoogleProvider | undefined,
+): void {
+  const { db, env, log, now } = accounts.services;
+
+  app.openapi(callback, async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 204);
+    c.header('cache-control', 'no-store');
+    c.header('referrer-policy', 'no-referrer');
+    const { state, error } = c.req.valid('query');
+    let flow: Flow | undefined;
+    try {
+      const browser = readFlowCookie(c, env);
+      if (browser) flow = await db.withAccounts((tx) => redeemFlow(tx, state, browser, now()));
+      if (!google || !flow) return toLogin(c, env, undefined, BAD_STATE);
+      if (error !== undefined)
+        return toLogin(c, env, flow.redirectTo, error === 'access_denied' ? CANCELLED : FAILED);
+      return await finish(c, accounts, google, flow);
+    } catch (failure) {
+      log.warn(loggableFailure(failure), 'a sign-in with Google failed');
+      return toLogin(c, env, flow?.redirectTo, providerFailure(failure));
+    }
+  });
+}
+
+async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: Flow): Promise<Response> {
+  const { services } = accounts;
+  const answer = new URL(`${callbackUrl(c, services.env)}${new URL(c.req.url).search}`);
+  const claims = await google.claims(answer, flow);
+  const entry = await services.db.withAccounts((tx) => enter(tx, c, accounts, flow, claims));
+  if ('error' in entry) return toLogin(c, services.env, flow.redirectTo, entry);
+  if (entry.linked) googleLinked(services, entry.linked);
+  if (entry.started) await welcome(c, accounts, entry.started);
+  return c.redirect(entry.code ? withQuery(flow.redirectTo, { code: entry.code }) : flow.redirectTo, 303);
+}
+
+const BAD_STATE: Failure = {
+  error: 'invalid_request',
+  error_code: 'bad_oauth_state',
+  error_description: GOOGLE_SENTENCES.badState,
+};
+const CANCELLED: Failure = {
+  error: 'access_denied',
+  error_code: 'access_denied',
+  error_description: GOOGLE_SENTENCES.cancelled,
+};
+
+const REFUSED = {
+  emailNotVerified: 'provider_email_needs_verification',
+  localNotConfirmed: 'email_not_confirmed',
+  otherLinked: 'identity_already_exists',
+} as const;
+
+/** Finds or makes the account and opens it, all or nothing. */
+async function enter(
+  tx: Tx,
+  c: Ctx,
+  accounts: Accounts,
+  flow: Flow,
+  claims: GoogleClaims,
+): Promise<Entry | Failure> {
+  const now = accounts.services.now();
+  const found = await recognise(tx, claims, now);
+  if ('refused' in found) {
+    return {
+      error: 'access_denied',
+      error_code: REFUSED[found.refused],
+      error_description: GOOGLE_SENTENCES[found.refused],
+    };
+  }
+  await writeDown(tx, c, found, now);
+  const linked = found.how === 'linked' ? found.user : undefined;
+  const userId = found.user.id;
+  if (flow.codeChallenge === null) {
+    const started = await beginSession(tx, c, accounts, { userId, method: 'oauth', browser: true });
+    return started ? { started, linked } : FAILED;
+  }
+  const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
+  const { codeChallenge } = flow;
+  const exchange = { userId, purpose: 'pkce', codeChallenge, method: 'oauth' } as const;
+  return { code: await issueOneTimeToken(tx, exchange, life, now), linked };
+}
+
+async function writeDown(
+  tx: Tx,
+  c: Ctx,
+  { user, how }: Extract<Recognised, { user: User }>,
+  now: Date,
+): Promise<void> {
+  if (how === 'known') return;
+  const event = how === 'created' ? 'signed_up' : 'identity_linked';
+  await recordAudit(
+    tx,
+    { userId: user.id, event, details: { provider: 'google' }, ...requestDetails(c) },
+    now,
+  );
+}

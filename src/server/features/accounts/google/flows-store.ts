@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import { GOOGLE } from '#shared/google.ts';
+import { hashSecret, randomSecret } from '../secrets.ts';
+import { oauthFlows } from '../tables.ts';
+import type { FlowSecrets } from './provider.ts';
+
+export interface Flow extends FlowSecrets {
+  redirectTo: string;
+  codeChallenge: string | null;
+}
+
+/** Notes a sign-in that leaves for the provider. `browser` is the secret of its cookie; state and browser are kept as hashes. */
+export async function addFlow(
+  tx: Tx,
+  { browser, redirectTo, codeChallenge }: Pick<Flow, 'redirectTo' | 'codeChallenge'> & { browser: string },
+  now: Date,
+): Promise<Flow> {
+  const state = randomSecret();
+  const flow = { nonce: randomSecret(), codeVerifier: randomSecret(), redirectTo, codeChallenge };
+  await tx.insert(oauthFlows).values({
+    ...flow,
+    provider: 'google',
+    stateHash: hashSecret(state),
+    browserHash: hashSecret(browser),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + GOOGLE.flowMinutes * 60_000),
+  });
+  return { ...flow, state };
+}
+
+/**
+ * Uses the flow up. Undefined when this state is unknown, used, expired or another browser's; whoever brings another
+ * browser's state does not use it up.
+ */
+export async function redeemFlow(
+  tx: Tx,
+  state: string,
+  browser: string,
+  now: Date,
+): Promise<Flow | undefined> {
+  const [flow] = await tx
+    .update(oauthFlows)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oauthFlows.stateHash, hashSecret(state)),
+        eq(oauthFlows.browserHash, hashSecret(browser)),
+        isNull(oauthFlows.usedAt),
+        gt(oauthFlows.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!flow) return undefined;
+  const { nonce, codeVerifier, redirectTo, codeChallenge } = flow;
+  return { state, nonce, codeVerifier, redirectTo, codeChallenge };
+}
+
+/** Removes flows that have been over for a day. */
+export async function sweepFlows(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(oauthFlows).where(lt(oauthFlows.expiresAt, new Date(now.getTime() - 86_400_000)));
+}

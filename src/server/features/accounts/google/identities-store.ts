@@ -1,0 +1,96 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import { addUser, confirmUser, findUser } from '../store.ts';
+import { identities, type User, users } from '../tables.ts';
+import type { GoogleClaims } from './provider.ts';
+
+type Refusal = 'emailNotVerified' | 'localNotConfirmed' | 'otherLinked';
+
+export type Recognised =
+  | { user: User; how: 'known' | 'linked' | 'created' }
+  /** The key of the sentence that says why. */
+  | { refused: Refusal };
+
+const PROVIDER = 'google';
+
+/**
+ * Whose account this is. A subject that was here before is its user's, whatever its address says now. A new one needs
+ * an address that Google has verified: it is linked to the confirmed account of that address, or gets a new account.
+ * Whoever signed up with somebody else's address and never confirmed it gains nothing.
+ */
+export async function recognise(tx: Tx, claims: GoogleClaims, now: Date): Promise<Recognised> {
+  const known = await findBySubject(tx, claims, now);
+  if (known) return { user: known, how: 'known' };
+  const { email } = claims;
+  if (email === undefined || !claims.email_verified) return { refused: 'emailNotVerified' };
+  // Locked, so that the address cannot move to another account meanwhile.
+  const [local] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  if (local) return link(tx, local, claims, now);
+  const user = await create(tx, email, claims, now);
+  // Another sign-in took the address in between; it has been committed, or we could not know.
+  return user ? { user, how: 'created' } : recognise(tx, claims, now);
+}
+
+async function findBySubject(tx: Tx, claims: GoogleClaims, now: Date): Promise<User | undefined> {
+  const [identity] = await tx
+    .update(identities)
+    .set({ ...dataOf(claims), lastSignInAt: now })
+    .where(and(eq(identities.provider, PROVIDER), eq(identities.subject, claims.sub)))
+    .returning();
+  return identity && findUser(tx, identity.userId);
+}
+
+async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promise<Recognised> {
+  if (user.emailConfirmedAt === null) return { refused: 'localNotConfirmed' };
+  const another = and(
+    eq(identities.userId, user.id),
+    eq(identities.provider, PROVIDER),
+    ne(identities.subject, claims.sub),
+  );
+  // An address can be given to another person; one Google account already vouches for this user.
+  if ((await tx.select().from(identities).where(another)).length > 0) return { refused: 'otherLinked' };
+  const added = await addIdentity(tx, user.id, claims, now);
+  return added ? { user, how: 'linked' } : recognise(tx, claims, now);
+}
+
+async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): Promise<User | undefined> {
+  const fullName = nameOf(claims);
+  const userMetadata = fullName === undefined ? {} : { full_name: fullName };
+  const added = await addUser(tx, { email, userMetadata }, now);
+  const user = added && (await confirmUser(tx, added.id, { userMetadata }, now));
+  if (user && !(await addIdentity(tx, user.id, claims, now)))
+    throw new Error('this identity was given to another account while the account was made');
+  return user;
+}
+
+async function addIdentity(tx: Tx, userId: string, claims: GoogleClaims, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(identities)
+    .values({
+      userId,
+      provider: PROVIDER,
+      subject: claims.sub,
+      ...dataOf(claims),
+      createdAt: now,
+      lastSignInAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}
+
+function dataOf(claims: GoogleClaims) {
+  const { sub, email, email_verified } = claims;
+  const identityData = { sub, email, email_verified, full_name: nameOf(claims) };
+  return { email: email ?? null, identityData };
+}
+
+/** A name as sign-up would accept it. */
+function nameOf({ name }: GoogleClaims): string | undefined {
+  return (
+    name
+      ?.slice(0, 200)
+      .replace(/[\p{Cc}\p{Cs}]/gu, '')
+      .trim() || undefined
+  );
+}

@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Accounts } from '../context.ts';
+import { authorizeRoutes } from './authorize-routes.ts';
+import { callbackRoutes } from './callback-routes.ts';
+import { openGoogle } from './provider.ts';
+import { settingsRoutes } from './settings-routes.ts';
+
+/** Sign-in with Google, and what this server offers. `google` is given by tests that shorten its patience. */
+export function googleRoutes(
+  app: OpenAPIHono<AppEnv>,
+  accounts: Accounts,
+  google = openGoogle(accounts.services.env),
+): void {
+  settingsRoutes(app, accounts, google);
+  authorizeRoutes(app, accounts, google);
+  callbackRoutes(app, accounts, google);
+}

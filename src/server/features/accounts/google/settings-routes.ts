@@ -1,0 +1,33 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import { authSettings } from '#shared/google.ts';
+import type { Accounts } from '../context.ts';
+import { json, tags } from '../contract.ts';
+import type { GoogleProvider } from './provider.ts';
+
+const settings = createRoute({
+  method: 'get',
+  path: '/settings',
+  tags,
+  summary: 'Which ways of signing in this server offers',
+  responses: { 200: json(authSettings, 'For anybody') },
+});
+
+export function settingsRoutes(
+  app: OpenAPIHono<AppEnv>,
+  { services }: Accounts,
+  google: GoogleProvider | undefined,
+): void {
+  app.openapi(settings, (c) =>
+    c.json(
+      {
+        external: { email: true, phone: true, google: google !== undefined } as const,
+        sms_provider: services.sms.provider,
+        disable_signup: false as const,
+        mailer_autoconfirm: false as const,
+        phone_autoconfirm: false as const,
+      },
+      200,
+    ),
+  );
+}

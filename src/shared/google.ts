@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Sign-in with Google: `GET /auth/v1/authorize`, `/callback` and `/settings`. */
+
+export const GOOGLE = {
+  /** How long a sign-in may be away at the provider. */
+  flowMinutes: 10,
+  /** How long the provider may take to answer us. */
+  timeoutSeconds: 10,
+  /** Sign-ins begun from one address in an hour; a chambers shares one. */
+  begunPerHour: 120,
+} as const;
+
+/** `GET /settings`: which ways of signing in this server offers. */
+export const authSettings = z.object({
+  external: z.object({ email: z.literal(true), phone: z.literal(true), google: z.boolean() }),
+  sms_provider: z.enum(['msg91', 'twilio', 'outbox']),
+  disable_signup: z.literal(false),
+  mailer_autoconfirm: z.literal(false),
+  phone_autoconfirm: z.literal(false),
+});
+export type AuthSettings = z.infer<typeof authSettings>;
+
+/** What the sign-in page says when it did not work; in `error_description` of its address. */
+export const GOOGLE_SENTENCES = {
+  failed: 'Failed to authenticate with Google',
+  cancelled: 'Sign-in with Google was cancelled. Nothing was changed.',
+  notSetUp:
+    'The operator of this server has not set up sign-in with Google. Please sign in with your e-mail or phone.',
+  otherProvider: 'This way of signing in is not offered here. Please choose another.',
+  needsPkce: 'This application must use the PKCE flow to sign in with Google.',
+  badState:
+    'This sign-in with Google has expired, was used already, or was begun in another browser. Please try again.',
+  unreachable: 'Google could not be reached. Nothing was changed. Please try again in a moment.',
+  emailNotVerified:
+    'Google has not verified the e-mail address of this account. Verify it with Google, or sign in another way.',
+  localNotConfirmed:
+    'An account with this e-mail address waits for its confirmation. Follow the link in the mail, or reset the password, then sign in with Google.',
+  otherLinked:
+    'Another Google account is linked to the account with this e-mail address. Choose that one, or sign in with your password.',
+  tooMany: (minutes: number) =>
+    `Too many sign-ins were begun from your network. Please try again in ${minutes} minute(s).`,
+} as const;
