@@ -133,10 +133,6 @@ export const updateUserBody = z.object({
   nonce: z.string().trim().max(20).optional(),
   email: email.optional(),
   data: userMetadata.optional(),
-  phone: z
-    .unknown()
-    .refine((phone) => phone === undefined, 'The phone number cannot be changed here')
-    .optional(),
   ...pkceChallenge,
 });
 
@@ -153,6 +149,7 @@ export const authUser = z.object({
   new_email: z.string().optional(),
   new_phone: z.string().optional(),
   email_confirmed_at: z.string().nullish(),
+  phone_confirmed_at: z.string().nullish(),
   confirmed_at: z.string().nullish(),
   confirmation_sent_at: z.string().nullish(),
   phone: z.string(),

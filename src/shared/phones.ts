@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNTS, userMetadata } from './accounts.ts';
+import { ACCOUNTS, updateUserBody, userMetadata } from './accounts.ts';
 
 /** Phones: the number as it is stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
 
@@ -68,3 +68,6 @@ export const verifyOtpBody = z.object({
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().max(ACCOUNTS.otpLength)),
 });
+
+/** `PUT /user` with the phone: a code goes to the new number, which counts once it is verified as `phone_change`. */
+export const changeUserBody = updateUserBody.extend({ phone: phoneNumber.optional() });

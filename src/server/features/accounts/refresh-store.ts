@@ -48,3 +48,19 @@ export async function rotateRefreshToken(tx: Tx, secret: string, now: Date): Pro
 function isIdle(session: SessionRow, now: Date): boolean {
   return now.getTime() - session.lastSeenAt.getTime() > ACCOUNTS.sessionIdleDays * 86_400_000;
 }
+
+/** The same session with another refresh token and its user as they are now. Undefined when it has ended. */
+export async function renewSession(
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<({ session: SessionRow; refreshToken: string } & Account) | undefined> {
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!session || !user) return undefined;
+  const refreshToken = await issueRefreshToken(tx, session.id, now);
+  return { session, refreshToken, ...(await accountOf(tx, user)) };
+}

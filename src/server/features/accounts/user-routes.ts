@@ -2,8 +2,9 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv, Session } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
-import { type AuthUser, authUser, logoutScopes, updateUserBody } from '#shared/accounts.ts';
+import { type AuthUser, authUser, logoutScopes } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { changeUserBody } from '#shared/phones.ts';
 import { accountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { askNewAddress, changePassword, newPasswordHash } from './change-credentials.ts';
@@ -11,6 +12,7 @@ import { type Accounts, requestDetails } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, security, tags } from './contract.ts';
 import { passwordChanged } from './letters/security-letters.ts';
 import { allowedRedirect, landing } from './links/redirects.ts';
+import { askNewPhone } from './phones/phone-change.ts';
 import { presentUser } from './present.ts';
 import { requireRecent } from './recent.ts';
 import { endSessions, findUser, mergeMetadata } from './store.ts';
@@ -30,10 +32,10 @@ const updateUser = createRoute({
   path: '/user',
   tags,
   security,
-  summary: 'Change password, e-mail or metadata',
+  summary: 'Change password, e-mail, phone or metadata',
   description:
-    'Password and e-mail change only in a session under 10 minutes old or with `current_password`, or with the code of `GET /reauthenticate` as `nonce`. A new password ends the other sessions; a new e-mail counts once its link was opened.',
-  request: { query: redirectQuery, body: jsonBody(updateUserBody) },
+    'Password, e-mail and phone change only in a session under 10 minutes old or with `current_password`, or with the code of `GET /reauthenticate` as `nonce`. A new password ends the other sessions; a new e-mail counts once its link was opened, a new phone once its code was verified as `phone_change`.',
+  request: { query: redirectQuery, body: jsonBody(changeUserBody) },
   responses: { 200: json(authUser, 'The user'), ...errors(400, 401, 403, 422, 429) },
 });
 
@@ -60,10 +62,12 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
 
   app.openapi(updateUser, async (c) => {
     const session = c.get('session');
-    const { password, email, data, ...proof } = c.req.valid('json');
+    const { password, email, phone, data, ...proof } = c.req.valid('json');
     const user = await db.withAccounts((tx) => known(tx, session));
     const newEmail = email === user.email ? undefined : email;
-    if (password !== undefined || newEmail !== undefined) await requireRecent(accounts, c, proof);
+    const newPhone = phone === user.phone ? undefined : phone;
+    const isSensitive = [password, newEmail, newPhone].some((given) => given !== undefined);
+    if (isSensitive) await requireRecent(accounts, c, proof);
     const passwordHash = password === undefined ? undefined : await newPasswordHash(accounts, user, password);
     if (newEmail !== undefined) {
       const redirectTo =
@@ -71,14 +75,15 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
       const codeChallenge = proof.code_challenge;
       await askNewAddress(accounts, c, user, { email: newEmail, redirectTo, codeChallenge });
     }
+    if (newPhone !== undefined) await askNewPhone(accounts, c, user, newPhone);
     const account = await db.withAccounts(async (tx) => {
       if (data) await mergeMetadata(tx, user.id, data, now());
       if (passwordHash !== undefined) await changePassword(tx, c, user, passwordHash, now());
       return accountOf(tx, await known(tx, session));
     });
     if (passwordHash !== undefined) passwordChanged(accounts.services, user);
-    const shown: AuthUser = presentUser(account);
-    return c.json(newEmail === undefined ? shown : { ...shown, new_email: newEmail }, 200);
+    const shown: AuthUser = { ...presentUser(account), new_email: newEmail, new_phone: newPhone };
+    return c.json(shown, 200);
   });
 
   app.openapi(logout, async (c) => {

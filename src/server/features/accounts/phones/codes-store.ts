@@ -30,7 +30,17 @@ const ofOwner = ({ recipient, purpose, userId }: CodeOwner) =>
     isNull(oneTimeCodes.usedAt),
   );
 
-/** Keeps the hash of a code that was sent; the owner's older one is worthless from now on. */
+/** What a new code makes worthless: the older one of its recipient; a signed-in user has one of a kind at all. */
+const olderThan = (owner: CodeOwner) =>
+  owner.userId === undefined
+    ? ofOwner(owner)
+    : and(
+        eq(oneTimeCodes.userId, owner.userId),
+        eq(oneTimeCodes.purpose, owner.purpose),
+        isNull(oneTimeCodes.usedAt),
+      );
+
+/** Keeps the hash of a code that was sent; the older one is worthless from now on. */
 export async function keepCode(
   tx: Tx,
   hmacKey: Uint8Array,
@@ -38,7 +48,7 @@ export async function keepCode(
   now: Date,
 ): Promise<void> {
   await lockOwner(tx, owner);
-  await tx.update(oneTimeCodes).set({ usedAt: now }).where(ofOwner(owner));
+  await tx.update(oneTimeCodes).set({ usedAt: now }).where(olderThan(owner));
   await tx.insert(oneTimeCodes).values({
     ...owner,
     codeHash: hashCode(hmacKey, code, { ...owner, subject: owner.userId }),
@@ -58,7 +68,8 @@ export async function redeemCode(
   { code, ...owner }: CodeOwner & { code: string },
   now: Date,
 ): Promise<Redeemed> {
-  const key = throttleKey(hmacKey, `wrong codes ${owner.purpose}`, owner.recipient);
+  const { purpose, recipient, userId = '' } = owner;
+  const key = throttleKey(hmacKey, `wrong codes ${purpose}`, `${userId} ${recipient}`);
   const refusal = await countAttempt(tx, [{ key, limit: LIMITS.wrongCodes }], now);
   if (refusal) return { outcome: 'locked', minutes: waitMinutes(refusal.waitMs) };
   const usable = and(gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.failures, SMS.triesPerCode));
@@ -82,6 +93,7 @@ export async function redeemCode(
 }
 
 /** Two codes sent to one owner at once are kept in turn. */
-async function lockOwner(tx: Tx, { recipient, purpose }: CodeOwner): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${recipient}`}, 0))`);
+async function lockOwner(tx: Tx, { recipient, purpose, userId }: CodeOwner): Promise<void> {
+  const who = `code ${purpose} ${userId ?? recipient}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`);
 }

@@ -32,3 +32,8 @@ export function tooManyWrongCodes(minutes: number): ProblemError {
     reason: 'over_request_rate_limit',
   });
 }
+
+/** For a wrong, used or expired code; which of them it was is nobody's business. */
+export function wrongCode(): ProblemError {
+  return new ProblemError('forbidden', PHONE_SENTENCES.wrongCode, { reason: 'otp_expired' });
+}

@@ -1,0 +1,140 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type AuthSession, authSession } from '#shared/accounts.ts';
+import { otpBody, verifyOtpBody } from '#shared/phones.ts';
+import { type AuditRecord, recordAudit } from '../audit/audit-store.ts';
+import { beginSession, welcome } from '../begin-session.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { errors, json, jsonBody, tags } from '../contract.ts';
+import type { StartedSession } from '../store.ts';
+import type { OneTimeCode, User } from '../tables.ts';
+import { keepCode, redeemCode } from './codes-store.ts';
+import { tooManyWrongCodes, wrongCode } from './nonce.ts';
+import { confirmNewPhone } from './phone-change.ts';
+import { addPhoneUser, findUserByPhone } from './phone-users-store.ts';
+import { countSend, sendCounted } from './send-code.ts';
+
+const otp = createRoute({
+  method: 'post',
+  path: '/otp',
+  tags,
+  summary: 'Ask for a code by SMS to sign in, or to sign up with a number that is new',
+  request: { body: jsonBody(otpBody) },
+  responses: {
+    200: json(z.object({}), 'Always the same; with `create_user` false an unknown number is sent nothing'),
+    ...errors(400, 422, 429),
+  },
+});
+
+const verify = createRoute({
+  method: 'post',
+  path: '/verify',
+  tags,
+  summary: 'Use the code of an SMS: to sign in, or (signed in) to make the number one’s own',
+  request: { body: jsonBody(verifyOtpBody) },
+  responses: {
+    200: json(authSession, 'The session; our own web application also gets its cookie'),
+    ...errors(400, 401, 403, 422, 429),
+  },
+});
+
+type Ctx = Context<AppEnv>;
+type Verification = z.infer<typeof verifyOtpBody>;
+
+export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  const { services, signedIn } = accounts;
+  const { db, mailer, secrets, now } = services;
+
+  app.openapi(otp, async (c) => {
+    const { phone, create_user, data = {} } = c.req.valid('json');
+    const counted = await countSend(services, phone, c.get('clientAddress'));
+    const deliver = async (pending: OneTimeCode['pending']) => {
+      const code = await sendCounted(services, phone, counted);
+      const kept = { recipient: phone, purpose: 'sign_in' as const, code, pending };
+      await db.withAccounts((tx) => keepCode(tx, secrets.hmacKey, kept, now()));
+    };
+    if (create_user) await deliver({ userMetadata: data });
+    // Whether there is an account shows neither in the answer nor in its time: the rest waits for the answer.
+    else
+      mailer.post(async () => {
+        if (await db.withAccounts((tx) => findUserByPhone(tx, phone))) await deliver(null);
+        return undefined;
+      });
+    return c.json({}, 200);
+  });
+
+  app.on('POST', '/verify', async (c, next) => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const isChange = (body as { type?: unknown } | undefined)?.type === 'phone_change';
+    return isChange ? signedIn(c, next) : next();
+  });
+  app.openapi(verify, async (c) => {
+    const body = c.req.valid('json');
+    const session =
+      body.type === 'sms' ? await signIn(c, accounts, body) : await confirmNewPhone(c, accounts, body);
+    return c.json(session, 200);
+  });
+}
+
+/** A wrong code is a failed sign-in: five in 15 minutes, for the number and for the address. */
+async function signIn(c: Ctx, accounts: Accounts, given: Verification): Promise<AuthSession> {
+  const { db } = accounts.services;
+  const started = await accounts.throttle.attempt(given.phone, c.get('clientAddress'), async () => {
+    const outcome = await db.withAccounts((tx) => redeem(tx, c, accounts, given));
+    if (outcome && 'minutes' in outcome) throw tooManyWrongCodes(outcome.minutes);
+    return outcome;
+  });
+  if (!started) throw wrongCode();
+  return welcome(c, accounts, started);
+}
+
+/** Whoever reads what is sent to a number is let in as its user; a new number gets its account only now. */
+async function redeem(
+  tx: Tx,
+  c: Ctx,
+  accounts: Accounts,
+  { phone, token }: Verification,
+): Promise<StartedSession | { minutes: number } | undefined> {
+  const { secrets, now } = accounts.services;
+  const details = requestDetails(c);
+  const owner = { recipient: phone, purpose: 'sign_in' as const, code: token };
+  const redeemed = await redeemCode(tx, secrets.hmacKey, owner, now());
+  if (redeemed.outcome === 'locked') return redeemed;
+  const known = await findUserByPhone(tx, phone);
+  if (redeemed.outcome === 'wrong') {
+    if (known) noteFailure(accounts, { userId: known.id, ...details });
+    return undefined;
+  }
+  const user = known ?? (await signUp(tx, redeemed.code, details, now()));
+  return user && beginSession(tx, c, accounts, { userId: user.id, method: 'otp' });
+}
+
+/** Makes the account for which the code was sent; undefined when it was sent to sign in only. */
+async function signUp(
+  tx: Tx,
+  { recipient: phone, pending }: OneTimeCode,
+  details: ReturnType<typeof requestDetails>,
+  now: Date,
+): Promise<User | undefined> {
+  if (!pending) return undefined;
+  const added = await addPhoneUser(tx, { phone, userMetadata: pending.userMetadata ?? {} }, now);
+  if (!added) return findUserByPhone(tx, phone);
+  const event = { event: 'signed_up', details: { method: 'otp' } } as const;
+  await recordAudit(tx, { userId: added.id, ...event, ...details }, now);
+  return added;
+}
+
+/** After the answer, whose time must not say whether there is an account. */
+function noteFailure(
+  { services }: Accounts,
+  who: Pick<AuditRecord, 'userId' | 'userAgent' | 'address'>,
+): void {
+  const { db, mailer, now } = services;
+  const failure = { ...who, event: 'sign_in_failed', details: { method: 'otp' } } as const;
+  mailer.post(async () => {
+    await db.withAccounts((tx) => recordAudit(tx, failure, now()));
+    return undefined;
+  });
+}

@@ -1,0 +1,58 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/access.ts';
+import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { errors, json, security, tags } from '../contract.ts';
+import { confirmationCode } from '../letters/code-letter.ts';
+import { findUser } from '../store.ts';
+import { countRequest } from '../throttle/sign-in-throttle.ts';
+import { LIMITS } from '../throttle/throttle.ts';
+import { newCode } from './codes.ts';
+import { keepCode } from './codes-store.ts';
+import { reauthenticationOwner } from './nonce.ts';
+import { sendCode } from './send-code.ts';
+
+const reauthenticate = createRoute({
+  method: 'get',
+  path: '/reauthenticate',
+  tags,
+  security,
+  summary: 'Ask for a code that confirms a change of password, e-mail or phone, as `nonce` of PUT /user',
+  responses: {
+    200: json(z.object({}), 'Sent to the confirmed e-mail address, else to the phone'),
+    ...errors(401, 403, 422, 429),
+  },
+});
+
+export function reauthenticateRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  const { services, signedIn } = accounts;
+  const { db, mailer, secrets, now } = services;
+  app.use('/reauthenticate', signedIn);
+
+  app.openapi(reauthenticate, async (c) => {
+    const { userId, sessionId } = c.get('session');
+    const user = await db.withAccounts((tx) => findUser(tx, userId));
+    const owner = user && reauthenticationOwner(user);
+    if (!user || !owner) throw new ProblemError('unauthenticated');
+    const byMail = owner.recipient === user.email;
+    const code = byMail
+      ? await codeForMail(userId)
+      : await sendCode(services, owner.recipient, c.get('clientAddress'));
+    await db.withAccounts(async (tx) => {
+      await keepCode(tx, secrets.hmacKey, { ...owner, code }, now());
+      const asked = { userId, sessionId, event: 'reauthentication_asked' } as const;
+      await recordAudit(tx, { ...asked, ...requestDetails(c) }, now());
+    });
+    if (byMail) mailer.post(async () => confirmationCode(owner.recipient, user.userMetadata.full_name, code));
+    return c.json({}, 200);
+  });
+
+  async function codeForMail(userId: string): Promise<string> {
+    const minutes = await countRequest(services, 'reauthentication', userId, LIMITS.mailToAccount);
+    if (minutes === 0) return newCode();
+    const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+    throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
+  }
+}
