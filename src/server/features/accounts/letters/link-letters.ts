@@ -1,6 +1,6 @@
+import { greeting, letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
-import { greeting, letter } from './letter.ts';
 
 const ONCE = 'It works once.';
 

@@ -1,9 +1,9 @@
 import { type Env, publicOrigin } from '#server/env.ts';
+import { greeting, letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/factors.ts';
 import type { User } from '../tables.ts';
-import { greeting, letter } from './letter.ts';
 
 // Letters that tell the owner of an account what happened to it. They hold no code and no link that opens anything:
 // whoever reads them must still log in.

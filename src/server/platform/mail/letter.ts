@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from './mail.ts';
 
 export interface Letter {
   subject: string;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+import { deviceName } from './device.ts';
+import * as letters from './security-letters.ts';
+
+let auth: AccountsApp;
+let count = 0;
+const address = () => `tara${++count}@chambers.example`;
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const NEWER = CHROME.replace('140', '141');
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+beforeAll(async () => {
+  auth = await accountsApp();
+});
+afterAll(() => auth.db.close());
+
+const signIn = (email: string, userAgent: string, from: string) =>
+  auth.signIn(email, { address: from, headers: { 'user-agent': userAgent } });
+const lettersTo = async (email: string) =>
+  (await auth.settled()).filter((mail) => mail.to === email && !mail.text.includes('/auth/v1/verify'));
+
+describe('a letter about a new sign-in', () => {
+  test('is sent for a browser or an address that was not seen before, not for the first or a known one', async () => {
+    const email = address();
+    await auth.member(email, { address: '198.51.100.1', headers: { 'user-agent': CHROME } });
+    expect(await lettersTo(email)).toEqual([]);
+    const steps: [string, string, number][] = [
+      [CHROME, '198.51.100.1', 0],
+      [NEWER, '198.51.100.1', 0],
+      [PHONE, '198.51.100.1', 1],
+      [CHROME, '203.0.113.8', 2],
+      [PHONE, '198.51.100.1', 2],
+      [CHROME, '2001:db8:0:1::7', 3],
+      [CHROME, '2001:db8:0:1:abcd::9', 3],
+    ];
+    for (const [userAgent, from, expected] of steps) {
+      await signIn(email, userAgent, from);
+      expect(await lettersTo(email), `${userAgent} ${from}`).toHaveLength(expected);
+    }
+  });
+
+  test('names the device in plain words, the address and the time in India, and opens nothing', async () => {
+    const email = address();
+    await auth.member(email, { address: '198.51.100.1' });
+    auth.clock.advance(Date.UTC(2026, 10, 22, 20, 15) - auth.services.now().getTime());
+    const session = await signIn(email, PHONE, '203.0.113.8');
+    const [mail] = await lettersTo(email);
+    expect(mail?.subject).toBe('A new sign-in to your account');
+    expect(mail?.text).toContain(
+      'Device: Safari on iPhone\nAddress: 203.0.113.8\nTime: 23 November 2026 at 1:45 am IST',
+    );
+    expect(mail?.html).toContain('Device: Safari on iPhone<br>Address: 203.0.113.8');
+    expect(mail?.text).toContain(`${ORIGIN}/home/profile?tab=security`);
+    expect(mail?.text).not.toContain(session.refresh_token);
+  });
+
+  test('is not sent for a wrong password', async () => {
+    const email = address();
+    await auth.member(email, { address: '198.51.100.1' });
+    const body = { email, password: 'Wrong#Pass9' };
+    await auth.call('POST', '/token?grant_type=password', body, { address: '203.0.113.50' });
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test('is sent when a reset link is opened elsewhere', async () => {
+    const email = address();
+    await auth.member(email, { address: '198.51.100.1' });
+    await auth.call('POST', '/recover', { email });
+    const link = linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
+    await auth.call('GET', link, undefined, { address: '203.0.113.77' });
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['A new sign-in to your account']);
+  });
+});
+
+test('a changed password is told to its user', async () => {
+  const email = address();
+  const { access_token: token } = await auth.member(email);
+  await auth.call('PUT', '/user', { password: 'Fresh#Start77' }, { token });
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+});
+
+describe('every letter about security', () => {
+  const reader = {
+    email: 'asha@chambers.example',
+    emailConfirmedAt: new Date(0),
+    userMetadata: { full_name: 'Asha <b>Rao</b>' },
+  };
+  const factor = { factorType: 'totp' as const, friendlyName: 'My <img src=x> phone' };
+  const write = async (user: letters.Reader): Promise<Mail[]> => {
+    const written: (Mail | undefined)[] = [];
+    const composing: Promise<unknown>[] = [];
+    const mailer = {
+      ...auth.services.mailer,
+      post: (compose: () => Promise<Mail | undefined>) =>
+        void composing.push(compose().then((mail) => written.push(mail))),
+    };
+    const parts = { env: auth.services.env, mailer };
+    letters.passwordChanged(parts, user);
+    letters.emailChanged(parts, user);
+    letters.phoneChanged(parts, user);
+    letters.secondFactorAdded(parts, user, factor);
+    letters.secondFactorRemoved(parts, user, { factorType: 'phone', friendlyName: null });
+    letters.recoveryCodeUsed(parts, user, 1);
+    letters.googleLinked(parts, user);
+    await Promise.all(composing);
+    const place = { device: 'Firefox on Linux', address: null, at: new Date(0) };
+    written.push(letters.newSignIn(parts.env, user, place));
+    return written.filter((mail) => mail !== undefined);
+  };
+
+  test('has one link, to the security of the profile, and shows names as text', async () => {
+    const all = await write(reader);
+    expect(all).toHaveLength(8);
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(8);
+    for (const { text, html, to } of all) {
+      expect(to).toBe(reader.email);
+      expect(text.match(/https?:\S+/g)).toEqual([`${ORIGIN}/home/profile?tab=security`]);
+      expect(text).not.toMatch(/\d{6}|token=|code=/);
+      expect(html).not.toMatch(/<b>|<img/);
+    }
+    expect(all.map(({ text }) => text).join()).toContain('an authenticator app (“My <img src=x> phone”)');
+  });
+
+  test('goes to nobody without a confirmed address', async () => {
+    expect(await write({ ...reader, emailConfirmedAt: null })).toEqual([]);
+    expect(await write({ ...reader, email: null })).toEqual([]);
+  });
+});
+
+test.each([
+  [CHROME, 'Chrome on Windows'],
+  [PHONE, 'Safari on iPhone'],
+  [`${CHROME} Edg/140.0`, 'Edge on Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
+    'Safari on macOS',
+  ],
+  ['Dart/3.9 (dart:io) on Android', 'An application on Android'],
+  ['python-httpx/0.28', 'The program python-httpx'],
+  ['', 'An unknown device'],
+  [undefined, 'An unknown device'],
+  ['<script>', 'An unknown device'],
+])('%s is called %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test('the password of this run is in no letter', async () => {
+  expect(JSON.stringify(await auth.settled())).not.toContain(PASSWORD);
+});
