@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuditEntry, auditPage } from '#shared/account-security.ts';
+import type { AuthSession } from '#shared/accounts.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+
+let auth: AccountsApp;
+let count = 0;
+const address = () => `leela${++count}@chambers.example`;
+const ip = () => `10.0.${++count}.1`;
+const FRESH = 'Fresh#Start77';
+
+beforeAll(async () => {
+  auth = await accountsApp();
+});
+afterAll(() => auth.db.close());
+
+const read = async (token: string, query = ''): Promise<AuditEntry[]> => {
+  await auth.settled();
+  const answer = await auth.call('GET', `/audit${query}`, undefined, { token });
+  expect(answer.status).toBe(200);
+  return auditPage.parse(await answer.json());
+};
+const eventsOf = async (token: string) => (await read(token)).map(({ event }) => event);
+const idOf = ({ access_token }: AuthSession) =>
+  JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).session_id as string;
+const wrong = (email: string, from = ip()) =>
+  auth.call('POST', '/token?grant_type=password', { email, password: 'Wrong#Pass9' }, { address: from });
+
+describe('the log of an account', () => {
+  test('tells of its making and of each sign-in: how, when, from where', async () => {
+    const email = address();
+    const from = ip();
+    const session = await auth.member(email, { address: from, headers: { 'user-agent': 'curl/8' } });
+    const [signedIn, signedUp, ...rest] = await read(session.access_token);
+    expect(rest).toEqual([]);
+    expect(signedUp).toMatchObject({ event: 'signed_up', session_id: null });
+    expect(signedIn).toEqual({
+      id: expect.any(Number),
+      event: 'signed_in',
+      details: { method: 'password' },
+      session_id: idOf(session),
+      address: from,
+      user_agent: 'curl/8',
+      at: auth.services.now().toISOString(),
+    });
+  });
+
+  test('tells of failed sign-ins, and of none where there is no account', async () => {
+    const email = address();
+    const { access_token: token } = await auth.member(email);
+    const before = (await auth.db.sql('select id from auth.audit_log')).length;
+    await wrong(email, '192.0.2.9');
+    await wrong(address());
+    const [newest] = await read(token);
+    expect(newest).toMatchObject({ event: 'sign_in_failed', address: '192.0.2.9', session_id: null });
+    expect(await auth.db.sql('select id from auth.audit_log')).toHaveLength(before + 1);
+  });
+
+  test('tells of sign-outs and ended sessions', async () => {
+    const email = address();
+    const [first, second, third] = [
+      await auth.member(email),
+      await auth.signIn(email),
+      await auth.signIn(email),
+    ];
+    await auth.call('DELETE', `/sessions/${idOf(second)}`, undefined, { token: first.access_token });
+    await auth.call('POST', '/logout?scope=others', undefined, { token: third.access_token });
+    const [out, ended] = await read(third.access_token);
+    expect(out).toMatchObject({ event: 'signed_out', details: { scope: 'others' }, session_id: idOf(third) });
+    expect(ended).toMatchObject({ event: 'session_ended', session_id: idOf(second) });
+  });
+
+  test('tells of the session that a browser gave up by signing in as somebody else', async () => {
+    const [one, other] = [address(), address()];
+    await auth.member(one);
+    await auth.member(other);
+    const browse = (email: string, headers = {}) =>
+      auth.call(
+        'POST',
+        '/token?grant_type=password',
+        { email, password: PASSWORD },
+        { headers: { origin: ORIGIN, ...headers }, address: ip() },
+      );
+    const carried = await browse(one);
+    const cookie = carried.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const id = idOf((await carried.json()) as AuthSession);
+    await browse(other, { cookie });
+    const { access_token: token } = await auth.signIn(one);
+    expect((await read(token))[1]).toMatchObject({ event: 'session_ended', session_id: id });
+  });
+
+  test('tells of a refresh token that came back', async () => {
+    const email = address();
+    const { refresh_token } = await auth.member(email);
+    const renew = () => auth.call('POST', '/token?grant_type=refresh_token', { refresh_token });
+    await renew();
+    auth.clock.advance(11_000);
+    expect((await renew()).status).toBe(400);
+    expect(await eventsOf((await auth.signIn(email)).access_token)).toContain('refresh_token_reused');
+  });
+
+  test('tells of changes to the password and the e-mail address, without the address', async () => {
+    const [email, next] = [address(), address()];
+    const { access_token: token } = await auth.member(email);
+    await auth.call('POST', '/recover', { email }, { address: ip() });
+    await auth.call('PUT', '/user', { email: next }, { token });
+    await auth.call('GET', linkIn((await auth.settled()).filter((mail) => mail.to === next).at(-1)));
+    await auth.call('PUT', '/user', { password: FRESH }, { token });
+    expect((await eventsOf(token)).slice(0, 4)).toEqual([
+      'password_changed',
+      'email_changed',
+      'email_change_asked',
+      'password_reset_asked',
+    ]);
+    expect(JSON.stringify(await read(token))).not.toMatch(/chambers\.example|Fresh#/);
+  });
+
+  test('is one’s own only, and comes in pages, newest first', async () => {
+    const email = address();
+    const { access_token: token, user } = await auth.member(email);
+    await auth.member(address());
+    for (let i = 0; i < 5; i++) await auth.signIn(email);
+    const all = await read(token);
+    expect(all).toHaveLength(7);
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
+    const paged: AuditEntry[] = [];
+    for (let page = await read(token, '?limit=3'); page.length > 0; ) {
+      paged.push(...page);
+      page = await read(token, `?limit=3&before=${page.at(-1)?.id}`);
+    }
+    expect(paged).toEqual(all);
+    const owners = await auth.db.sql('select distinct user_id from auth.audit_log where id = any($1)', [
+      all.map(({ id }) => id),
+    ]);
+    expect(owners).toEqual([{ user_id: user.id }]);
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'before=0', 'before=-1', "before=1' or true --"])(
+    'refuses %s',
+    async (query) => {
+      const { access_token: token } = await auth.member(address());
+      expect((await auth.call('GET', `/audit?${query}`, undefined, { token })).status).toBe(400);
+    },
+  );
+
+  test('needs a session', async () => {
+    expect((await auth.call('GET', '/audit')).status).toBe(401);
+  });
+});
+
+test('a change that fails leaves no trace of having happened', async () => {
+  const email = address();
+  const { access_token: token } = await auth.member(email);
+  await auth.call('PUT', '/user', { password: 'weak' }, { token });
+  await auth.call('PUT', '/user', { password: PASSWORD }, { token });
+  expect(await eventsOf(token)).not.toContain('password_changed');
+});
+
+describe('in the database the log', () => {
+  test.each([
+    'update auth.audit_log set event = event',
+    'delete from auth.audit_log',
+    'truncate auth.audit_log',
+  ])('is not open to “%s”', async (statement) => {
+    await auth.member(address());
+    await expect(auth.db.withAccounts((tx) => tx.execute(statement))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+  });
+
+  test('is not there at all for the roles of data and jobs', async () => {
+    const viewer = { userId: crypto.randomUUID(), aal: 'aal2' as const };
+    const read = 'select * from auth.audit_log';
+    const refused = { cause: { code: '42501' } };
+    await expect(auth.db.withUser(viewer, (tx) => tx.execute(read))).rejects.toMatchObject(refused);
+    await expect(auth.db.withWorker((tx) => tx.execute(read))).rejects.toMatchObject(refused);
+  });
+
+  test('goes with its account', async () => {
+    const { user } = await auth.member(address());
+    await auth.db.sql('delete from auth.users where id = $1', [user.id]);
+    expect(await auth.db.sql('select 1 from auth.audit_log where user_id = $1', [user.id])).toEqual([]);
+  });
+});
