@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '#test/fakes/openid-provider.ts';
+
+/** The unmodified client of this family of backends signs in with Google, over real HTTP. */
+let auth: AccountsApp;
+let provider: OpenIdProvider;
+let server: ServerType;
+let url: string;
+
+beforeAll(async () => {
+  server = serve({ fetch: (request) => auth.app.fetch(request), port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((ready) => server.once('listening', ready));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = await startOpenIdProvider([`${url}/auth/v1/callback`]);
+  auth = await accountsApp({
+    env: { ...provider.env, PUBLIC_URL: url, ALLOWED_REDIRECTS: 'https://app.partner.example' },
+  });
+});
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  await provider.close();
+  await auth.db.close();
+});
+
+/** Node 20 has no WebSocket, and the client wants one although these calls never open it. */
+class NoWebSocket {
+  constructor() {
+    throw new Error('accounts open no WebSocket');
+  }
+}
+
+function client() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createClient(url, 'any-key', {
+    realtime: { transport: NoWebSocket as unknown as WebSocketLikeConstructor },
+    auth: { flowType: 'pkce', storage, autoRefreshToken: false, persistSession: true },
+  });
+}
+
+async function begin(supabase: ReturnType<typeof client>) {
+  const redirectTo = 'https://app.partner.example/welcome';
+  const { data, error } = await supabase.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo },
+  });
+  expect(error).toBeNull();
+  const left = await fetch(data.url!, { redirect: 'manual' });
+  const cookie = left.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { away: left.headers.get('location')!, cookie };
+}
+
+test('signs in with Google and exchanges the code', async () => {
+  const supabase = client();
+  const { away, cookie } = await begin(supabase);
+  const back = await provider.signIn(away, { email: 'Sana@chambers.example', name: 'Sana Khan' });
+  const answer = await fetch(back, { redirect: 'manual', headers: { cookie } });
+  const target = new URL(answer.headers.get('location')!);
+  expect(target.href).toMatch(/^https:\/\/app\.partner\.example\/welcome\?code=[\w-]{43}$/);
+  const { data, error } = await supabase.auth.exchangeCodeForSession(target.searchParams.get('code')!);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    email: 'sana@chambers.example',
+    app_metadata: { provider: 'google', providers: ['google'] },
+    user_metadata: { full_name: 'Sana Khan' },
+  });
+  const identities = await supabase.auth.getUserIdentities();
+  expect(identities.data?.identities.map((identity) => identity.provider)).toEqual(['google']);
+  expect((await supabase.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
+
+  const password = await supabase.auth.updateUser({ password: 'Brand#New2day' });
+  expect(password.error).toBeNull();
+  const again = await client().auth.signInWithPassword({
+    email: 'sana@chambers.example',
+    password: 'Brand#New2day',
+  });
+  expect(again.error).toBeNull();
+});
+
+test('learns of a cancelled consent at the sign-in page', async () => {
+  const { away, cookie } = await begin(client());
+  const answer = await fetch(await provider.cancel(away), { redirect: 'manual', headers: { cookie } });
+  const target = new URL(answer.headers.get('location')!);
+  expect(target.origin + target.pathname).toBe('https://app.partner.example/login');
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    error: 'access_denied',
+    error_code: 'access_denied',
+    error_description: 'Sign-in with Google was cancelled. Nothing was changed.',
+  });
+});
