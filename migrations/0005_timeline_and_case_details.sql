@@ -58,10 +58,30 @@ $$;
 create trigger remind_anew before update of event_date, remind_days on public.timeline_events
   for each row execute function app.remind_anew();
 
--- The reminder job: which events are due, of whose cases, and that they were mailed.
-create policy remind on public.timeline_events to munshi_worker using (true) with check (true);
-grant select (id, owner_id, case_id, title, event_type, event_date, all_day, place, remind_days, reminded_at)
+-- Reminders by mail and the calendar feed are made by the worker.
+create policy told_by_mail_and_calendar on public.timeline_events to munshi_worker using (true) with check (true);
+grant select (id, owner_id, case_id, title, description, event_type, event_date, all_day, place, remind_days, reminded_at, updated_at)
   on public.timeline_events to munshi_worker;
 grant update (reminded_at) on public.timeline_events to munshi_worker;
-create policy name_in_reminder on public.cases for select to munshi_worker using (true);
+create policy named_by_mail_and_calendar on public.cases for select to munshi_worker using (true);
 grant select (id, owner_id, title, archived_at) on public.cases to munshi_worker;
+
+call app.announce_changes('public.timeline_events');
+
+-- The private address under which a calendar program reads the dates. It holds a secret, of which the hash is kept;
+-- whoever makes a new one, or revokes it, makes the old worthless.
+create table public.calendar_feeds (
+  id uuid primary key default app.user_id() references auth.users (id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  last_read_at timestamptz
+);
+alter table public.calendar_feeds enable row level security;
+alter table public.calendar_feeds force row level security;
+create policy own_row on public.calendar_feeds to munshi_app
+  using (id = (select app.user_id())) with check (id = (select app.user_id()));
+call app.guard_with_second_factor('public.calendar_feeds');
+grant select, insert, update, delete on public.calendar_feeds to munshi_app;
+create policy read_by_its_secret on public.calendar_feeds to munshi_worker using (true) with check (true);
+grant select on public.calendar_feeds to munshi_worker;
+grant update (last_read_at) on public.calendar_feeds to munshi_worker;

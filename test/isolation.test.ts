@@ -108,8 +108,9 @@ test('a thousand guessed ids hit nothing', async () => {
   }
 });
 
-/** What may be called without a session: health, the sign-in calls, the keys, and this very page. */
-const PUBLIC = /^\/(healthz|readyz|auth\/v1\/(signup|token|verify|recover|\.well-known\/jwks\.json))/;
+/** What may be called without a session: health, the sign-in calls, the keys, a calendar by its secret, this very page. */
+const PUBLIC =
+  /^\/(healthz|readyz|calendar\/|auth\/v1\/(signup|token|verify|recover|otp|authorize|callback|settings|\.well-known\/jwks\.json))/;
 
 test('every documented route but the sign-in calls refuses a caller without a session', async () => {
   const { paths } = (await (await it.app.request('/openapi.json')).json()) as {

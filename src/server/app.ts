@@ -15,7 +15,9 @@ import { ingestRoutes } from './features/library/ingest-routes.ts';
 import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
+import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
+import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
 import { type AppEnv, requireSession } from './platform/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -30,7 +32,7 @@ import { shipped } from './project.ts';
 const MAX_BODY = 1024 * 1024;
 /** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
 export const RESOURCES = [clients, cases, caseFiles, timelineEvents, profiles];
-const FUNCTIONS = [...caseFunctions, ...clientFunctions];
+const FUNCTIONS = [...caseFunctions, ...clientFunctions, ...timelineFunctions];
 
 /** Paths whose bodies are larger: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(storage\/v1|internal)\//u;
@@ -63,6 +65,10 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/rest/v1', restRoutes(services.db, RESOURCES, FUNCTIONS));
   describeStorage(app.openAPIRegistry);
   describeRest(app.openAPIRegistry, RESOURCES, FUNCTIONS);
+
+  app.use('/functions/v1/*', signedIn);
+  app.route('/functions/v1', timelineRoutes(services));
+  app.route('/', calendarRoutes(services));
 
   app.route('/', libraryFileRoutes(services));
   for (const path of [

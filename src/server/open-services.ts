@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { DataFolder } from './data-folder.ts';
-import type { Env } from './env.ts';
+import { type Env, publicOrigin } from './env.ts';
 import { createSessions } from './features/accounts/sessions.ts';
+import { confirmedAddresses } from './features/accounts/store.ts';
 import { sweepAccounts } from './features/accounts/sweep.ts';
 import { sweepOrphans } from './features/files/sweep.ts';
 import { loadSamples } from './features/library/samples.ts';
+import { sendReminders } from './features/timeline/reminders.ts';
 import { openLibraryIndex } from './library-index.ts';
 import { databaseFolder } from './platform/db/cluster/cluster.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -19,6 +21,7 @@ import { openSecrets } from './secrets.ts';
 import type { Stopping } from './stopping.ts';
 
 const HOURLY = '17 * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** Opens everything a feature needs, in order, and tells `stopping` how each is closed. */
 export async function openServices(
@@ -55,4 +58,9 @@ async function startJobs(services: Services, stopping: Stopping): Promise<void> 
     await sweepOrphans(services);
   });
   await jobs.schedule('sweep', HOURLY);
+  const addresses = (ids: readonly string[]) => db.withAccounts((tx) => confirmedAddresses(tx, ids));
+  await jobs.work('reminders', async () => {
+    await sendReminders(services, addresses, publicOrigin(services.env));
+  });
+  await jobs.schedule('reminders', EVERY_TEN_MINUTES);
 }

@@ -46,3 +46,14 @@ export const timelineEvent = z.object({
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
+
+/** `POST /rest/v1/rpc/calendar_feed`: null when there is no address, or it was never read. */
+export const calendarFeedStatus = z.object({
+  created_at: z.string().nullable(),
+  last_read_at: z.string().nullable(),
+});
+/** `POST /rest/v1/rpc/make_calendar_feed`: the path below our origin, shown this once. */
+export const calendarFeedMade = z.object({ path: z.string() });
+
+/** `POST /functions/v1/list-of-dates`: the answer is a Word document. */
+export const listOfDatesBody = z.object({ case_id: z.uuid() });

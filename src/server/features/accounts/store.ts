@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
 import { type Account, accountOf } from './account-store.ts';
@@ -27,6 +27,16 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
 export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email));
   return user;
+}
+
+/** The confirmed addresses of users, by id, for mail that other features send. */
+export async function confirmedAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
+  const { id, email, emailConfirmedAt } = users;
+  const found = await tx
+    .select({ id, email })
+    .from(users)
+    .where(and(inArray(id, [...userIds]), isNotNull(emailConfirmedAt)));
+  return new Map(found.flatMap((user) => (user.email === null ? [] : [[user.id, user.email]])));
 }
 
 /** Adds an unconfirmed user, or returns undefined when the address is taken. */

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { declareFunction } from '#server/platform/rest/functions.ts';
+import { calendarFeedMade, calendarFeedStatus } from '#shared/timeline-events.ts';
+import { calendarFeed, removeCalendarFeed, setCalendarFeed } from './store.ts';
+
+const nothing = z.object({});
+
+/** What the database keeps of a feed's secret: 256 random bits cannot be guessed, so a fast hash is enough. */
+export const hashOfFeed = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export const timelineFunctions = [
+  declareFunction({
+    name: 'calendar_feed',
+    summary: 'Whether there is a private calendar address, and when it was read last',
+    body: nothing,
+    answer: calendarFeedStatus,
+    run: async (tx) => {
+      const feed = await calendarFeed(tx);
+      return {
+        created_at: feed?.created_at.toISOString() ?? null,
+        last_read_at: feed?.last_read_at?.toISOString() ?? null,
+      };
+    },
+  }),
+  declareFunction({
+    name: 'make_calendar_feed',
+    summary: 'Make a private calendar address; it is shown this once, and one made before stops working',
+    body: nothing,
+    answer: calendarFeedMade,
+    run: async (tx) => {
+      const secret = randomBytes(32).toString('base64url');
+      await setCalendarFeed(tx, hashOfFeed(secret));
+      return { path: `/calendar/${secret}.ics` };
+    },
+  }),
+  declareFunction({
+    name: 'revoke_calendar_feed',
+    summary: 'Make the private calendar address worthless',
+    body: nothing,
+    answer: nothing,
+    run: async (tx) => {
+      await removeCalendarFeed(tx);
+      return {};
+    },
+  }),
+];

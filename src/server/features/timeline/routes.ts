@@ -1,0 +1,81 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { publicOrigin } from '#server/env.ts';
+import type { AppEnv } from '#server/platform/access.ts';
+import { newApi } from '#server/platform/http/api.ts';
+import type { Services } from '#server/platform/services.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { listOfDatesBody } from '#shared/timeline-events.ts';
+import { calendarOf } from './calendar.ts';
+import { hashOfFeed } from './functions.ts';
+import { listOfDates } from './list-of-dates.ts';
+import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** More dates than any calendar shows. */
+const MOST = 5000;
+
+const calendar = createRoute({
+  method: 'get',
+  path: '/calendar/{file}',
+  tags: ['Timeline'],
+  summary: 'The dates of a lawyer for a calendar program; the address itself is the secret',
+  request: { params: z.object({ file: z.string().max(100) }) },
+  responses: {
+    200: { description: 'iCalendar (RFC 5545)', content: { 'text/calendar': { schema: z.string() } } },
+    404: { description: 'No such address, or one that was revoked' },
+  },
+});
+
+/** `/calendar/…ics`, which calendar programs read without a session. */
+export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(calendar, async (c) => {
+    const secret = /^([\w-]{43})\.ics$/u.exec(c.req.valid('param').file)?.[1];
+    const events =
+      secret &&
+      (await db.withWorker(async (tx) => {
+        const owner = await ownerOfFeed(tx, hashOfFeed(secret), now());
+        return owner && calendarEvents(tx, owner, now(), MOST);
+      }));
+    if (!events) throw new ProblemError('not_found');
+    c.header('cache-control', 'private, no-store');
+    c.header('referrer-policy', 'no-referrer');
+    return c.body(calendarOf(events, publicOrigin(env)), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+    });
+  });
+  return app;
+}
+
+const dates = createRoute({
+  method: 'post',
+  path: '/list-of-dates',
+  tags: ['Timeline'],
+  summary: 'The list of dates of a case as a Word document',
+  security: [{ bearer: [] }],
+  request: { body: { required: true, content: { 'application/json': { schema: listOfDatesBody } } } },
+  responses: {
+    200: {
+      description: 'The document',
+      content: { [DOCX]: { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    404: { description: 'No such case' },
+  },
+});
+
+/** `/functions/v1/list-of-dates`; the session is checked where it is mounted. */
+export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  app.openapi(dates, async (c) => {
+    const { case_id } = c.req.valid('json');
+    const found = await db.withUser(c.get('session'), (tx) => datesOfCase(tx, case_id));
+    if (!found) throw new ProblemError('not_found', 'Case not found');
+    const document = await listOfDates(found);
+    return c.body(new Uint8Array(document), 200, {
+      'content-type': DOCX,
+      'content-disposition': 'attachment; filename="list-of-dates.docx"',
+      'cache-control': 'private, no-store',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+/** Courts sit by Indian time, wherever the reader is: one zone, +05:30, no summer time. */
+const ZONE = 'Asia/Kolkata';
+const OFFSET_MS = 5.5 * 3_600_000;
+
+const parts = (at: Date, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, ...style }).format(at);
+
+/** The day in India, `yyyy-mm-dd`. */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The clock in India, `hh:mm`. */
+export function indianClock(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** A day (`yyyy-mm-dd`) and perhaps a time (`hh:mm`) in India, as the API takes it: midnight when there is no time. */
+export function indianMoment(day: string, clock = '00:00'): string {
+  return `${day}T${clock}:00+05:30`;
+}
+
+/** 20 Nov 2026 */
+export function indianDate(at: Date): string {
+  return parts(at, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** 10:30 am */
+export function indianTime(at: Date): string {
+  return parts(at, { hour: 'numeric', minute: '2-digit', hour12: true });
+}
