@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assuranceLevels } from './account-security.ts';
-import { authSession } from './accounts.ts';
+import { ACCOUNTS, authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
 
 /** Second factors: limits, bodies and answers of `/auth/v1/factors` and `/auth/v1/recovery-codes`. */
@@ -21,17 +21,25 @@ export const FACTORS = {
 export const factorTypes = ['totp', 'phone'] as const;
 export type FactorType = (typeof factorTypes)[number];
 
-const friendlyName = z
+const name = z
   .string()
   .trim()
   .max(60, 'A name may have 60 characters at most')
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
 
+/** What a sensitive change takes as proof when the session is no longer recent; either will do. */
+export const proofBody = z.object({
+  current_password: z.string().max(ACCOUNTS.passwordMax).optional(),
+  /** The code that `GET /reauthenticate` sent. */
+  nonce: z.string().trim().max(20).optional(),
+});
+
 export const enrolBody = z.object({
   factor_type: z.enum(factorTypes),
-  friendly_name: friendlyName.optional(),
-  issuer: z.string().trim().max(60).optional(),
+  friendly_name: name.optional(),
+  issuer: name.optional(),
   phone: phoneNumber.optional(),
+  ...proofBody.shape,
 });
 
 /** `totp.qr_code` is a bare SVG; whoever shows it makes the data URL. `secret` is base32, `uri` is `otpauth://…`. */
@@ -90,5 +98,8 @@ export const FACTOR_SENTENCES = {
   wrongRecoveryCode: 'This recovery code is not right, or it was used before.',
   locked: (minutes: number) =>
     `Too many wrong codes. This factor is locked; please try again in ${minutes} minute(s).`,
+  recoveryLocked: (minutes: number) =>
+    `Too many wrong recovery codes. Please try again in ${minutes} minute(s).`,
+  factorFirst: 'Add a second factor first; recovery codes are for when it is lost.',
   secondFactorFirst: 'Please confirm your second factor first.',
 } as const;

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Accounts } from '../context.ts';
+import { sendFactorCode } from '../phones/send-code.ts';
+import type { FactorRow } from '../tables.ts';
+import { addChallenge, type Challenge } from './challenges-store.ts';
+import { challengeExpiry, lockedMinutes, mayConfirm } from './factor-rules.ts';
+import { lockAccount, lockSession, noteChallenged } from './factors-store.ts';
+import { factorLocked, factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
+
+type Made = Pick<Challenge, 'id' | 'expiresAt'> & Pick<FactorRow, 'factorType'>;
+
+/**
+ * Opens a challenge of the caller's own factor for the asking session; a phone gets its code before the challenge is
+ * there. Errors: 403 `insufficient_aal`, 422 `mfa_factor_not_found`, 429 when locked or too many codes were sent.
+ */
+export async function challengeFactor(
+  c: Context<AppEnv>,
+  { services }: Accounts,
+  factorId: string,
+): Promise<Made> {
+  const { db, now } = services;
+  const { sessionId } = c.get('session');
+  const id = randomUUID();
+  const { phone, factorType } = await db.withAccounts((tx) => challengeable(tx, c, factorId, now()));
+  const address = c.get('clientAddress');
+  const codeHash =
+    phone === null ? null : await sendFactorCode(services, { phone, challengeId: id, address });
+  const expiresAt = challengeExpiry(now());
+  await db.withAccounts(async (tx) => {
+    await challengeable(tx, c, factorId, now());
+    await addChallenge(tx, { id, factorId, sessionId, codeHash, expiresAt }, now());
+    await noteChallenged(tx, factorId, now());
+  });
+  return { id, factorType, expiresAt };
+}
+
+/** The factor, when this session may confirm it now. */
+async function challengeable(tx: Tx, c: Context<AppEnv>, factorId: string, now: Date): Promise<FactorRow> {
+  const { userId, sessionId } = c.get('session');
+  const account = await lockAccount(tx, userId);
+  const asking = await lockSession(tx, sessionId);
+  if (!account || !asking) throw sessionEnded();
+  const factor = account.factors.find(({ id }) => id === factorId);
+  if (!factor) throw factorNotFound();
+  if (!mayConfirm(factor, account.factors, asking.aal)) throw needsSecondFactor();
+  const minutes = lockedMinutes(factor, now);
+  if (minutes > 0) throw factorLocked(minutes);
+  return factor;
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AuthSession } from '#shared/accounts.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { welcome } from '../begin-session.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { secondFactorAdded } from '../letters/security-letters.ts';
+import { isFactorCode } from '../phones/send-code.ts';
+import type { StartedSession } from '../store.ts';
+import type { FactorRow } from '../tables.ts';
+import { type Challenge, closeChallenge, countTry, findChallenge } from './challenges-store.ts';
+import { afterFailure, isOpen, lockedMinutes, mayConfirm } from './factor-rules.ts';
+import { lockAccount, lockSession, noteFailure, noteSuccess, removeFactors } from './factors-store.ts';
+import {
+  challengeExpired,
+  factorLocked,
+  factorNotFound,
+  needsSecondFactor,
+  sessionEnded,
+  wrongCode,
+} from './refusals.ts';
+import { unseal } from './secret-box.ts';
+import { stepUp } from './step-up.ts';
+import { matchingStep } from './totp.ts';
+
+interface Answer {
+  factorId: string;
+  challengeId: string;
+  code: string;
+}
+
+type Confirmation =
+  | { outcome: 'confirmed'; started: StartedSession; factor: FactorRow }
+  /** What was counted stays counted, so this must not be thrown inside the transaction. */
+  | { outcome: 'wrong' };
+
+/**
+ * Confirms a second factor with the code of a challenge. The answer is a new session of level aal2.
+ * Errors: 422 `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`; 403 `insufficient_aal`; 429
+ * while the factor is locked.
+ */
+export async function confirmFactor(
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  answer: Answer,
+): Promise<AuthSession> {
+  const { services } = accounts;
+  const confirmation = await services.db.withAccounts((tx) => confirm(tx, c, accounts, answer));
+  if (confirmation.outcome === 'wrong') throw wrongCode();
+  const { started, factor } = confirmation;
+  if (factor.status === 'unverified') secondFactorAdded(services, started.user, factor);
+  return welcome(c, accounts, started);
+}
+
+async function confirm(
+  tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  { factorId, challengeId, code }: Answer,
+): Promise<Confirmation> {
+  const { services } = accounts;
+  const now = services.now();
+  const { userId, sessionId } = c.get('session');
+  const account = await lockAccount(tx, userId);
+  const asking = await lockSession(tx, sessionId);
+  if (!account || !asking) throw sessionEnded();
+  const factor = account.factors.find(({ id }) => id === factorId);
+  if (!factor) throw factorNotFound();
+  if (!mayConfirm(factor, account.factors, asking.aal)) throw needsSecondFactor();
+  const minutes = lockedMinutes(factor, now);
+  if (minutes > 0) throw factorLocked(minutes);
+  const challenge = await findChallenge(tx, { id: challengeId, factorId, sessionId });
+  if (!challenge || !isOpen(challenge, now)) throw challengeExpired();
+
+  const record = { userId, details: described(factor), ...requestDetails(c) };
+  const right = check(accounts, factor, challenge, code);
+  if (!right) {
+    await countTry(tx, challenge);
+    await noteFailure(tx, factorId, afterFailure(factor, now));
+    await recordAudit(tx, { ...record, sessionId, event: 'second_factor_failed' }, now);
+    return { outcome: 'wrong' };
+  }
+  await closeChallenge(tx, challengeId, now);
+  await noteSuccess(tx, factorId, right.step, now);
+  await removeFactors(tx, unconfirmedBeside(factor, account.factors));
+  const started = await stepUp(tx, c, accounts, asking, factor.factorType);
+  const event = factor.status === 'unverified' ? 'factor_verified' : 'second_factor_confirmed';
+  await recordAudit(tx, { ...record, sessionId: started.session.id, event }, now);
+  return { outcome: 'confirmed', started, factor };
+}
+
+const described = ({ factorType, friendlyName }: FactorRow) => ({
+  factor_type: factorType,
+  friendly_name: friendlyName ?? '',
+});
+
+const unconfirmedBeside = (factor: FactorRow, all: readonly FactorRow[]) =>
+  all
+    .filter(({ id, status, factorType }) => {
+      return status === 'unverified' && factorType === factor.factorType && id !== factor.id;
+    })
+    .map(({ id }) => id);
+
+/** For a code that is right, the time step it stands for (none for a code that was sent); else undefined. */
+function check(
+  { services }: Accounts,
+  factor: FactorRow,
+  challenge: Challenge,
+  code: string,
+): { step: number | null } | undefined {
+  const { id, phone, secretEncrypted, lastStep } = factor;
+  if (phone !== null && challenge.codeHash !== null) {
+    const given = { phone, challengeId: challenge.id, code };
+    return isFactorCode(services, given, challenge.codeHash) ? { step: null } : undefined;
+  }
+  if (secretEncrypted === null) return undefined;
+  const secret = unseal(services.secrets.hmacKey, secretEncrypted, id);
+  const step = matchingStep(secret, code, services.now(), lastStep);
+  return step === undefined ? undefined : { step };
+}

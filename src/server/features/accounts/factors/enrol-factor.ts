@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { EnrolledFactor, enrolBody } from '#shared/factors.ts';
+import { PHONE_SENTENCES } from '#shared/phones.ts';
+import { accountOf } from '../account-store.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { requireRecent } from '../recent.ts';
+import { findUser } from '../store.ts';
+import type { User } from '../tables.ts';
+import { enrolmentProblem, hasVerified, isAbandoned } from './factor-rules.ts';
+import { addFactor, lockAccount, lockSession, removeFactors } from './factors-store.ts';
+import { enrolmentRefused, needsSecondFactor, sessionEnded } from './refusals.ts';
+import { seal } from './secret-box.ts';
+import { type NewTotp, newTotp } from './totp.ts';
+
+type Wanted = z.infer<typeof enrolBody>;
+
+const ISSUER = 'Munshi';
+
+/**
+ * Enrols a factor, which counts once a code of it was confirmed. The first of a user is a sensitive change.
+ * Errors: 401 `reauthentication_needed`; 403 `insufficient_aal`; 422 as the rules say.
+ */
+export async function enrolFactor(
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  wanted: Wanted,
+): Promise<EnrolledFactor> {
+  const { db } = accounts.services;
+  if (wanted.factor_type === 'phone' && wanted.phone === undefined)
+    throw new ProblemError('invalid_request', PHONE_SENTENCES.invalid);
+  const before = await db.withAccounts(async (tx) => {
+    const user = await findUser(tx, c.get('session').userId);
+    return user && accountOf(tx, user);
+  });
+  if (!before) throw sessionEnded();
+  if (!hasVerified(before.factors)) await requireRecent(accounts, c, wanted);
+  const id = randomUUID();
+  const totp =
+    wanted.factor_type === 'totp' ? newTotp(wanted.issuer || ISSUER, label(before.user)) : undefined;
+  await db.withAccounts((tx) => enrol(tx, c, accounts, { ...wanted, id, totp }));
+  const { friendly_name = '', phone } = wanted;
+  if (!totp) return { id, type: 'phone', friendly_name, phone };
+  const { qrCode: qr_code, secret, uri } = totp;
+  return { id, type: 'totp', friendly_name, totp: { qr_code, secret, uri } };
+}
+
+const label = (user: User) => user.email ?? user.phone ?? user.id;
+
+async function enrol(
+  tx: Tx,
+  c: Context<AppEnv>,
+  { services }: Accounts,
+  wanted: Wanted & { id: string; totp: NewTotp | undefined },
+): Promise<void> {
+  const now = services.now();
+  const { userId, sessionId } = c.get('session');
+  const account = await lockAccount(tx, userId);
+  const asking = await lockSession(tx, sessionId);
+  if (!account || !asking) throw sessionEnded();
+  if (hasVerified(account.factors) && asking.aal === 'aal1') throw needsSecondFactor();
+  const abandoned = account.factors.filter((factor) => isAbandoned(factor, now)).map(({ id }) => id);
+  const kept = account.factors.filter(({ id }) => !abandoned.includes(id));
+  const friendlyName = wanted.friendly_name || undefined;
+  const refusal = enrolmentProblem(kept, { factorType: wanted.factor_type, friendlyName });
+  if (refusal) throw enrolmentRefused(refusal.reason, refusal.sentence);
+  await removeFactors(tx, abandoned);
+  const { id, factor_type: factorType, totp } = wanted;
+  const own = totp
+    ? {
+        issuer: wanted.issuer || ISSUER,
+        secretEncrypted: seal(services.secrets.hmacKey, totp.secret, id),
+      }
+    : { phone: wanted.phone };
+  await addFactor(tx, { id, userId, factorType, friendlyName, ...own }, now);
+  const details = { factor_type: factorType, friendly_name: friendlyName ?? '' };
+  await recordAudit(tx, { userId, sessionId, event: 'factor_enrolled', details, ...requestDetails(c) }, now);
+}

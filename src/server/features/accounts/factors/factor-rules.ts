@@ -1,0 +1,85 @@
+import { FACTOR_SENTENCES, FACTORS, type FactorType } from '#shared/factors.ts';
+import type { FactorRow } from '../tables.ts';
+
+/** The rules of second factors, free of the database. Times are `Date`s of the server's own clock. */
+
+const MINUTE = 60_000;
+
+/** An enrolment that nobody confirmed is forgotten after this long, so that its name and its place are free again. */
+const UNCONFIRMED_MS = 60 * MINUTE;
+
+export interface Refusal {
+  reason: 'mfa_factor_name_conflict' | 'too_many_enrolled_mfa_factors' | 'mfa_verified_factor_exists';
+  sentence: string;
+}
+
+/** Why this factor cannot be enrolled beside those there are, or undefined. */
+export function enrolmentProblem(
+  enrolled: readonly Pick<FactorRow, 'factorType' | 'status' | 'friendlyName'>[],
+  wanted: { factorType: FactorType; friendlyName: string | undefined },
+): Refusal | undefined {
+  const name = fold(wanted.friendlyName);
+  if (name !== '' && enrolled.some(({ friendlyName }) => fold(friendlyName) === name))
+    return { reason: 'mfa_factor_name_conflict', sentence: FACTOR_SENTENCES.nameConflict };
+  if (enrolled.length >= FACTORS.maxEnrolled)
+    return { reason: 'too_many_enrolled_mfa_factors', sentence: FACTOR_SENTENCES.tooMany };
+  const isVerifiedPhone = (factor: (typeof enrolled)[number]) =>
+    factor.factorType === 'phone' && factor.status === 'verified';
+  if (wanted.factorType === 'phone' && enrolled.some(isVerifiedPhone))
+    return { reason: 'mfa_verified_factor_exists', sentence: FACTOR_SENTENCES.phoneExists };
+  return undefined;
+}
+
+const fold = (name: string | null | undefined) => (name ?? '').toLowerCase();
+
+/** True for an enrolment that was left unconfirmed. */
+export function isAbandoned(factor: Pick<FactorRow, 'status' | 'createdAt'>, now: Date): boolean {
+  return factor.status === 'unverified' && now.getTime() - factor.createdAt.getTime() >= UNCONFIRMED_MS;
+}
+
+export const hasVerified = (factors: readonly Pick<FactorRow, 'status'>[]): boolean =>
+  factors.some(({ status }) => status === 'verified');
+
+/**
+ * Whether a session of this level may confirm the factor. An unverified one is no way past a verified one: whoever knew
+ * only the password may have enrolled it.
+ */
+export function mayConfirm(
+  factor: Pick<FactorRow, 'status'>,
+  all: readonly Pick<FactorRow, 'status'>[],
+  aal: 'aal1' | 'aal2',
+): boolean {
+  return factor.status === 'verified' || aal === 'aal2' || !hasVerified(all);
+}
+
+/** Whole minutes, rounded up, for which a factor takes no code; 0 when it does. */
+export function lockedMinutes({ lockedUntil }: Pick<FactorRow, 'lockedUntil'>, now: Date): number {
+  return lockedUntil === null ? 0 : Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / MINUTE));
+}
+
+/** What to remember of a factor after a wrong code: ten lock it, and once the lock is over the count starts anew. */
+export function afterFailure(
+  { failures, lockedUntil }: Pick<FactorRow, 'failures' | 'lockedUntil'>,
+  now: Date,
+): Pick<FactorRow, 'failures' | 'lockedUntil'> {
+  const count = (lockedUntil === null ? failures : 0) + 1;
+  const locks = count >= FACTORS.failuresPerFactor;
+  return {
+    failures: count,
+    lockedUntil: locks ? new Date(now.getTime() + FACTORS.lockMinutes * MINUTE) : null,
+  };
+}
+
+export function challengeExpiry(now: Date): Date {
+  return new Date(now.getTime() + FACTORS.challengeMinutes * MINUTE);
+}
+
+/** True for a challenge that may be answered once more. */
+export function isOpen(
+  challenge: { usedAt: Date | null; expiresAt: Date; tries: number },
+  now: Date,
+): boolean {
+  return (
+    challenge.usedAt === null && challenge.expiresAt > now && challenge.tries < FACTORS.triesPerChallenge
+  );
+}

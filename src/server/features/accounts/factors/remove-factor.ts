@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Account } from '../account-store.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { secondFactorRemoved } from '../letters/security-letters.ts';
+import { type Proof, requireRecent } from '../recent.ts';
+import type { FactorRow } from '../tables.ts';
+import { hasVerified } from './factor-rules.ts';
+import { lockAccount, lockSession, lowerOtherSessions, removeFactors } from './factors-store.ts';
+import { dropRecoveryCodes } from './recovery-codes-store.ts';
+import { factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
+
+/**
+ * Removes the caller's own factor. A verified one only at aal2 and by a sensitive change; an enrolment that was never
+ * confirmed at any level. With the last verified factor the recovery codes go.
+ * Errors: 401 `reauthentication_needed`, 403 `insufficient_aal`, 422 `mfa_factor_not_found`.
+ */
+export async function removeFactor(
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  factorId: string,
+  proof: Proof,
+): Promise<void> {
+  const { services } = accounts;
+  const { db } = services;
+  const { factor: found } = await db.withAccounts((tx) => removable(tx, c, factorId));
+  if (found.status === 'verified') await requireRecent(accounts, c, proof);
+  const { factor, user } = await db.withAccounts(async (tx) => {
+    const own = await removable(tx, c, factorId);
+    // Confirmed since it was asked about: then it is a change of another kind, and nothing is done.
+    if (own.factor.status !== found.status) throw factorNotFound();
+    await remove(tx, c, own, services.now());
+    return own;
+  });
+  if (factor.status === 'verified') secondFactorRemoved(services, user, factor);
+}
+
+type Removable = Account & { factor: FactorRow };
+
+async function removable(tx: Tx, c: Context<AppEnv>, factorId: string): Promise<Removable> {
+  const { userId, sessionId } = c.get('session');
+  const account = await lockAccount(tx, userId);
+  const asking = await lockSession(tx, sessionId);
+  if (!account || !asking) throw sessionEnded();
+  const factor = account.factors.find(({ id }) => id === factorId);
+  if (!factor) throw factorNotFound();
+  if (factor.status === 'verified' && asking.aal === 'aal1') throw needsSecondFactor();
+  return { ...account, factor };
+}
+
+async function remove(tx: Tx, c: Context<AppEnv>, { factor, factors }: Removable, now: Date): Promise<void> {
+  const { userId, sessionId } = c.get('session');
+  await removeFactors(tx, [factor.id]);
+  if (factor.status === 'verified') {
+    await lowerOtherSessions(tx, userId, sessionId);
+    if (!hasVerified(factors.filter(({ id }) => id !== factor.id))) await dropRecoveryCodes(tx, userId);
+  }
+  const { factorType, friendlyName, status } = factor;
+  const details = { factor_type: factorType, friendly_name: friendlyName ?? '', status };
+  await recordAudit(tx, { userId, sessionId, event: 'factor_removed', details, ...requestDetails(c) }, now);
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/access.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { beginSession } from '../begin-session.ts';
+import type { Accounts } from '../context.ts';
+import type { StartedSession } from '../store.ts';
+import type { SessionRow } from '../tables.ts';
+import { endLowerSessions } from './factors-store.ts';
+import { sessionEnded } from './refusals.ts';
+
+/**
+ * A new session of level aal2 in place of the asking one, in the transaction that proved the second factor; every
+ * session of the user that confirmed none ends with it. Its `amr` adds `method` to how the asking one was opened.
+ */
+export async function stepUp(
+  tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  asking: SessionRow,
+  method: 'totp' | 'phone' | 'recovery_code',
+): Promise<StartedSession> {
+  const { id, userId } = asking;
+  // Confirmed again, a method counts from now.
+  const stepUpFrom = asking.amr.filter((earlier) => earlier.method !== method);
+  await endLowerSessions(tx, userId, id, accounts.services.now());
+  const started = await beginSession(tx, c, accounts, { userId, method, stepUpFrom });
+  if (!started) throw sessionEnded();
+  return started;
+}
