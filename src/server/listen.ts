@@ -1,13 +1,17 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { errorCode, StartupError } from './startup-error.ts';
 
 type Handler = (request: Request, bindings: never) => Response | Promise<Response>;
 
+/** Answers a request that asks for another protocol (WebSocket), on its bare connection. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export interface Listener {
   readonly port: number;
   /** From now on this answers; until then every request gets 503 and a `Retry-After`. */
-  serve(handler: Handler): void;
+  serve(handler: Handler, upgrade?: Upgrade): void;
   /** Takes no more, lets requests in flight finish for at most `graceMs`, then drops what is left. */
   close(graceMs: number): Promise<void>;
 }
@@ -18,15 +22,24 @@ const starting: Handler = () =>
     headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
   });
 
+const notNow: Upgrade = (_, socket) => {
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+  );
+};
+
 /**
  * Takes the address before anything else is done, so that a port in use is known before a database is made.
  * Port 0 takes any free one. Errors: `StartupError`.
  */
 export async function listen(host: string, port: number): Promise<Listener> {
   let handler = starting;
+  let upgrade = notNow;
   const server = createAdaptorServer({
     fetch: (request, bindings) => handler(request, bindings as never),
   }) as Server;
+  server.on('upgrade', (request, socket, head) => upgrade(request, socket, head));
   // Slow or silent clients must not hold a connection for ever.
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
@@ -37,8 +50,9 @@ export async function listen(host: string, port: number): Promise<Listener> {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    serve: (next) => {
+    serve: (next, nextUpgrade = notNow) => {
       handler = next;
+      upgrade = nextUpgrade;
     },
     close: (graceMs) => close(server, graceMs),
   };

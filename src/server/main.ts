@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { openDataFolder } from './data-folder.ts';
 import { type Env, publicOrigin, readEnv } from './env.ts';
 import { listen } from './listen.ts';
+import { openLive } from './live.ts';
 import { openLog } from './log.ts';
 import { openServices } from './open-services.ts';
 import { StartupError } from './startup-error.ts';
@@ -10,6 +11,8 @@ import { Stopping } from './stopping.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;
+/** Open windows get this long to say goodbye. */
+const LIVE_GRACE_MS = 1000;
 
 async function start(given: Env, log: Logger, stopping: Stopping): Promise<void> {
   const folder = await openDataFolder(given.MUNSHI_DATA, given.HOST);
@@ -19,7 +22,9 @@ async function start(given: Env, log: Logger, stopping: Stopping): Promise<void>
   const env = { ...given, PORT: listener.port };
   const services = await openServices(env, folder, log, stopping);
   stopping.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
-  listener.serve(createApp(services).fetch);
+  const live = openLive(services);
+  stopping.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
+  listener.serve(createApp(services).fetch, live.upgrade);
   process.stdout.write(`\nMunshi is ready. Open ${publicOrigin(env)}\n\n`);
 }
 

@@ -1,0 +1,54 @@
+import { badRequest } from '../rest/problems.ts';
+import type { DeclaredResource } from '../rest/resource.ts';
+import type { Announcement } from './announcements.ts';
+import { type ChangeFilter, parseFilter, passes } from './filters.ts';
+import type { Binding } from './protocol.ts';
+
+interface Subscription {
+  id: number;
+  asked: Binding;
+  filter: ChangeFilter | undefined;
+}
+
+type Event = { table: string; type: Announcement['type'] };
+
+/** A topic that a socket has joined, with what it asked to hear. */
+export class Channel {
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly #subscriptions: readonly Subscription[];
+
+  /** `firstId` and those after it become the ids of the bindings. Errors: `ProblemError` for a table, column or filter that is not offered. */
+  constructor(
+    { topic, joinRef }: { topic: string; joinRef: string | null },
+    bindings: readonly Binding[],
+    resources: ReadonlyMap<string, DeclaredResource>,
+    firstId: number,
+  ) {
+    this.topic = topic;
+    this.joinRef = joinRef;
+    this.#subscriptions = bindings.map((asked, at) => {
+      const resource = resources.get(asked.table);
+      if (!resource) throw badRequest(`table "${asked.table.slice(0, 60)}" is not offered`);
+      const filter = asked.filter ? parseFilter(resource, asked.filter) : undefined;
+      return { id: firstId + at, asked, filter };
+    });
+  }
+
+  /** What the answer to a join holds. */
+  get bindings(): (Binding & { id: number })[] {
+    return this.#subscriptions.map(({ id, asked }) => ({ id, ...asked }));
+  }
+
+  /** The ids of the bindings that a change concerns; `row` may be incomplete, see `passes`. */
+  idsFor({ table, type }: Event, row: Readonly<Record<string, unknown>>): number[] {
+    return this.#subscriptions
+      .filter(
+        ({ asked, filter }) =>
+          asked.table === table &&
+          (asked.event === '*' || asked.event === type) &&
+          (filter === undefined || passes(filter, row)),
+      )
+      .map(({ id }) => id);
+  }
+}

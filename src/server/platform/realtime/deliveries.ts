@@ -1,0 +1,173 @@
+import type { Logger } from 'pino';
+import type { Database, Viewer } from '../db/database.ts';
+import type { ColumnType, DeclaredResource } from '../rest/resource.ts';
+import { readSql } from '../rest/sql.ts';
+import type { Announcement } from './announcements.ts';
+
+/** Rows read at once, queries at once, and changes that may wait for one user and table before all is read anew. */
+const BATCH = 100;
+const READERS = 4;
+const MOST_WAITING = 10_000;
+
+type Row = Record<string, unknown>;
+
+/** A change as one user may see it. */
+export interface Change {
+  table: string;
+  type: Announcement['type'];
+  /** The row as it is now; of a deleted one its ids. */
+  row: Row;
+  /** The `data` of the message. */
+  json: string;
+}
+
+/** Somebody who is told of changes. */
+export interface Subscriber {
+  readonly viewer: Viewer | undefined;
+  /** False when no subscription can be meant, as far as the ids tell. */
+  wants(announcement: Announcement): boolean;
+  tell(change: Change): void;
+  /** What there was to tell could not be read: whoever listens must join again and read anew. */
+  missed(): void;
+}
+
+interface Queue {
+  viewer: Viewer;
+  resource: DeclaredResource;
+  waiting: Announcement[];
+}
+
+const POSTGRES_TYPES: Record<ColumnType, string> = {
+  uuid: 'uuid',
+  text: 'text',
+  integer: 'int8',
+  boolean: 'bool',
+  timestamp: 'timestamptz',
+  json: 'jsonb',
+};
+
+/**
+ * Brings announcements to those whom they concern: only ever to the owner, and only after the row was read again
+ * through row-level security as that very user. While one query runs the next changes gather, so that a burst is read
+ * with a few queries, whoever and however many listen.
+ */
+export class Deliveries {
+  readonly #db: Pick<Database, 'withUser'>;
+  readonly #resources: ReadonlyMap<string, DeclaredResource>;
+  readonly #subscribers: (userId: string) => Iterable<Subscriber>;
+  readonly #log: Logger;
+  readonly #queues = new Map<string, Queue>();
+  readonly #idle: Queue[] = [];
+  #reading = 0;
+
+  constructor(
+    db: Pick<Database, 'withUser'>,
+    resources: ReadonlyMap<string, DeclaredResource>,
+    subscribers: (userId: string) => Iterable<Subscriber>,
+    log: Logger,
+  ) {
+    this.#db = db;
+    this.#resources = resources;
+    this.#subscribers = subscribers;
+    this.#log = log;
+  }
+
+  announce(announcement: Announcement): void {
+    const resource = this.#resources.get(announcement.table);
+    if (!resource) return;
+    const levels = new Set<Viewer['aal']>();
+    for (const subscriber of this.#subscribers(announcement.ids.owner_id)) {
+      if (subscriber.viewer && subscriber.wants(announcement)) levels.add(subscriber.viewer.aal);
+    }
+    for (const aal of levels) this.#add({ userId: announcement.ids.owner_id, aal }, resource, announcement);
+  }
+
+  #add(viewer: Viewer, resource: DeclaredResource, announcement: Announcement): void {
+    const key = `${viewer.userId} ${viewer.aal} ${resource.table}`;
+    const known = this.#queues.get(key);
+    if (known) {
+      known.waiting.push(announcement);
+      if (known.waiting.length > MOST_WAITING) this.#giveUp(known, 'too many changes at once');
+      return;
+    }
+    const queue = { viewer, resource, waiting: [announcement] };
+    this.#queues.set(key, queue);
+    this.#idle.push(queue);
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#reading >= READERS) return;
+    this.#reading += 1;
+    for (let queue = this.#idle.shift(); queue; queue = this.#idle.shift()) {
+      const batch = queue.waiting.splice(0, BATCH);
+      try {
+        this.#deliver(queue, batch, await this.#read(queue, batch));
+      } catch (error) {
+        this.#log.warn({ err: error, table: queue.resource.table }, 'live changes: rows could not be read');
+        this.#giveUp(queue, 'unreadable');
+      }
+      // Others first: one user's flood must not hold up the rest.
+      if (queue.waiting.length > 0) this.#idle.push(queue);
+      else this.#queues.delete(`${queue.viewer.userId} ${queue.viewer.aal} ${queue.resource.table}`);
+    }
+    this.#reading -= 1;
+  }
+
+  async #read({ viewer, resource }: Queue, batch: readonly Announcement[]): Promise<Map<unknown, Row>> {
+    const changed = batch.filter(({ type }) => type !== 'DELETE').map(({ ids }) => ids.id);
+    const values = [...new Set(changed)];
+    if (values.length === 0) return new Map();
+    const statement = readSql(
+      this.#resources,
+      resource,
+      {
+        select: [{ kind: 'all' }],
+        where: [{ kind: 'compare', column: 'id', not: false, operator: 'in', values }],
+        order: [],
+        offset: 0,
+      },
+      values.length,
+    );
+    const { rows } = await this.#db.withUser(viewer, (tx) => tx.execute<{ rows: Row[] }>(statement));
+    return new Map((rows[0]?.rows ?? []).map((row) => [row.id, row]));
+  }
+
+  #deliver({ viewer, resource }: Queue, batch: readonly Announcement[], rows: ReadonlyMap<unknown, Row>) {
+    for (const announcement of batch) {
+      const row =
+        announcement.type === 'DELETE' ? idsOf(announcement, resource) : rows.get(announcement.ids.id);
+      // Gone meanwhile, or not this user's to see.
+      if (!row) continue;
+      const { table, type } = announcement;
+      const change = { table, type, row, json: dataOf(announcement, resource, row) };
+      for (const subscriber of this.#subscribers(viewer.userId)) {
+        if (subscriber.viewer?.aal === viewer.aal) subscriber.tell(change);
+      }
+    }
+  }
+
+  #giveUp(queue: Queue, reason: string): void {
+    this.#log.info({ reason, table: queue.resource.table }, 'live changes: clients are asked to read anew');
+    queue.waiting.length = 0;
+    for (const subscriber of this.#subscribers(queue.viewer.userId)) subscriber.missed();
+  }
+}
+
+/** What is left of a deleted row: its ids, and of those the ones that may be read. */
+function idsOf({ ids }: Announcement, resource: DeclaredResource): Row {
+  return Object.fromEntries(Object.entries(ids).filter(([name]) => resource.columns.has(name)));
+}
+
+function dataOf({ table, type, at, ids }: Announcement, resource: DeclaredResource, row: Row): string {
+  return JSON.stringify({
+    schema: 'public',
+    table,
+    commit_timestamp: at,
+    type,
+    columns: [...resource.columns].map(([name, kind]) => ({ name, type: POSTGRES_TYPES[kind] })),
+    ...(type === 'DELETE' ? {} : { record: row }),
+    ...(type === 'INSERT' ? {} : { old_record: type === 'DELETE' ? row : { id: ids.id } }),
+    errors: null,
+  });
+}

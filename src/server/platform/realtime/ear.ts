@@ -1,0 +1,101 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+const CHECK_MS = 10_000;
+const ANSWER_MS = 5000;
+
+export interface Ear {
+  /** True while nothing can be missed. */
+  hears(): boolean;
+  close(): Promise<void>;
+}
+
+interface Heard {
+  url: string;
+  channels: readonly string[];
+  heard: (channel: string, payload: string) => void;
+  /** From here on everything is heard. */
+  up: () => void;
+  /** What happened since, and until `up`, may have been missed. */
+  down: () => void;
+  log: Logger;
+}
+
+/**
+ * One connection that listens, and is opened again for as long as it takes when it breaks: at once, then later each
+ * time. A connection that is silently dead is found within 15 s, because it is asked something every 10 s.
+ */
+export function openEar({ url, channels, heard, up, down, log }: Heard): Ear {
+  let client: pg.Client | undefined;
+  let hearing = false;
+  let closed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lost = (which: pg.Client, reason: string) => {
+    if (client !== which) return;
+    client = undefined;
+    clearTimeout(timer);
+    void which.end().catch(() => undefined);
+    if (closed) return;
+    if (hearing) log.warn({ reason }, 'live changes: the listening connection was lost');
+    if (hearing) down();
+    hearing = false;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    failures += 1;
+    timer = setTimeout(open, pause * (0.5 + Math.random() / 2));
+  };
+
+  const check = (which: pg.Client) => {
+    timer = setTimeout(async () => {
+      const late = setTimeout(() => lost(which, 'no answer'), ANSWER_MS);
+      try {
+        await which.query('SELECT 1');
+        if (client === which) check(which);
+      } catch (error) {
+        lost(which, reasonOf(error));
+      } finally {
+        clearTimeout(late);
+      }
+    }, CHECK_MS);
+  };
+
+  const open = async () => {
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'munshi live changes',
+      connectionTimeoutMillis: ANSWER_MS,
+      keepAlive: true,
+    });
+    client = own;
+    own.on('error', (error) => lost(own, error.message));
+    own.on('end', () => lost(own, 'closed'));
+    own.on('notification', ({ channel, payload = '' }) => heard(channel, payload));
+    try {
+      await own.connect();
+      await own.query(channels.map((channel) => `LISTEN ${channel}`).join('; '));
+    } catch (error) {
+      return lost(own, reasonOf(error));
+    }
+    if (client !== own) return;
+    failures = 0;
+    hearing = true;
+    check(own);
+    up();
+  };
+
+  void open();
+  return {
+    hears: () => hearing,
+    close: async () => {
+      closed = true;
+      hearing = false;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

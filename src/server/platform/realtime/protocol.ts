@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** What one socket may do; see docs/decisions/0013. */
+export const LIMITS = {
+  messageBytes: 64 * 1024,
+  channelsPerSocket: 100,
+  bindingsPerChannel: 30,
+  socketsPerUser: 20,
+  /** Sockets of one address that have not said who they are. */
+  strangersPerAddress: 50,
+  /** A socket says who it is within this, or goes. */
+  strangerMs: 15_000,
+  /** Messages a second, and how many at once. */
+  messagesPerSecond: 20,
+  messagesAtOnce: 250,
+  /** A socket whose client has this much unread is dropped. */
+  unreadBytes: 4 * 1024 * 1024,
+  pingMs: 25_000,
+} as const;
+
+/** Close codes; the client comes back by itself after each but the first. */
+export const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1013, sessionEnded: 4001 } as const;
+
+export type Version = '1.0.0' | '2.0.0';
+
+export interface Message {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+}
+
+const ref = z.string().max(64).nullish();
+const topic = z.string().max(300);
+const event = z.string().max(100);
+const asArray = z.tuple([ref, ref, topic, event, z.unknown()]);
+const asObject = z.object({ join_ref: ref, ref, topic, event, payload: z.unknown() });
+
+/** Reads a message: an array in version 2.0.0, an object in 1.0.0. Undefined for what is neither. */
+export function readMessage(version: Version, text: string): Message | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (version === '1.0.0') {
+    const { data } = asObject.safeParse(body);
+    return (
+      data && {
+        joinRef: data.join_ref ?? null,
+        ref: data.ref ?? null,
+        topic: data.topic,
+        event: data.event,
+        payload: data.payload,
+      }
+    );
+  }
+  const { data } = asArray.safeParse(body);
+  return (
+    data && {
+      joinRef: data[0] ?? null,
+      ref: data[1] ?? null,
+      topic: data[2],
+      event: data[3],
+      payload: data[4],
+    }
+  );
+}
+
+/** A message as text; `payload` is JSON already, so that one change is written down once for all who hear of it. */
+export function writeMessage(
+  version: Version,
+  { joinRef, ref, topic, event }: Omit<Message, 'payload'>,
+  payload: string,
+): string {
+  const [join, own, where, what] = [joinRef, ref, topic, event].map((part) => JSON.stringify(part));
+  return version === '1.0.0'
+    ? `{"join_ref":${join},"ref":${own},"topic":${where},"event":${what},"payload":${payload}}`
+    : `[${join},${own},${where},${what},${payload}]`;
+}
+
+/** What a subscription asks for; the answer repeats it with its id, exactly as it came. */
+export const binding = z.object({
+  event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  schema: z.literal('public', 'only the schema "public" is offered'),
+  table: z.string('a table must be named').max(100),
+  filter: z.string().max(4000).nullish(),
+});
+export type Binding = z.infer<typeof binding>;
+
+export const joinPayload = z.object({
+  access_token: z.string().max(8192).nullish(),
+  config: z.object({ postgres_changes: z.array(binding).max(LIMITS.bindingsPerChannel).nullish() }).nullish(),
+});
+
+export const tokenPayload = z.object({ access_token: z.string().max(8192) });

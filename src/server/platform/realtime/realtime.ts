@@ -1,0 +1,197 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { decodeJwt } from 'jose';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type Env, ownOrigins } from '#server/env.ts';
+import type { Sessions } from '../access.ts';
+import type { Database } from '../db/database.ts';
+import { clientAddress } from '../http/request-context.ts';
+import { sessionCookieOf } from '../http/session-cookie.ts';
+import { declareResource, type Resource } from '../rest/resource.ts';
+import { CHANGES, readAnnouncement, SESSION_ENDS } from './announcements.ts';
+import { Deliveries } from './deliveries.ts';
+import { openEar } from './ear.ts';
+import { CLOSE, LIMITS, type Version } from './protocol.ts';
+import { type Identity, LiveSocket, type Room } from './socket.ts';
+import { Sockets } from './sockets.ts';
+
+const PATH = '/realtime/v1/websocket';
+const TICK_MS = 1000;
+/** The database is asked this often which sessions live, in one query; what ends them also says so at once. */
+const RECHECK_TICKS = 5;
+
+export interface RealtimeParts {
+  env: Env;
+  log: Logger;
+  db: Pick<Database, 'withUser' | 'workerUrl'>;
+  sessions: Pick<Sessions, 'authenticate'>;
+  /** Which of these sessions are alive, and need no second factor. */
+  liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  now: () => Date;
+}
+
+export interface Realtime {
+  /** Answers an HTTP upgrade: a WebSocket at `/realtime/v1/websocket`, a refusal anywhere else. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Resolves when changes are heard. */
+  ready(): Promise<void>;
+  /** Says goodbye to every socket (1001) and drops those that have not gone after `graceMs`. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Live changes of the declared resources, in the protocol of `/realtime/v1`. */
+export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]): Realtime {
+  const { db, log } = parts;
+  const resources = new Map(declared.map((resource) => [resource.table, declareResource(resource)]));
+  const sockets = new Sockets();
+  const deliveries = new Deliveries(db, resources, (userId) => sockets.of(userId), log);
+  let heard: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const ear = openEar({
+    url: db.workerUrl,
+    channels: [CHANGES, SESSION_ENDS],
+    heard: (channel, payload) => {
+      if (channel === SESSION_ENDS) return sockets.endSession(payload);
+      try {
+        deliveries.announce(readAnnouncement(payload));
+      } catch (error) {
+        log.warn({ err: error }, 'live changes: an announcement could not be read');
+      }
+    },
+    up: heard,
+    down: () => sockets.missedAll(),
+    log,
+  });
+  const room: Room = {
+    resources,
+    identify: (token) => identifyToken(parts, token),
+    admit: (socket, userId) => sockets.admit(socket, userId),
+    hears: () => ear.hears(),
+    now: () => parts.now().getTime(),
+  };
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LIMITS.messageBytes,
+    perMessageDeflate: false,
+  });
+  const accept = (ws: WebSocket, version: Version, address: string, identity: Identity | undefined) => {
+    const socket = new LiveSocket(ws, version, room, identity);
+    sockets.add(socket, address);
+    ws.on('error', (error) => log.debug({ reason: error.message }, 'live changes: a socket broke'));
+    ws.on('close', () => sockets.remove(socket));
+    if (identity && !sockets.admit(socket, identity.session.userId))
+      socket.close(CLOSE.tryAgain, 'too many windows');
+  };
+  const timer = keepWatch(parts, sockets);
+  let closing = false;
+  return {
+    upgrade: (request, socket, head) => {
+      const gone = (error: Error) => log.debug({ reason: error.message }, 'live changes: an upgrade broke');
+      socket.on('error', gone);
+      void admission(parts, sockets, request)
+        .then((found) => {
+          const refusal = closing ? 503 : typeof found === 'number' ? found : undefined;
+          if (refusal !== undefined || typeof found === 'number') return refuse(socket, refusal ?? 400);
+          server.handleUpgrade(request, socket, head, (ws) => {
+            socket.off('error', gone);
+            accept(ws, found.version, found.address, found.identity);
+          });
+        })
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'live changes: a connection could not be opened');
+          refuse(socket, 503);
+        });
+    },
+    ready: () => ready,
+    close: async (graceMs) => {
+      closing = true;
+      clearInterval(timer);
+      await Promise.all([ear.close(), sockets.close(graceMs)]);
+    },
+  };
+}
+
+interface Admission {
+  version: Version;
+  address: string;
+  /** Undefined for a socket that is to say with a token who it is. */
+  identity: Identity | undefined;
+}
+
+/** Who asks for a socket and may have one; otherwise the status of the refusal. */
+async function admission(
+  { env, sessions }: RealtimeParts,
+  sockets: Sockets,
+  request: IncomingMessage,
+): Promise<Admission | number> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (url.pathname !== PATH) return 404;
+  const version = url.searchParams.get('vsn') ?? '1.0.0';
+  if (version !== '1.0.0' && version !== '2.0.0') return 400;
+  const { origin, cookie, 'x-forwarded-for': forwarded } = request.headers;
+  // A browser names the page that asks; a page of somebody else must not listen with our user's cookie.
+  if (origin !== undefined && !ownOrigins(env).includes(origin)) return 403;
+  const asked = new Request(url, { headers: cookie === undefined ? {} : { cookie } });
+  const byCookie = sessionCookieOf(asked, env) !== undefined;
+  if (byCookie && origin === undefined) return 403;
+  const address = clientAddress(
+    request.socket.remoteAddress ?? 'local',
+    String(forwarded ?? ''),
+    env.TRUSTED_PROXIES,
+  );
+  const found = byCookie ? await sessions.authenticate(asked) : undefined;
+  const identity = found && !found.session.needsSecondFactor ? { session: found.session } : undefined;
+  if (!identity && sockets.strangersAt(address) >= LIMITS.strangersPerAddress) return 429;
+  return { version, address, identity };
+}
+
+async function identifyToken({ sessions }: RealtimeParts, token: string): Promise<Identity | undefined> {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/u.test(token)) return undefined;
+  const asked = new Request('http://localhost', { headers: { authorization: `Bearer ${token}` } });
+  const found = await sessions.authenticate(asked);
+  if (!found || found.session.needsSecondFactor) return undefined;
+  const { exp } = decodeJwt(token);
+  return { session: found.session, ...(exp === undefined ? {} : { expiresAt: exp * 1000 }) };
+}
+
+/** Every second: who has expired or never said who they are; less often: which sessions live, and who answers. */
+function keepWatch({ liveSessions, log, now }: RealtimeParts, sockets: Sockets): NodeJS.Timeout {
+  let tick = 0;
+  const recheck = async () => {
+    const ids = sockets.sessionIds();
+    if (ids.length === 0) return;
+    const live = await liveSessions(ids);
+    for (const id of ids) if (!live.has(id)) sockets.endSession(id);
+  };
+  const timer = setInterval(() => {
+    tick += 1;
+    sockets.closeExpired(now().getTime());
+    if ((tick * TICK_MS) % LIMITS.pingMs === 0) sockets.ping();
+    if (tick % RECHECK_TICKS === 0)
+      recheck().catch((error: unknown) =>
+        log.warn({ err: error }, 'live changes: sessions could not be checked'),
+      );
+  }, TICK_MS);
+  return timer.unref();
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
+
+/** Answers an upgrade with a status instead. */
+export function refuse(socket: Duplex, status: number): void {
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status} ${REASONS[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  else socket.destroy();
+}

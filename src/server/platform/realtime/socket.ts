@@ -1,0 +1,228 @@
+import type { WebSocket } from 'ws';
+import { PROBLEMS, ProblemError } from '#shared/errors.ts';
+import type { Session } from '../access.ts';
+import type { Viewer } from '../db/database.ts';
+import type { DeclaredResource } from '../rest/resource.ts';
+import { type Allowance, createAllowance } from './allowance.ts';
+import type { Announcement } from './announcements.ts';
+import { Channel } from './channel.ts';
+import type { Change, Subscriber } from './deliveries.ts';
+import {
+  CLOSE,
+  joinPayload,
+  LIMITS,
+  type Message,
+  readMessage,
+  tokenPayload,
+  type Version,
+  writeMessage,
+} from './protocol.ts';
+
+/** A session and until when what named it is good for: an access token ends earlier than its session. */
+export interface Identity {
+  session: Session;
+  /** Epoch milliseconds; undefined for a cookie. */
+  expiresAt?: number;
+}
+
+/** What a socket needs of the room it is in. */
+export interface Room {
+  resources: ReadonlyMap<string, DeclaredResource>;
+  /** Who an access token names, by the database; undefined for nobody, or when a second factor is missing. */
+  identify(token: string): Promise<Identity | undefined>;
+  /** False when this user has too many sockets. */
+  admit(socket: LiveSocket, userId: string): boolean;
+  /** False while changes could be missed; nobody joins then. */
+  hears(): boolean;
+  now(): number;
+}
+
+const REFUSED = {
+  session: PROBLEMS.unauthenticated[1],
+  person: 'This connection belongs to another user; open a new one.',
+  sockets: 'Too many windows are open at once; close some and try again.',
+  channels: `A connection holds ${LIMITS.channelsPerSocket} channels at most.`,
+  away: 'Live changes are not available just now; try again in a moment.',
+  unmatched: 'unmatched topic',
+  event: 'This event is not offered.',
+} as const;
+
+/** One connection of one user, with the channels that it joined. */
+export class LiveSocket implements Subscriber {
+  readonly openedAt: number;
+  readonly #ws: WebSocket;
+  readonly #version: Version;
+  readonly #room: Room;
+  readonly #channels = new Map<string, Channel>();
+  readonly #allowance: Allowance;
+  #identity: Identity | undefined;
+  #token: string | undefined;
+  #nextId = 1;
+  #answered = true;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(ws: WebSocket, version: Version, room: Room, identity: Identity | undefined) {
+    this.#ws = ws;
+    this.#version = version;
+    this.#room = room;
+    this.#identity = identity;
+    this.openedAt = room.now();
+    this.#allowance = createAllowance(LIMITS.messagesPerSecond, LIMITS.messagesAtOnce, room.now);
+    ws.on('message', (data, binary) => this.#receive(String(data), binary));
+    ws.on('pong', () => {
+      this.#answered = true;
+    });
+  }
+
+  get sessionId(): string | undefined {
+    return this.#identity?.session.sessionId;
+  }
+
+  get viewer(): Viewer | undefined {
+    return this.#identity?.session;
+  }
+
+  /** True when the token that opened it is past its time and none came after it. */
+  get expired(): boolean {
+    const { expiresAt } = this.#identity ?? {};
+    return expiresAt !== undefined && expiresAt <= this.#room.now();
+  }
+
+  wants(announcement: Announcement): boolean {
+    for (const channel of this.#channels.values())
+      if (channel.idsFor(announcement, announcement.ids).length > 0) return true;
+    return false;
+  }
+
+  tell(change: Change): void {
+    for (const channel of this.#channels.values()) {
+      const ids = channel.idsFor(change, change.row);
+      if (ids.length === 0) continue;
+      this.#send(channel, 'postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${change.json}}`);
+    }
+  }
+
+  missed(): void {
+    const channels = [...this.#channels.values()];
+    this.#channels.clear();
+    // A client joins again after this, and knows from it that it was away.
+    for (const channel of channels) this.#send(channel, 'phx_error', '{}');
+  }
+
+  close(code: number, reason: string): void {
+    this.#channels.clear();
+    this.#ws.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#ws.terminate();
+  }
+
+  /** Asks whether the other side is there; one that did not answer the last time is gone. */
+  ping(): void {
+    if (this.#answered) this.#ws.ping();
+    else this.terminate();
+    this.#answered = false;
+  }
+
+  #receive(text: string, binary: boolean): void {
+    this.#answered = true;
+    const message = binary || !this.#allowance.take() ? undefined : readMessage(this.#version, text);
+    // One after the other, because an answer may wait for the database.
+    if (message) this.#work = this.#work.then(() => this.#handle(message));
+    else this.close(CLOSE.policy, 'unreadable, or too many messages');
+  }
+
+  async #handle(message: Message): Promise<void> {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    try {
+      await this.#act(message);
+    } catch (error) {
+      const known = error instanceof ProblemError ? error.message : PROBLEMS.internal[1];
+      this.#reply(message, 'error', { reason: known });
+    }
+  }
+
+  async #act(message: Message): Promise<void> {
+    const { topic, event, payload } = message;
+    if (topic === 'phoenix' && event === 'heartbeat') return this.#reply(message, 'ok', {});
+    if (event === 'phx_join') return this.#join(message);
+    if (!this.#channels.has(topic)) return this.#reply(message, 'error', { reason: REFUSED.unmatched });
+    if (event === 'phx_leave') {
+      this.#channels.delete(topic);
+      return this.#reply(message, 'ok', {});
+    }
+    if (event !== 'access_token') return this.#reply(message, 'error', { reason: REFUSED.event });
+    const { data } = tokenPayload.safeParse(payload);
+    const refusal = data ? await this.#take(data.access_token) : REFUSED.session;
+    if (refusal === undefined) return this.#reply(message, 'ok', {});
+    this.#channels.delete(topic);
+    this.#reply(message, 'error', { reason: refusal });
+    this.#send({ topic, joinRef: message.joinRef }, 'phx_close', '{}');
+  }
+
+  async #join(message: Message): Promise<void> {
+    const refuse = (reason: string) => this.#reply(message, 'error', { reason });
+    const { topic } = message;
+    if (!/^realtime:./u.test(topic)) return refuse(REFUSED.unmatched);
+    const parsed = joinPayload.safeParse(message.payload);
+    if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? PROBLEMS.invalid_request[1]);
+    const { access_token: token, config } = parsed.data;
+    const refusal = await this.#take(token ?? undefined);
+    if (refusal !== undefined) return refuse(refusal);
+    if (!this.#channels.has(topic) && this.#channels.size >= LIMITS.channelsPerSocket)
+      return refuse(REFUSED.channels);
+    const channel = new Channel(message, config?.postgres_changes ?? [], this.#room.resources, this.#nextId);
+    // No waiting between this and the answer: what is committed after the answer is heard.
+    if (!this.#room.hears()) return refuse(REFUSED.away);
+    const postgres_changes = channel.bindings;
+    this.#nextId += postgres_changes.length;
+    this.#channels.set(topic, channel);
+    this.#reply(message, 'ok', { postgres_changes });
+    if (postgres_changes.length === 0) return;
+    const words = {
+      extension: 'postgres_changes',
+      status: 'ok',
+      channel: topic.slice('realtime:'.length),
+      message: 'Subscribed to PostgreSQL',
+    };
+    this.#send(channel, 'system', JSON.stringify(words));
+  }
+
+  /** Takes up who a token names; without one the socket stays whose it is. Returns why it cannot be. */
+  async #take(token: string | undefined): Promise<string | undefined> {
+    if (token === undefined || token === this.#token) {
+      return this.#identity && !this.expired ? undefined : REFUSED.session;
+    }
+    const found = await this.#room.identify(token);
+    if (!found) return REFUSED.session;
+    const own = this.#identity?.session.userId;
+    if (own !== undefined && own !== found.session.userId) return REFUSED.person;
+    if (own === undefined && !this.#room.admit(this, found.session.userId)) return REFUSED.sockets;
+    this.#identity = found;
+    this.#token = token;
+    return undefined;
+  }
+
+  #reply(message: Message, status: 'ok' | 'error', response: object): void {
+    const { joinRef, ref, topic } = message;
+    this.#write(
+      writeMessage(
+        this.#version,
+        { joinRef, ref, topic, event: 'phx_reply' },
+        JSON.stringify({ status, response }),
+      ),
+    );
+  }
+
+  #send({ topic, joinRef }: { topic: string; joinRef: string | null }, event: string, payload: string): void {
+    this.#write(writeMessage(this.#version, { joinRef, ref: null, topic, event }, payload));
+  }
+
+  #write(text: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    // Whoever does not read must not fill our memory; the client comes back and reads anew.
+    if (this.#ws.bufferedAmount > LIMITS.unreadBytes) this.terminate();
+    else this.#ws.send(text);
+  }
+}
