@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import type { CurrentSession } from '#shared/account-security.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { createAppRouter } from '#web/router.tsx';
 import { watchSession } from '#web/session.ts';
@@ -31,32 +32,67 @@ export const TEST_USER = {
   updated_at: '2026-11-01T00:00:00Z',
 };
 
+/** A live session as `/sessions/current` shows it; `user` changes the one that it is of. */
+export function sessionOf(user: object = TEST_USER, changes: Partial<CurrentSession> = {}) {
+  return {
+    id: '0b6a7c1e-1111-4c9d-8a33-1a2b3c4d5e6f',
+    current: true,
+    user_agent: null,
+    address: null,
+    aal: 'aal1',
+    next_aal: 'aal1',
+    amr: [{ method: 'password', timestamp: 1_795_000_000 }],
+    created_at: '2026-11-20T00:00:00Z',
+    last_seen_at: '2026-11-20T00:00:00Z',
+    expires_at: '2126-11-20T00:00:00Z',
+    user,
+    ...changes,
+  };
+}
+
 export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 export const signedOut = () =>
   json(401, { code: 401, error_code: 'no_authorization', msg: 'Please log in to access this page' });
 
+const SESSION = 'GET /auth/v1/sessions/current';
+const USER = 'GET /auth/v1/user';
+
+/** A table that names only the user means a whole session of theirs. */
+function withSession(answers: Answers): Answers {
+  const user = answers[USER];
+  if (!user || answers[SESSION]) return answers;
+  const session: Answers[string] = async (request) => {
+    const found = await user(request);
+    return found instanceof Response ? found : sessionOf(found as object);
+  };
+  return { ...answers, [SESSION]: session };
+}
+
 /** Answers every request of the page from the table; what is not in it is not found. Returns the calls made so far. */
-export function pretendServer(answers: Answers): Call[] {
+export function pretendServer(given: Answers): Call[] {
+  const answers = withSession(given);
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     calls.push({ call, body, query: url.searchParams });
-    const answer = await answers[call]?.({ body, query: url.searchParams });
+    const answer = await (given[call] ?? answers[call])?.({ body, query: url.searchParams });
     if (answer instanceof Response) return answer;
     return answer === undefined ? json(404, { error: 'Not found' }) : json(200, answer);
   });
   return calls;
 }
 
+let stopWatching: () => void = () => undefined;
+
 /** The whole application at an address, against a pretended server. */
 export function renderApp(path: string, answers: Answers) {
   const calls = pretendServer(answers);
   const client = createQueryClient();
-  watchSession(client);
+  stopWatching = watchSession(client);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(client, history);
   render(
@@ -70,6 +106,7 @@ export function renderApp(path: string, answers: Answers) {
 
 afterEach(() => {
   cleanup();
+  stopWatching();
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { json, pretendServer } from '#test/web.tsx';
-import { ApiError, api, errorFrom, onSignedOut, sentence } from './api.ts';
+import { ApiError, api, errorFrom, onSessionProblem, sentence } from './api.ts';
 
 describe('every family of errors becomes one sentence and one code', () => {
   test.each([
@@ -63,7 +63,7 @@ test('an unreachable server says that nothing was lost', async () => {
 
 test('a 401 is told to whoever watches the session, but for a password asked again', async () => {
   const told = vi.fn();
-  onSignedOut(told);
+  onSessionProblem(told);
   pretendServer({
     'GET /a': () => json(401, { error_code: 'reauthentication_needed', msg: 'Again' }),
     'GET /b': () => json(401, { error_code: 'no_authorization', msg: 'Out' }),
@@ -71,5 +71,18 @@ test('a 401 is told to whoever watches the session, but for a password asked aga
   await expect(api.run('GET', '/a')).rejects.toThrow('Again');
   expect(told).not.toHaveBeenCalled();
   await expect(api.run('GET', '/b')).rejects.toThrow('Out');
-  expect(told).toHaveBeenCalledOnce();
+  expect(told.mock.calls).toEqual([['ended']]);
+});
+
+test.each([
+  ['/auth/v1/audit', { error_code: 'insufficient_aal', msg: 'Second factor' }, 1],
+  ['/rest/v1/cases', { code: 'insufficient_aal', message: 'Second factor' }, 1],
+  ['/functions/v1/x', { error: 'Please confirm your second factor first.' }, 1],
+  ['/rest/v1/cases', { code: 'forbidden', message: 'This is not yours to change.' }, 0],
+])('a 403 of %s for want of the second factor is told: %o', async (path, body, times) => {
+  const told = vi.fn();
+  onSessionProblem(told);
+  pretendServer({ [`GET ${path}`]: () => json(403, body) });
+  await expect(api.run('GET', path)).rejects.toBeInstanceOf(ApiError);
+  expect(told.mock.calls).toEqual(Array.from({ length: times }, () => ['second_factor']));
 });

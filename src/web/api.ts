@@ -48,11 +48,23 @@ function fallbackFor(status: number): string {
   return status >= 500 ? PROBLEMS.internal[1] : PROBLEMS.invalid_request[1];
 }
 
-let signedOut: () => void = () => undefined;
+/** There is no session any more, or its second factor is still to be confirmed. */
+export type SessionProblem = 'ended' | 'second_factor';
 
-/** Called whenever the server answers that there is no session any more. */
-export function onSignedOut(listener: () => void) {
-  signedOut = listener;
+let tellProblem: (problem: SessionProblem) => void = () => undefined;
+
+/** Called whenever the server refuses a call because of the session. */
+export function onSessionProblem(listener: (problem: SessionProblem) => void) {
+  tellProblem = listener;
+}
+
+function sessionProblem({ status, code, message }: ApiError): SessionProblem | undefined {
+  if (status === 401 && code !== 'reauthentication_needed') return 'ended';
+  // Not every family has room for the code, but each has the sentence.
+  const [second, words] = PROBLEMS.insufficient_aal;
+  return status === second && (code === 'insufficient_aal' || message === words)
+    ? 'second_factor'
+    : undefined;
 }
 
 /** Whatever reads an unknown answer and throws when it is not what was promised: a zod schema is one. */
@@ -107,7 +119,8 @@ export async function send(
   }
   if (response.ok) return response;
   const error = errorFrom(response.status, await bodyOf(response));
-  if (error.status === 401 && error.code !== 'reauthentication_needed') signedOut();
+  const problem = sessionProblem(error);
+  if (problem) tellProblem(problem);
   throw error;
 }
 

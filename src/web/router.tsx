@@ -21,8 +21,30 @@ export function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
 }
 
-/** After sign-up: look for the mail; after its link: sign in. */
-type LoginNotice = 'verify' | 'verified';
+/** After sign-up: look for the mail; after its link: sign in. `error…`: what a link or a provider came back with. */
+type LoginUrl = {
+  from?: string;
+  notice?: 'verify' | 'verified';
+  error?: string;
+  error_code?: string;
+  error_description?: string;
+};
+
+/** Only the page to return to. */
+function fromUrl(search: Record<string, unknown>): { from?: string } {
+  const from = ownPath(search.from);
+  return from ? { from } : {};
+}
+
+function loginUrl(search: Record<string, unknown>): LoginUrl {
+  // A confirmation link comes back with the kind of link that it was.
+  const notice = search.type === 'signup' ? 'verified' : search.notice === 'verify' ? 'verify' : undefined;
+  const given = ['error', 'error_code', 'error_description'].flatMap((name) => {
+    const value = word(search[name]);
+    return value ? [[name, value]] : [];
+  });
+  return { ...fromUrl(search), ...(notice ? { notice } : {}), ...Object.fromEntries(given) };
+}
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -60,18 +82,14 @@ const docs = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search): { from?: string; notice?: LoginNotice; error_description?: string } => {
-    const from = ownPath(search.from);
-    const error = word(search.error_description);
-    // A confirmation link comes back with the kind of link that it was.
-    const notice = search.type === 'signup' ? 'verified' : search.notice === 'verify' ? 'verify' : undefined;
-    return {
-      ...(from ? { from } : {}),
-      ...(notice ? { notice } : {}),
-      ...(error ? { error_description: error } : {}),
-    };
-  },
+  validateSearch: loginUrl,
   component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login'),
+});
+const loginVerify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/verify',
+  validateSearch: fromUrl,
+  component: lazyRouteComponent(() => import('./routes/login.verify.tsx'), 'LoginVerify'),
 });
 const signup = createRoute({
   getParentRoute: () => rootRoute,
@@ -145,6 +163,7 @@ const homeUnknown = createRoute({
 const routeTree = rootRoute.addChildren([
   publicRoute.addChildren([landing, checkEmail, outbox, docs]),
   login,
+  loginVerify,
   signup,
   home.addChildren([
     homeIndex,

@@ -1,41 +1,63 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { AuthUser } from '#shared/accounts.ts';
-import { ApiError, api, onSignedOut } from './api.ts';
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { CurrentSession } from '#shared/account-security.ts';
+import { ApiError, api, onSessionProblem } from './api.ts';
+import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { THEME_KEY } from './theme.ts';
 
-/** The user as the shell needs it; the account pages read the whole of it with the schema. */
-const sessionUser = {
-  parse(value: unknown): AuthUser {
-    const user = value as AuthUser;
-    if (typeof user?.id !== 'string' || typeof user.user_metadata !== 'object') throw new Error('Not a user');
-    return user;
+/** The session as the shell needs it; whoever needs the whole of it reads it with the schema. */
+const sessionReader = {
+  parse(value: unknown): CurrentSession {
+    const session = value as CurrentSession;
+    if (typeof session?.id !== 'string' || typeof session.user?.user_metadata !== 'object')
+      throw new Error('Not a session');
+    return session;
   },
 };
 
-/** Who is signed in: a user, or null. An unreachable server is an error, not a sign-out. */
+async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
+  try {
+    return await api.get('/auth/v1/sessions/current', sessionReader, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The session of this browser, or null. An unreachable server is an error, not a sign-out. A tab that slept asks again. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<AuthUser | null> => {
-    try {
-      return await api.get('/auth/v1/user', sessionUser, { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => readSession(signal),
+  refetchOnWindowFocus: 'always',
 });
+
+/** A second factor is still to be confirmed: until then nothing of the signed-in area opens. */
+export function isHalfOpen(session: CurrentSession): boolean {
+  return session.aal === 'aal1' && session.next_aal === 'aal2';
+}
 
 export function useSession() {
   const { data, error, isPending, refetch } = useQuery(sessionQuery);
   return {
-    user: data ?? null,
+    session: data ?? null,
+    user: data?.user ?? null,
+    halfOpen: data ? isHalfOpen(data) : false,
     checking: isPending,
     error: data === undefined ? error : null,
     retry: refetch,
   };
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
+const HERE: AuthOrigin = { tab: 'this', by: 'server' };
+let origin = HERE;
+
+/** Puts a session, or none, in the place of what was known; the events that follow have this origin. */
+async function put(client: QueryClient, session: CurrentSession | null, from: AuthOrigin): Promise<void> {
+  // An answer that is still on its way knows less.
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  origin = from;
+  client.setQueryData(sessionQuery.queryKey, session);
+  origin = HERE;
+}
 
 /** Forgets all that was read for the user; only the theme stays in the browser. */
 function forget(client: QueryClient) {
@@ -43,30 +65,106 @@ function forget(client: QueryClient) {
   localStorage.clear();
   if (theme !== null) localStorage.setItem(THEME_KEY, theme);
   sessionStorage.clear();
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
-  client.setQueryData(sessionQuery.queryKey, null);
+  client.removeQueries({ predicate: isAnswer });
+  client.getMutationCache().clear();
 }
 
-/** Called once at start: a 401 anywhere, or a sign-out in another tab, signs this tab out too. */
-export function watchSession(client: QueryClient) {
-  onSignedOut(() => {
-    if (client.getQueryData(sessionQuery.queryKey)) forget(client);
-  });
-  channel?.addEventListener('message', (event) => {
-    if (event.data === 'out') forget(client);
-    else void client.invalidateQueries();
-  });
+const isAnswer = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0];
+
+/** After any call that changed the session or its user: reads it anew. What changed is heard as events, in every tab. */
+export function sessionBegan(client: QueryClient): Promise<CurrentSession | null> {
+  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
-/** After any way of signing in: takes up the new session here and in the other tabs. */
-export async function sessionBegan(client: QueryClient): Promise<void> {
-  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  channel?.postMessage('in');
-}
-
-/** Ends the session on the server, then forgets it here and in the other tabs. Errors: `ApiError`, and nothing is forgotten. */
+/** Ends the session on the server, then forgets it in every tab. Errors: `ApiError`, and nothing is forgotten. */
 export async function signOut(client: QueryClient): Promise<void> {
   await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'local' } });
-  channel?.postMessage('out');
-  forget(client);
+  await put(client, null, { tab: 'this', by: 'user' });
+}
+
+type TabNews = { session: CurrentSession | null; by: AuthOrigin['by'] };
+
+/** Takes up what another tab knows: a sign-out at once, its own session as it is, another session from the server. */
+async function hear(client: QueryClient, { session, by }: TabNews): Promise<void> {
+  const from: AuthOrigin = { tab: 'other', by };
+  const own = client.getQueryData(sessionQuery.queryKey);
+  try {
+    await put(client, session && session.id !== own?.id ? await readSession() : session, from);
+  } catch (error) {
+    console.warn('The session of another tab could not be read', error);
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+const SHORTEST_TIMER = 60_000;
+
+/** Asks again when the session should have ended. A clock that runs ahead makes this no more than once a minute. */
+function watchExpiry(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  const stop = onAuthEvent((_event, session) => {
+    clearTimeout(timer);
+    if (!session) return;
+    const left = Date.parse(session.expires_at) - Date.now();
+    timer = setTimeout(ask, Math.min(Math.max(left, SHORTEST_TIMER), LONGEST_TIMER));
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** What every event means for what is kept here. */
+function watchAnswers(client: QueryClient): () => void {
+  return onAuthEvent((event) => {
+    if (event === 'SIGNED_OUT') forget(client);
+    // What was refused for want of the second factor is asked for again.
+    if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
+  });
+}
+
+/** What the server answers to other calls may mean that the session is not what it was. */
+function watchRefusals(client: QueryClient) {
+  onSessionProblem((problem) => {
+    const session = client.getQueryData(sessionQuery.queryKey);
+    if (!session) return;
+    if (problem === 'ended') client.setQueryData(sessionQuery.queryKey, null);
+    else if (!isHalfOpen(session)) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  });
+}
+
+/** Called once at start: turns every change of the session into events, here and in the other tabs. The answer ends it. */
+export function watchSession(client: QueryClient): () => void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
+  const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
+  const hearTab = ({ data }: MessageEvent<TabNews>) => void hear(client, data);
+  // A page that the browser kept for its back button comes back as it was.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const ends = [watchAnswers(client), watchExpiry(client)];
+  let known: CurrentSession | null | undefined;
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || isAnswer(query)) return;
+    const session = query.state.data as CurrentSession | null | undefined;
+    if (session === undefined || session === known) return;
+    const events = eventsBetween(known, session, recovering);
+    const from = origin;
+    const worthTelling = from.tab === 'this' && Boolean(session ?? known);
+    known = session;
+    for (const event of events) emitAuthEvent(event, session, from);
+    if (worthTelling) tabs?.postMessage({ session, by: from.by } satisfies TabNews);
+  });
+
+  watchRefusals(client);
+  tabs?.addEventListener('message', hearTab);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    unsubscribe();
+    for (const end of ends) end();
+    window.removeEventListener('pageshow', wake);
+    tabs?.close();
+  };
 }

@@ -27,7 +27,7 @@ function oneUser(start: 'in' | 'out') {
 
 async function signIn(password = 'Munshi#2026') {
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Email'), 'meera@example.in');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'meera@example.in');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -78,7 +78,7 @@ test('a new password is asked for with the address only', async () => {
   const forgot = await screen.findByRole('button', { name: 'Forgot password?' });
   await user.click(forgot);
   expect(await screen.findByText('Email is required')).toBeTruthy();
-  await user.type(screen.getByLabelText('Email'), 'meera@example.in');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'meera@example.in');
   await user.click(forgot);
   await waitFor(() =>
     expect(lastToast()?.description).toBe('Password reset instructions have been sent to your email'),

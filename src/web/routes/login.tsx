@@ -1,10 +1,13 @@
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DemoButton } from '#web/features/accounts/demo-button.tsx';
 import { AccountFrame } from '#web/features/accounts/frame.tsx';
 import { LoginForm, type MailSent } from '#web/features/accounts/login-form.tsx';
 import { CheckEmailNotice, Notice } from '#web/features/accounts/notice.tsx';
-import { useSession } from '#web/session.ts';
+import { useReturnedProblem } from '#web/features/accounts/returned-problem.ts';
+import { SignInWays } from '#web/features/accounts/sign-in-ways.tsx';
 import { Title } from '#web/ui/page.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const MAIL_SENTENCES = {
   verify: 'We have sent a link to your address. Follow it to verify your account, then sign in here.',
@@ -12,31 +15,17 @@ const MAIL_SENTENCES = {
   reset: 'If this address has an account, a link to choose a new password is on its way.',
 } as const;
 
-/** What a mail link that failed has to say: the server puts it in the query or behind the #. */
-function useLinkProblem(): string | undefined {
-  const { error_description } = useSearch({ from: '/login' });
-  return (
-    error_description ??
-    new URLSearchParams(window.location.hash.slice(1)).get('error_description') ??
-    undefined
-  );
-}
+const PROBLEM_TITLES = {
+  link: 'This link could not be used',
+  google: 'You were not signed in with Google',
+} as const;
 
 export function Login() {
   const { from, notice } = useSearch({ from: '/login' });
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const router = useRouter();
   const [mail, setMail] = useState<MailSent>();
-  const problem = useLinkProblem();
+  const problem = useReturnedProblem();
   const sent = mail ?? notice;
-
-  // Whoever is signed in, now or already, goes to where they came from.
-  useEffect(() => {
-    if (!user) return;
-    if (from) router.history.replace(from);
-    else void navigate({ to: '/home', replace: true });
-  }, [user, from, navigate, router]);
+  useArrival(from);
 
   return (
     <AccountFrame
@@ -53,8 +42,8 @@ export function Login() {
     >
       <Title>Sign in</Title>
       {problem ? (
-        <Notice tone="bad" title="This link could not be used">
-          <p>{problem}</p>
+        <Notice tone="bad" title={PROBLEM_TITLES[problem.by]}>
+          <p>{problem.sentence}</p>
         </Notice>
       ) : null}
       {sent === 'verified' ? (
@@ -63,7 +52,8 @@ export function Login() {
         </Notice>
       ) : null}
       {sent && sent !== 'verified' ? <CheckEmailNotice>{MAIL_SENTENCES[sent]}</CheckEmailNotice> : null}
-      <LoginForm onMail={setMail} />
+      <SignInWays from={from} email={<LoginForm onMail={setMail} />} />
+      <DemoButton />
     </AccountFrame>
   );
 }

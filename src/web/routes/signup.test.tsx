@@ -12,7 +12,7 @@ const answers = {
 async function fillIn(password = 'Munshi#2026', confirm = password) {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Full name'), 'Meera Iyer');
-  await user.type(screen.getByLabelText('Email'), 'Meera@Example.in');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'Meera@Example.in');
   await user.type(screen.getByLabelText('Password'), password);
   await user.type(screen.getByLabelText('Confirm password'), confirm);
   await user.type(screen.getByLabelText(/^Location/), 'Chennai, Tamil Nadu');

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { AccountFrame } from '#web/features/accounts/frame.tsx';
+import { SignInWays } from '#web/features/accounts/sign-in-ways.tsx';
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
 import { Title } from '#web/ui/page.tsx';
+import { useArrival } from './use-arrival.ts';
 
 export function SignUp() {
+  useArrival();
   return (
     <AccountFrame
       title="Create your account"
@@ -18,7 +21,7 @@ export function SignUp() {
       }
     >
       <Title>Create your account</Title>
-      <SignUpForm />
+      <SignInWays email={<SignUpForm />} />
     </AccountFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { RadioGroup } from 'radix-ui';
+import { cx } from './class-names.ts';
 
 export type ChoiceProps<T extends string> = {
   /** What is chosen, for those who hear it. */
@@ -6,16 +7,18 @@ export type ChoiceProps<T extends string> = {
   value: T;
   onValueChange: (value: T) => void;
   options: readonly { value: T; label: string }[];
+  /** One below the other, for longer words. */
+  stacked?: boolean;
 };
 
 /** One of a few, side by side. */
-export function Choice<T extends string>({ label, value, onValueChange, options }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, onValueChange, options, stacked }: ChoiceProps<T>) {
   return (
     <RadioGroup.Root
       aria-label={label}
       value={value}
       onValueChange={(next) => onValueChange(next as T)}
-      className="mb-4 grid auto-cols-fr gap-2 sm:grid-flow-col"
+      className={cx('mb-4 grid auto-cols-fr gap-2', stacked ? '' : 'sm:grid-flow-col')}
     >
       {options.map((option) => (
         <RadioGroup.Item

@@ -10,11 +10,20 @@ export type TabsProps<T extends string> = {
   onValueChange: (value: T) => void;
   label: string;
   tabs: readonly { value: T; label: string; icon?: ReactNode; content: ReactNode }[];
+  /** What was typed in a panel stays when another is chosen. Otherwise only the chosen panel is mounted. */
+  keep?: boolean;
   className?: string;
 };
 
-/** Tabs whose choice the caller holds, in the URL where it is worth a link. Only the chosen panel is mounted. */
-export function Tabs<T extends string>({ value, onValueChange, label, tabs, className }: TabsProps<T>) {
+/** Tabs whose choice the caller holds, in the URL where it is worth a link. */
+export function Tabs<T extends string>({
+  value,
+  onValueChange,
+  label,
+  tabs,
+  keep = false,
+  className,
+}: TabsProps<T>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
       <Radix.List aria-label={label} className="flex overflow-x-auto overflow-y-hidden border-b border-line">
@@ -33,7 +42,12 @@ export function Tabs<T extends string>({ value, onValueChange, label, tabs, clas
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-4 md:pt-6">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(keep ? { forceMount: true, hidden: tab.value !== value } : {})}
+          className="pt-4 md:pt-6"
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocalStatus } from '#web/local-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { openDemo, type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
+import { type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
 
 export type MailSent = 'reset' | 'unconfirmed';
 
-/** The Email tab of the sign-in page: sign in, ask for a new password, or open the demo chambers. */
+/** The Email tab of the sign-in page: sign in, or ask for a new password. */
 export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -54,29 +53,6 @@ export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
       <Button variant="quiet" busy={sending && 'Sending instructions...'} onClick={() => void reset()}>
         Forgot password?
       </Button>
-      <DemoButton />
     </form>
-  );
-}
-
-function DemoButton() {
-  const client = useQueryClient();
-  const { demo } = useLocalStatus();
-  const [opening, setOpening] = useState(false);
-  if (!demo) return null;
-  const open = async () => {
-    setOpening(true);
-    await openDemo(client);
-    setOpening(false);
-  };
-  return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4">
-      <Button busy={opening && 'Opening...'} onClick={() => void open()}>
-        Open the demo chambers
-      </Button>
-      <p className="text-center text-13 text-ink-soft">
-        A ready account with two clients, three cases and files, on this machine only.
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, api, sentence } from '#web/api.ts';
-import { sessionBegan } from '#web/session.ts';
+import { isHalfOpen, sessionBegan } from '#web/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 export const signInForm = z.object({
@@ -16,7 +16,9 @@ export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';
 export async function signIn(client: QueryClient, form: SignInForm): Promise<SignInOutcome> {
   try {
     await api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } });
-    await sessionBegan(client);
+    const session = await sessionBegan(client);
+    // The second step says that it is done.
+    if (session && isHalfOpen(session)) return 'in';
   } catch (error) {
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
     const restricted = error instanceof ApiError && error.status === 429;

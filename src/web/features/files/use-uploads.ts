@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { sessionQuery } from '#web/session.ts';
+import { onAuthEvent } from '#web/auth-events.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { storagePath } from './kinds.ts';
 import { caseFilesQuery, keepFile, removeObject, sendFile } from './queries.ts';
@@ -48,8 +48,8 @@ function queueOf(client: QueryClient, caseId: string): UploadQueue {
   });
   known.set(caseId, queue);
   // Somebody else may sign in on this page: nothing of the one before goes on or stays.
-  const stop = client.getQueryCache().subscribe(() => {
-    if (client.getQueryData(sessionQuery.queryKey) !== null) return;
+  const stop = onAuthEvent((event) => {
+    if (event !== 'SIGNED_OUT') return;
     stop();
     known.delete(caseId);
     for (const { id } of queue.uploads()) queue.remove(id);

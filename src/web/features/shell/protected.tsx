@@ -1,20 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { sentence } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { signingOut } from './sign-out.ts';
+import { useAuthReactions } from './use-auth-reactions.ts';
 
-/** Shows its children to a signed-in user; anyone else is told why and taken to the sign-in page, which brings them back. */
+/**
+ * Shows its children to a signed-in user who has confirmed every factor. Anyone else is told why and taken to the
+ * sign-in page, or to its second step, which bring them back. Another user finds nothing of the one before.
+ */
 export function Protected({ children }: { children: ReactNode }) {
-  const { user, checking, error, retry } = useSession();
+  const { user, halfOpen, checking, error, retry } = useSession();
   const router = useRouter();
+  const left = useAuthReactions();
   const out = !user && !checking && !error;
 
   useEffect(() => {
-    // Somebody who has just pressed Sign out needs no reproach.
-    if (!out || signingOut()) return;
+    if (!out || left.current) return;
     toast({
       title: 'Authentication Required',
       description: 'Please log in to access this page',
@@ -23,9 +26,15 @@ export function Protected({ children }: { children: ReactNode }) {
     // Read here, not by a hook: the redirect itself changes it.
     const { href } = router.state.location;
     void router.navigate({ to: '/login', search: { from: href }, replace: true });
-  }, [out, router]);
+  }, [out, left, router]);
 
-  if (user) return children;
+  useEffect(() => {
+    if (!halfOpen) return;
+    const { href } = router.state.location;
+    void router.navigate({ to: '/login/verify', search: { from: href }, replace: true });
+  }, [halfOpen, router]);
+
+  if (user && !halfOpen) return <Fragment key={user.id}>{children}</Fragment>;
   return (
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16">
       {error ? (

@@ -3,14 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentence } from '#web/api.ts';
 import { signOut } from '#web/session.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { type ToastContent, toast } from '#web/ui/toast-store.ts';
 
-let running = false;
-
-/** True while the user's own sign-out is under way. */
-export function signingOut(): boolean {
-  return running;
-}
+export const SIGNED_OUT_TOAST: ToastContent = {
+  title: 'Signed out successfully',
+  description: 'You have been signed out of your account',
+  variant: 'success',
+};
 
 /** Sign-out of the two bars, each with its own words: `/` from public pages, `/login` from the signed-in top bar. */
 export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => Promise<void> } {
@@ -19,7 +18,6 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
   const [busy, setBusy] = useState(false);
 
   const run = async () => {
-    running = true;
     setBusy(true);
     try {
       await signOut(client);
@@ -27,11 +25,7 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
       toast(
         bar === 'public'
           ? { title: 'Success', description: 'You have been signed out successfully.', variant: 'success' }
-          : {
-              title: 'Signed out successfully',
-              description: 'You have been signed out of your account',
-              variant: 'success',
-            },
+          : SIGNED_OUT_TOAST,
       );
     } catch (error) {
       const words =
@@ -40,7 +34,6 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
           : 'There was an error signing out.';
       toast({ title: 'Sign Out Failed', description: words, variant: 'destructive' });
     } finally {
-      running = false;
       setBusy(false);
     }
   };

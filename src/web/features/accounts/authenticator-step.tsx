@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ListedFactor } from '#shared/factors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { codeForm } from './phone-codes.ts';
+import { confirmWithCode } from './second-step.ts';
+import { useFocusOn } from './use-focus-on.ts';
+
+/** The code that the authenticator app shows now. */
+export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState(0);
+  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
+  useFocusOn(form, 'code');
+  const submit = form.handleSubmit(async ({ code }) => {
+    const refusal = await confirmWithCode(client, factor, code);
+    if (!refusal) return;
+    if (refusal.wrong) setRefused(refused + 1);
+    form.setError('code', { message: refusal.message }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <CodeField
+        form={form}
+        label="Code"
+        hint="The six digits that your authenticator shows for Munshi now."
+      />
+      {refused >= 2 ? (
+        <p role="status" className="rounded-control bg-caution-wash px-4 py-3 text-ui">
+          These codes go by the clock. Set the date and time of your phone to automatic, then enter the next
+          code it shows.
+        </p>
+      ) : null}
+      <Button type="submit" variant="primary" busy={form.formState.isSubmitting && 'Processing...'}>
+        Verify
+      </Button>
+    </form>
+  );
+}

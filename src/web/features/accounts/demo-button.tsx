@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocalStatus } from '#web/local-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { openDemo } from './sign-in.ts';
+
+/** A ready account, on a copy on one's own machine only. */
+export function DemoButton() {
+  const client = useQueryClient();
+  const { demo } = useLocalStatus();
+  const [opening, setOpening] = useState(false);
+  if (!demo) return null;
+  const open = async () => {
+    setOpening(true);
+    await openDemo(client);
+    setOpening(false);
+  };
+  return (
+    <div className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
+      <Button busy={opening && 'Opening...'} onClick={() => void open()}>
+        Open the demo chambers
+      </Button>
+      <p className="text-center text-13 text-ink-soft">
+        A ready account with two clients, three cases and files, on this machine only.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ACCOUNTS } from '#shared/accounts.ts';
+import { PHONE_SENTENCES, phoneNumber, SMS } from '#shared/phones.ts';
+import { ApiError, api, sentence } from '#web/api.ts';
+import { isHalfOpen, sessionBegan } from '#web/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
+export const codeForm = z.object({
+  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), 'Enter the six digits of the code'),
+});
+
+/** What a code field keeps of what was typed or pasted: six digits at most. */
+export function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, ACCOUNTS.otpLength);
+}
+
+/** How long the server asks to wait before the next code, in seconds; undefined when it refused for another reason. */
+export function secondsToWait(error: unknown): number | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const seconds = Number(/\d+/.exec(error.message)?.[0]);
+  return error.message === PHONE_SENTENCES.tooSoon(seconds) ? seconds : undefined;
+}
+
+/** The moment (epoch ms) from which another code may be asked for. */
+export const resendMoment = (seconds: number = SMS.secondsBetween): number => Date.now() + seconds * 1000;
+
+/** A code that is under way: `phone` as it was sent to, `resendAt` in epoch ms. */
+export type SentCode = { phone: string; resendAt: number };
+
+/** Sends a code. Undefined when none is under way; the user has been told why. */
+export async function sendCode(phone: string): Promise<SentCode | undefined> {
+  try {
+    await api.run('POST', '/auth/v1/otp', { phone });
+  } catch (error) {
+    const wait = secondsToWait(error);
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const description = refused ? sentence(error) : PHONE_SENTENCES.sendFailed;
+    toast({ title: 'Error', description, variant: 'destructive' });
+    // The code of a moment ago is still good.
+    return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };
+  }
+  toast({ title: 'Success', description: PHONE_SENTENCES.sent(phone), variant: 'success' });
+  return { phone, resendAt: resendMoment() };
+}
+
+/** Signs in with the code that was sent to `phone`. The sentence of a refusal, or undefined when it was right. */
+export async function verifyCode(
+  client: QueryClient,
+  phone: string,
+  token: string,
+): Promise<string | undefined> {
+  try {
+    await api.run('POST', '/auth/v1/verify', { type: 'sms', phone, token });
+    const session = await sessionBegan(client);
+    if (session && isHalfOpen(session)) return undefined;
+  } catch (error) {
+    const wrong = error instanceof ApiError && error.status === 403;
+    const description = wrong ? PHONE_SENTENCES.wrongCode : sentence(error, PHONE_SENTENCES.wrongCode);
+    toast({ title: 'Error', description, variant: 'destructive' });
+    return description;
+  }
+  toast({ title: 'Success', description: PHONE_SENTENCES.verified, variant: 'success' });
+  return undefined;
+}

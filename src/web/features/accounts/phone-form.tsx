@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { SMS } from '#shared/phones.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { CodeField } from './code-field.tsx';
+import { codeForm, numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
+import { SendAgain } from './send-again.tsx';
+import { SmsNote } from './sms-note.tsx';
+
+/** The Phone tab of sign-in and sign-up: a number, then the code that came to it. */
+export function PhoneForm() {
+  const client = useQueryClient();
+  const [sent, setSent] = useState<SentCode>();
+  const number = useForm({ resolver: zodResolver(numberForm), defaultValues: { phone: '' } });
+  const code = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
+  const { setFocus: focusCode } = code;
+  const coded = sent !== undefined;
+  useEffect(() => {
+    if (coded) focusCode('code');
+  }, [coded, focusCode]);
+
+  const send = number.handleSubmit(async ({ phone }) => setSent(await sendCode(phone)));
+  const verify = code.handleSubmit(async ({ code: token }) => {
+    const refusal = sent && (await verifyCode(client, sent.phone, token));
+    if (refusal) code.setError('code', { message: refusal }, { shouldFocus: true });
+  });
+  const changeNumber = () => {
+    setSent(undefined);
+    code.reset();
+    // The field can take the focus once it is enabled again.
+    requestAnimationFrame(() => number.setFocus('phone'));
+  };
+
+  return (
+    <form noValidate onSubmit={sent ? verify : send} className="flex flex-col gap-4">
+      <Field
+        label="Phone number"
+        required
+        hint={sent ? undefined : 'Ten digits. A code comes to this number by SMS.'}
+        error={number.formState.errors.phone?.message}
+      >
+        {(control) => (
+          <Controller
+            control={number.control}
+            name="phone"
+            render={({ field: { onChange, ...field } }) => (
+              <PhoneInput {...control} {...field} disabled={coded} onValueChange={onChange} />
+            )}
+          />
+        )}
+      </Field>
+      {sent ? (
+        <>
+          <CodeField
+            form={code}
+            label="Verification code"
+            hint={`Six digits, good for ${SMS.codeMinutes} minutes.`}
+          />
+          <SmsNote />
+          <Button type="submit" variant="primary" busy={code.formState.isSubmitting && 'Processing...'}>
+            Verify OTP
+          </Button>
+          <div className="flex flex-wrap justify-between gap-2">
+            <Button variant="quiet" className="-ml-4" onClick={changeNumber}>
+              Change number
+            </Button>
+            <SendAgain
+              at={sent.resendAt}
+              onSend={async () => setSent((await sendCode(sent.phone)) ?? sent)}
+            />
+          </div>
+        </>
+      ) : (
+        <Button type="submit" variant="primary" busy={number.formState.isSubmitting && 'Processing...'}>
+          Send OTP
+        </Button>
+      )}
+    </form>
+  );
+}

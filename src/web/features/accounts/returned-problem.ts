@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { GOOGLE_SENTENCES } from '#shared/google.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Why the browser came back without a session: a used-up link of a mail, or a sign-in with Google that failed. */
+export type ReturnedProblem = { by: 'link' | 'google'; sentence: string };
+
+/**
+ * What the server put in the address of the sign-in page, or behind its #. It is kept for this page and taken out of
+ * the address, so that a reload or a bookmark does not say it again.
+ */
+export function useReturnedProblem(): ReturnedProblem | undefined {
+  const search = useSearch({ from: '/login' });
+  const navigate = useNavigate();
+  const [problem] = useState(() => {
+    const hash = new URLSearchParams(window.location.hash.slice(1));
+    return problemIn({
+      error: search.error ?? hash.get('error'),
+      error_code: search.error_code ?? hash.get('error_code'),
+      error_description: search.error_description ?? hash.get('error_description'),
+    });
+  });
+  useEffect(() => {
+    if (!problem) return;
+    if (problem.by === 'google')
+      toast({ title: 'Error', description: problem.sentence, variant: 'destructive' });
+    void navigate({
+      to: '/login',
+      search: ({ from, notice }) => ({ ...(from ? { from } : {}), ...(notice ? { notice } : {}) }),
+      replace: true,
+    });
+  }, [problem, navigate]);
+  return problem;
+}
+
+type Given = Record<'error' | 'error_code' | 'error_description', string | null>;
+
+function problemIn({ error, error_code, error_description }: Given): ReturnedProblem | undefined {
+  if (!error && !error_code && !error_description) return undefined;
+  if (error_code === 'otp_expired')
+    return { by: 'link', sentence: error_description || 'Email link is invalid or has expired' };
+  return { by: 'google', sentence: error_description || GOOGLE_SENTENCES.failed };
+}

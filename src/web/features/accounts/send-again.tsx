@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useCountdown } from '#web/ui/use-countdown.ts';
+
+/** Asks for another code, once `at` (epoch ms) has come; until then it counts down. */
+export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<void> }) {
+  const left = useCountdown(at);
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await onSend();
+    setSending(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      className="-mr-4 tabular-nums"
+      disabled={left > 0}
+      busy={sending && 'Processing...'}
+      onClick={() => void send()}
+    >
+      {left > 0 ? `Send again in ${left} s` : 'Send again'}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { SocialBlock } from './social-block.tsx';
+
+const WAYS = ['email', 'phone'] as const;
+
+/** Google, e-mail and phone, as both sign-in and sign-up offer them; `email` is the form of the Email tab. */
+export function SignInWays({ from, email }: { from?: string | undefined; email: ReactNode }) {
+  const [way, setWay] = useState<(typeof WAYS)[number]>('email');
+  return (
+    <>
+      <SocialBlock from={from} />
+      <Tabs
+        label="Ways to sign in"
+        value={way}
+        onValueChange={setWay}
+        keep
+        tabs={[
+          { value: 'email', label: 'Email', content: email },
+          { value: 'phone', label: 'Phone', content: <PhoneForm /> },
+        ]}
+      />
+    </>
+  );
+}

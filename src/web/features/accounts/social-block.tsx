@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { GOOGLE_SENTENCES } from '#shared/google.ts';
+import { sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { settingsQuery } from './settings.ts';
+
+/** Leaves for the provider, which sends the browser back to `from`, or to the dashboard. */
+function leaveForGoogle(from: string | undefined) {
+  const query = new URLSearchParams({
+    provider: 'google',
+    redirect_to: `${window.location.origin}${from ?? '/home'}`,
+  });
+  window.location.assign(`/auth/v1/authorize?${query}`);
+}
+
+/** Sign-in with Google, and the line between it and the other ways. Where it is not set up, pressing it says so. */
+export function SocialBlock({ from }: { from?: string | undefined }) {
+  const client = useQueryClient();
+  const noteId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { data: settings } = useQuery(settingsQuery);
+  const missing = settings?.external.google === false;
+
+  // The browser's back button brings this page back as it was left.
+  useEffect(() => {
+    const back = () => setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  const go = async () => {
+    if (missing) return note.current?.focus();
+    setLeaving(true);
+    try {
+      const { external } = await client.ensureQueryData(settingsQuery);
+      if (external.google) return leaveForGoogle(from);
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: sentence(error, GOOGLE_SENTENCES.failed),
+        variant: 'destructive',
+      });
+    }
+    setLeaving(false);
+  };
+
+  return (
+    <div className="mb-2">
+      <Button
+        className="w-full"
+        busy={leaving && 'Processing...'}
+        aria-describedby={missing ? noteId : undefined}
+        onClick={() => void go()}
+      >
+        Continue with Google
+      </Button>
+      {missing ? (
+        <p
+          ref={note}
+          id={noteId}
+          tabIndex={-1}
+          className="mt-2 rounded-control text-center text-13 text-ink-soft"
+        >
+          {GOOGLE_SENTENCES.notSetUp}
+        </p>
+      ) : null}
+      <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">
+        <span aria-hidden className="h-px flex-1 bg-line" />
+        Or continue with
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </div>
+    </div>
+  );
+}

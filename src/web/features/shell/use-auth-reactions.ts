@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { onAuthEvent } from '#web/auth-events.ts';
+import { sessionQuery } from '#web/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { SIGNED_OUT_TOAST } from './sign-out.ts';
+
+/**
+ * What the signed-in area does when the session changes. `current` is true once the user has signed out, here or in
+ * another tab: whoever left of their own will needs no reproach.
+ */
+export function useAuthReactions(): RefObject<boolean> {
+  const client = useQueryClient();
+  const router = useRouter();
+  const left = useRef(false);
+
+  useEffect(() => {
+    let userId = client.getQueryData(sessionQuery.queryKey)?.user.id;
+    return onAuthEvent((event, session, { tab, by }) => {
+      const before = userId;
+      userId = session?.user.id;
+      if (event === 'SIGNED_OUT' && by === 'user') {
+        left.current = true;
+        if (tab === 'this') return;
+        toast(SIGNED_OUT_TOAST);
+        void router.navigate({ to: '/login', replace: true });
+      }
+      if (event === 'SIGNED_OUT' && session && session.user.id !== before) {
+        const { email, phone, user_metadata } = session.user;
+        const name = user_metadata.full_name || email || phone;
+        toast({
+          title: `Signed in as ${name}`,
+          description: 'Another account was opened in this browser, so this page shows it now.',
+        });
+        void router.navigate({ to: '/home', replace: true });
+      }
+      if (event === 'PASSWORD_RECOVERY')
+        void router.navigate({ to: '/home/profile', search: { type: 'recovery' }, replace: true });
+      if (event === 'USER_UPDATED') void client.invalidateQueries({ queryKey: ['profiles'] });
+    });
+  }, [client, router]);
+  return left;
+}
