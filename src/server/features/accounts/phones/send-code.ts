@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
+import { FACTORS } from '#shared/factors.ts';
 import { PHONE_SENTENCES, SMS } from '#shared/phones.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
@@ -21,13 +22,19 @@ export async function countSend(services: Parts, number: string, address: string
 }
 
 /**
- * Makes a code and sends it. Whoever asked keeps its hash only after this succeeded; a send that failed is given back.
+ * Makes a code and sends it, saying for how many `minutes` it is good. Whoever asked keeps its hash only after this
+ * succeeded; a send that failed is given back.
  * Errors: `sms_unavailable`, in the specification's words.
  */
-export async function sendCounted(services: Parts, number: string, counted: CountedSms): Promise<string> {
+export async function sendCounted(
+  services: Parts,
+  number: string,
+  counted: CountedSms,
+  minutes: number = SMS.codeMinutes,
+): Promise<string> {
   const code = newCode();
   try {
-    await services.sms.send({ to: number, code, minutes: SMS.codeMinutes });
+    await services.sms.send({ to: number, code, minutes });
   } catch (error) {
     services.log.error({ err: error instanceof Error ? error.cause : undefined }, 'a code could not be sent');
     await services.db.withAccounts((tx) => giveSmsBack(tx, counted));
@@ -55,7 +62,8 @@ export async function sendFactorCode(
   services: Parts,
   { phone, challengeId, address }: { phone: string; challengeId: string; address: string },
 ): Promise<string> {
-  const code = await sendCode(services, phone, address);
+  const counted = await countSend(services, phone, address);
+  const code = await sendCounted(services, phone, counted, FACTORS.challengeMinutes);
   return hashCode(services.secrets.hmacKey, code, ofChallenge(phone, challengeId));
 }
 
