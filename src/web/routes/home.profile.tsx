@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AuthUser } from '#shared/accounts.ts';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { ChangePassword } from '#web/features/security/change-password.tsx';
+import { SecurityTab } from '#web/features/security/security-tab.tsx';
 import { useSession } from '#web/session.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { Card, CardBody } from '#web/ui/card.tsx';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 
 /** Where a recovery link leads: nothing else to do here until there is a new password. */
-function NewPassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => void }) {
   return (
     <Page className="max-w-[44rem]!">
       <Title>Choose a new password</Title>
@@ -16,7 +18,7 @@ function NewPassword({ email, onChanged }: { email: string; onChanged: () => voi
       />
       <Card>
         <CardBody>
-          <ChangePassword email={email} recovering onChanged={onChanged} />
+          <ChangePassword user={user} primary onChanged={onChanged} />
         </CardBody>
       </Card>
     </Page>
@@ -32,7 +34,7 @@ export function ProfilePage() {
   if (search.type === 'recovery')
     return (
       <NewPassword
-        email={user.email}
+        user={user}
         onChanged={() => void navigate({ to: '/home/profile', search: {}, replace: true })}
       />
     );
@@ -41,24 +43,16 @@ export function ProfilePage() {
       <Title>Your Profile</Title>
       <PageHeader
         title="Your Profile"
-        description="How you appear here, and how the assistant should work for you."
+        description="How you appear here, how the assistant should work for you, and what protects your account."
       />
       <Card>
         <CardBody className="pt-2! md:pt-3!">
           <ProfileForm
             user={user}
             tab={tab}
+            security={<SecurityTab user={user} />}
             onTab={(next) => void navigate({ to: '/home/profile', search: { tab: next }, replace: true })}
           />
-        </CardBody>
-      </Card>
-      <Card className="mt-6">
-        <CardHeader
-          title="Security"
-          description="A new password takes effect at once and ends your other sessions."
-        />
-        <CardBody>
-          <ChangePassword email={user.email} recovering={false} />
         </CardBody>
       </Card>
     </Page>

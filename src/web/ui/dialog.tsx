@@ -4,7 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 
-const OVERLAY = 'motion-fade fixed inset-0 z-40 bg-scrim';
+// As high as the panel: a dialog that opens from another one covers it.
+const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
 const PANEL =
   'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AuthUser } from '#shared/accounts.ts';
+import { AI_PREFERENCE_DEFAULTS } from '#shared/profiles.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,45 +13,45 @@ import { toast } from '#web/ui/toast-store.ts';
 import { AiPreferences, PersonalInfo, UserPersona } from './profile-tabs.tsx';
 import { type ProfileForm as Fields, profileForm, profileQuery, saveProfile } from './queries.ts';
 
-export const PROFILE_TABS = ['personal', 'persona', 'ai'] as const;
+export const PROFILE_TABS = ['personal', 'persona', 'ai', 'security'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-type Props = { user: AuthUser; tab: ProfileTab; onTab: (tab: ProfileTab) => void };
+const EMPTY: Fields = {
+  full_name: '',
+  phone_number: '',
+  location: '',
+  persona: null,
+  ai_preferences: AI_PREFERENCE_DEFAULTS,
+};
 
-/** The profile in its three tabs. What was typed in one tab stays while another is open; one button saves all. */
-export function ProfileForm({ user, tab, onTab }: Props) {
-  const { data, error, refetch } = useQuery({ ...profileQuery(user.id), refetchOnWindowFocus: false });
-  if (error && !data)
-    return (
-      <ErrorState
-        title="Failed to load profile information"
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading label="Loading your profile" className="flex flex-col gap-6">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-44" />
-      </Loading>
-    );
-  return <Form user={user} tab={tab} onTab={onTab} saved={data} />;
-}
+type Props = {
+  user: AuthUser;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  /** The last tab, which is no part of the form. */
+  security: ReactNode;
+};
 
-function Form({ user, tab, onTab, saved }: Props & { saved: Fields }) {
+/** The profile in its tabs. What was typed in one stays while another is open; one button saves all. */
+export function ProfileForm({ user, tab, onTab, security }: Props) {
+  const query = profileQuery(user.id);
+  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false });
   const client = useQueryClient();
-  const form = useForm<Fields>({ resolver: zodResolver(profileForm), values: saved });
+  const form = useForm<Fields>({
+    resolver: zodResolver(profileForm),
+    defaultValues: EMPTY,
+    ...(data ? { values: data } : {}),
+  });
   const save = useMutation({
     mutationFn: (values: Fields) => saveProfile(user.id, values),
     onSuccess: (_nothing, values) => {
-      client.setQueryData(profileQuery(user.id).queryKey, values);
+      client.setQueryData(query.queryKey, values);
       toast({ title: 'Success', description: 'Profile updated successfully', variant: 'success' });
     },
-    onError: (error) =>
+    onError: (failure) =>
       toast({
         title: 'Failed to update profile',
-        description: sentence(error),
+        description: sentence(failure),
         variant: 'destructive',
       }),
   });
@@ -57,19 +59,10 @@ function Form({ user, tab, onTab, saved }: Props & { saved: Fields }) {
     (values) => save.mutate(values),
     (errors) => onTab(errors.ai_preferences ? 'ai' : 'personal'),
   );
-  return (
-    <FormProvider {...form}>
+  const part = (fields: ReactNode) =>
+    data ? (
       <form noValidate onSubmit={submit}>
-        <Tabs
-          label="Profile"
-          value={tab}
-          onValueChange={onTab}
-          tabs={[
-            { value: 'personal', label: 'Personal Info', content: <PersonalInfo email={user.email} /> },
-            { value: 'persona', label: 'User Persona', content: <UserPersona /> },
-            { value: 'ai', label: 'AI Preferences', content: <AiPreferences /> },
-          ]}
-        />
+        {fields}
         <div className="mt-6 flex justify-end border-t border-line pt-4">
           <Button
             type="submit"
@@ -81,6 +74,35 @@ function Form({ user, tab, onTab, saved }: Props & { saved: Fields }) {
           </Button>
         </div>
       </form>
+    ) : (
+      <Unread error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <FormProvider {...form}>
+      <Tabs
+        label="Profile"
+        value={tab}
+        onValueChange={onTab}
+        tabs={[
+          { value: 'personal', label: 'Personal Info', content: part(<PersonalInfo email={user.email} />) },
+          { value: 'persona', label: 'User Persona', content: part(<UserPersona />) },
+          { value: 'ai', label: 'AI Preferences', content: part(<AiPreferences />) },
+          { value: 'security', label: 'Security', content: security },
+        ]}
+      />
     </FormProvider>
+  );
+}
+
+function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error)
+    return (
+      <ErrorState title="Failed to load profile information" message={sentence(error)} onRetry={onRetry} />
+    );
+  return (
+    <Loading label="Loading your profile" className="flex flex-col gap-6">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-44" />
+    </Loading>
   );
 }

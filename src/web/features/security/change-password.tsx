@@ -2,17 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
-import { ApiError, api, sentence } from '#web/api.ts';
+import { ACCOUNT_SENTENCES, type AuthUser, passwordProblem } from '#shared/accounts.ts';
+import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useAccountChange } from './proof.ts';
+import { ProveYourself } from './prove-yourself.tsx';
+import { hasPassword } from './words.ts';
 
 const passwordForm = z
   .object({
-    current: z.string().max(256),
     password: z.string().min(1, 'Password is required').max(256),
     confirmPassword: z.string(),
   })
@@ -26,78 +28,74 @@ const passwordForm = z
   });
 type PasswordForm = z.infer<typeof passwordForm>;
 
-type Props = { email: string; recovering: boolean; onChanged?: () => void };
+type Props = {
+  user: AuthUser;
+  /** On the page to which a recovery link leads, where it is the only thing to do. */
+  primary?: boolean;
+  onChanged: () => void;
+};
 
-/** A new password: with the current one, or without it for those whom a recovery link has just signed in. */
-export function ChangePassword({ email, recovering, onChanged }: Props) {
+/** A new password, typed twice. */
+export function ChangePassword({ user, primary, onChanged }: Props) {
   const rulesId = useId();
+  const { change, asking } = useAccountChange();
   const form = useForm<PasswordForm>({
     resolver: zodResolver(passwordForm),
-    defaultValues: { current: '', password: '', confirmPassword: '' },
+    defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  useEffect(() => {
-    if (recovering) setFocus('password');
-  }, [recovering, setFocus]);
+  useEffect(() => setFocus('password'), [setFocus]);
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const current = values.current === '' ? {} : { current_password: values.current };
-      await api.run('PUT', '/auth/v1/user', { password: values.password, ...current });
+      if (!(await change({ password: values.password }))) return;
     } catch (error) {
       const message = sentence(error, 'Failed to change the password. Please try again.');
-      const unsure = error instanceof ApiError && error.code === 'reauthentication_needed';
-      form.setError(unsure && !recovering ? 'current' : 'password', { message }, { shouldFocus: true });
+      form.setError('password', { message }, { shouldFocus: true });
       toast({ title: 'Error', description: message, variant: 'destructive' });
       return;
     }
     form.reset();
-    onChanged?.();
+    onChanged();
     toast({ title: 'Success', description: 'Your password has been changed', variant: 'success' });
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      {recovering ? null : (
-        <div className="md:w-[calc(50%-0.5rem)]">
-          <Field label="Current password" error={errors.current?.message}>
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label="New password" required error={errors.password?.message}>
             {(control) => (
-              <PasswordInput {...control} {...form.register('current')} autoComplete="current-password" />
+              <PasswordInput
+                {...control}
+                {...form.register('password')}
+                aria-describedby={[control['aria-describedby'], rulesId].filter(Boolean).join(' ')}
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+          <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
             )}
           </Field>
         </div>
-      )}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label="New password" required error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              aria-describedby={[control['aria-describedby'], rulesId].filter(Boolean).join(' ')}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
-          )}
-        </Field>
-      </div>
-      {password === '' ? null : <PasswordStrength password={password} id={rulesId} />}
-      <div className="flex justify-end border-t border-line pt-4">
-        <Button
-          type="submit"
-          variant={recovering ? 'primary' : 'secondary'}
-          busy={isSubmitting && 'Processing...'}
-          className="w-full md:w-auto"
-        >
-          Change password
-        </Button>
-      </div>
-    </form>
+        <PasswordStrength password={password} id={rulesId} />
+        <div className="flex justify-end">
+          <Button
+            type="submit"
+            variant={primary ? 'primary' : 'secondary'}
+            busy={isSubmitting && 'Processing...'}
+            className="w-full md:w-auto"
+          >
+            {hasPassword(user) ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </form>
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </>
   );
 }

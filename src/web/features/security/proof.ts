@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { proofBody } from '#shared/factors.ts';
+import { accountChanged, type Change, changeAccount, hasCode } from './queries.ts';
+
+export type Proof = z.input<typeof proofBody>;
+
+/** The server's words for a proof that was not right; whatever else it says is about the change itself. */
+const WRONG_PROOF = ['reauthentication_needed', 'over_request_rate_limit'];
+
+type Waiting = {
+  again: (proof: Proof) => Promise<void>;
+  giveUp: () => void;
+};
+
+/**
+ * Makes a change that the server may not want to make before it knows that it is still the user who asks. Then `asking`
+ * is what a dialog shows (`ProveYourself`), and its proof goes with the very same change.
+ */
+export function useProof() {
+  const [waiting, setWaiting] = useState<Waiting>();
+
+  /** What `call` gives, or null when the user gave no proof. Errors: `ApiError`, about the change. */
+  const ask = async <T>(call: (proof: Proof) => Promise<T>): Promise<T | null> => {
+    try {
+      return await call({});
+    } catch (error) {
+      if (!hasCode(error, 'reauthentication_needed')) throw error;
+    }
+    return new Promise<T | null>((resolve, reject) => {
+      const again = async (proof: Proof) => {
+        try {
+          resolve(await call(proof));
+        } catch (error) {
+          if (hasCode(error, ...WRONG_PROOF)) throw error;
+          reject(error);
+        }
+        setWaiting(undefined);
+      };
+      const giveUp = () => {
+        setWaiting(undefined);
+        resolve(null);
+      };
+      setWaiting({ again, giveUp });
+    });
+  };
+
+  const asking = waiting && {
+    /** Errors: `ApiError`, about the proof. */
+    prove: waiting.again,
+    cancel: waiting.giveUp,
+  };
+  return { ask, asking };
+}
+export type Asking = NonNullable<ReturnType<typeof useProof>['asking']>;
+
+/** Changes password, e-mail or phone; false when the user gave no proof. Errors: `ApiError`, about the change. */
+export function useAccountChange() {
+  const client = useQueryClient();
+  const { ask, asking } = useProof();
+  const change = async (body: Change): Promise<boolean> => {
+    const made = await ask((proof) => changeAccount({ ...body, ...proof }));
+    if (made) await accountChanged(client);
+    return made !== null;
+  };
+  return { change, asking };
+}

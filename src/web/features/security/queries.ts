@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { auditPage, sessionList } from '#shared/account-security.ts';
+import { type AuthUser, authUser } from '#shared/accounts.ts';
+import {
+  type ListedFactor,
+  listedFactor,
+  type proofBody,
+  recoveryCodesMade,
+  recoveryCodesStatus,
+} from '#shared/factors.ts';
+import type { changeUserBody } from '#shared/phones.ts';
+import { ApiError, api } from '#web/api.ts';
+import { sessionBegan } from '#web/session.ts';
+
+const PAGE = 20;
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['security', 'sessions'],
+  queryFn: ({ signal }) => api.get('/auth/v1/sessions', sessionList, { signal }),
+  staleTime: 0,
+});
+
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['security', 'activity'],
+  queryFn: ({ signal, pageParam }) =>
+    api.get('/auth/v1/audit', auditPage, { signal, query: { limit: PAGE, before: pageParam } }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+  staleTime: 0,
+});
+
+export const recoveryCodesQuery = queryOptions({
+  queryKey: ['security', 'recovery-codes'],
+  queryFn: ({ signal }) => api.get('/auth/v1/recovery-codes', recoveryCodesStatus, { signal }),
+  staleTime: 0,
+});
+
+export function factorsOf({ factors }: Pick<AuthUser, 'factors'>): ListedFactor[] {
+  return factors.flatMap((factor) => listedFactor.safeParse(factor).data ?? []);
+}
+
+export const verifiedFactors = (user: Pick<AuthUser, 'factors'>): ListedFactor[] =>
+  factorsOf(user).filter(({ status }) => status === 'verified');
+
+type Proof = z.input<typeof proofBody>;
+
+/** Errors: 401 `reauthentication_needed` for a verified one, unless the session is new or there is a proof. */
+export async function removeFactor(id: string, proof: Proof = {}): Promise<true> {
+  await api.run('DELETE', `/auth/v1/factors/${id}`, proof, { keepalive: true });
+  return true;
+}
+
+/** What an earlier attempt has left behind, as when the browser was killed in the middle of one. */
+export async function removeUnfinished(): Promise<void> {
+  const user = await api.get('/auth/v1/user', authUser.pick({ factors: true }));
+  for (const { id, status } of factorsOf(user)) {
+    if (status === 'unverified') await removeFactor(id);
+  }
+}
+
+export async function makeRecoveryCodes(proof: Proof): Promise<string[]> {
+  return (await api.post('/auth/v1/recovery-codes', proof, recoveryCodesMade)).codes;
+}
+
+export type Change = Pick<z.input<typeof changeUserBody>, 'password' | 'email' | 'phone'>;
+
+const changedUser = authUser.pick({ email: true, phone: true });
+
+/** A new password counts at once, a new e-mail or phone once it was confirmed. */
+export function changeAccount(body: Change & Proof): Promise<z.infer<typeof changedUser>> {
+  return api.put('/auth/v1/user', body, changedUser, {
+    query: { redirect_to: `${window.location.origin}/home/profile?tab=security` },
+  });
+}
+
+export async function endSession(id: string): Promise<void> {
+  await api.run('DELETE', `/auth/v1/sessions/${id}`);
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'others' } });
+}
+
+/** Sends a code that stands in for the current password, to the e-mail or else to the phone. */
+export async function sendProofCode(): Promise<void> {
+  await api.run('GET', '/auth/v1/reauthenticate');
+}
+
+/** After a change of the account or of the session: the user and what this page shows are read again. */
+export async function accountChanged(client: QueryClient): Promise<void> {
+  await Promise.all([sessionBegan(client), client.invalidateQueries({ queryKey: ['security'] })]);
+}
+
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ApiError && codes.includes(error.code);

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title: string;
+  /** One sentence on what it is for. */
+  purpose: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the Security tab, a hairline above it. */
+export function Section({ title, purpose, action, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0 md:py-8"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 max-w-[60ch] flex-1 basis-60">
+          <h2 id={id} className="text-16 font-semibold">
+            {title}
+          </h2>
+          <p className="mt-1 text-ui text-ink-soft">{purpose}</p>
+        </div>
+        {action}
+      </div>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+/** Something of a list: what it is, a line about it, and what can be done with it. */
+export function Row({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft">
+      {icon}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ui font-medium">{title}</div>
+        <div className="mt-0.5 text-13 text-ink-soft">{children}</div>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AuthUser } from '#shared/accounts.ts';
+import { ActivitySection } from './activity-section.tsx';
+import { FactorsSection } from './factors-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+
+/** What protects the account, who is in it, how one gets in, and what happened to it. */
+export function SecurityTab({ user }: { user: AuthUser }) {
+  return (
+    <>
+      <FactorsSection user={user} />
+      <SessionsSection />
+      <SignInSection user={user} />
+      <ActivitySection />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionInfo } from '#shared/account-security.ts';
+import { sentence } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dateTime, shortDate } from '#web/ui/dates.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { When } from '#web/ui/when.tsx';
+import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
+import { Row, Section } from './section.tsx';
+import { deviceInWords, methodsInWords } from './words.ts';
+
+function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: SessionInfo) => {
+      try {
+        await endSession(id);
+      } catch (error) {
+        if (!hasCode(error, 'session_not_found', 'not_found', '404')) throw error;
+      }
+    },
+    onSuccess: (_nothing, { user_agent }) =>
+      toast({ title: 'Session ended', description: deviceInWords(user_agent).name, variant: 'success' }),
+    onError: (error) =>
+      toast({ title: 'The session goes on', description: sentence(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
+  });
+}
+
+function SessionRow({ session }: { session: SessionInfo }) {
+  const end = useEndSession();
+  const { name, handheld } = deviceInWords(session.user_agent);
+  return (
+    <Row
+      icon={handheld ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
+      title={
+        <>
+          <span>{name}</span>
+          {session.current ? <Badge tone="accent">This session</Badge> : null}
+          <Badge tone={session.aal === 'aal2' ? 'good' : 'quiet'}>
+            {session.aal === 'aal2' ? 'Two factors' : 'One factor'}
+          </Badge>
+        </>
+      }
+      action={
+        session.current ? null : (
+          <Button
+            aria-label={`End the session of ${name}`}
+            busy={end.isPending && 'Ending...'}
+            onClick={() => end.mutate(session)}
+          >
+            End
+          </Button>
+        )
+      }
+    >
+      <p>
+        {session.address ? <span className="[overflow-wrap:anywhere]">{session.address} · </span> : null}
+        {session.current ? (
+          'In use now'
+        ) : (
+          <>
+            Last seen <When value={session.last_seen_at} close />
+          </>
+        )}
+      </p>
+      <p>
+        Signed in <When value={session.created_at} close /> with {methodsInWords(session.amr)} · ends by{' '}
+        <time dateTime={session.expires_at} title={dateTime(session.expires_at)}>
+          {shortDate(session.expires_at)}
+        </time>
+      </p>
+    </Row>
+  );
+}
+
+function EndOthers({ others }: { others: number }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () =>
+      toast({ title: 'All other sessions ended', description: 'Only this one is left.', variant: 'success' }),
+    onError: (error) =>
+      toast({ title: 'The sessions go on', description: sentence(error), variant: 'destructive' }),
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: ['security'] });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>End all others</Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="End all other sessions?"
+        description={`${others === 1 ? 'One other session is' : `${others} other sessions are`} signed out at the next click. This one goes on.`}
+        confirm="End all others"
+        danger
+        busy={end.isPending && 'Ending...'}
+        onConfirm={() => end.mutate()}
+      />
+    </>
+  );
+}
+
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));
+  const others = (data ?? []).filter(({ current }) => !current).length;
+  return (
+    <Section
+      title="Sessions"
+      purpose="Where you are signed in. End one that you do not know, and change your password."
+      action={others > 0 ? <EndOthers others={others} /> : undefined}
+    >
+      {sessions ? (
+        <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          title="The sessions could not be read"
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading your sessions" className="flex flex-col gap-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Mail } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { AuthUser } from '#shared/accounts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OutboxLink } from '#web/ui/outbox-link.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { ChangePhone } from './change-phone.tsx';
+import { Section } from './section.tsx';
+import { hasPassword, phoneInWords } from './words.ts';
+
+type Part = 'password' | 'email' | 'phone';
+
+type DetailProps = {
+  label: string;
+  value: ReactNode;
+  action: string;
+  open: boolean;
+  onToggle: () => void;
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** One way in: what it is now, and a form below it while it is being changed. */
+function Detail({ label, value, action, open, onToggle, note, children }: DetailProps) {
+  const id = useId();
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="w-24 text-ui font-medium">{label}</h3>
+        <div className="min-w-0 flex-1 text-ui [overflow-wrap:anywhere] text-ink-soft">{value}</div>
+        <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+          {open ? 'Cancel' : action}
+          {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
+        </Button>
+      </div>
+      {note}
+      {open ? (
+        <div id={id} className="mt-4 pb-2">
+          {children}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function LinkSent({ to, from }: { to: string; from: string }) {
+  return (
+    <div role="status" className="mt-3 flex gap-3 rounded-control bg-note-wash px-4 py-3 text-ui">
+      <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          A link was sent to <span className="font-medium">{to}</span>.
+          {from ? ` Until you have opened it, ${from} stays your e-mail.` : ''}
+        </p>
+        <OutboxLink />
+      </div>
+    </div>
+  );
+}
+
+/** Password, e-mail and phone: each can be changed by whoever has just shown who they are. */
+export function SignInSection({ user }: { user: AuthUser }) {
+  const [open, setOpen] = useState<Part>();
+  const [newEmail, setNewEmail] = useState(user.new_email);
+  const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
+  const pending = newEmail !== undefined && newEmail !== user.email;
+  const google = user.identities.find(({ provider }) => provider === 'google');
+  return (
+    <Section
+      title="Password, e-mail and phone"
+      purpose="The ways in which you sign in. A new password takes effect at once and ends your other sessions."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        <Detail
+          label="Password"
+          value={hasPassword(user) ? 'Set' : 'None yet'}
+          action={hasPassword(user) ? 'Change password' : 'Set a password'}
+          open={open === 'password'}
+          onToggle={toggle('password')}
+        >
+          <ChangePassword user={user} onChanged={() => setOpen(undefined)} />
+        </Detail>
+        <Detail
+          label="E-mail"
+          value={user.email || 'None'}
+          action={user.email ? 'Change e-mail' : 'Add an e-mail'}
+          open={open === 'email'}
+          onToggle={toggle('email')}
+          note={pending ? <LinkSent to={newEmail} from={user.email} /> : null}
+        >
+          <ChangeEmail
+            user={user}
+            onSent={(email) => {
+              setNewEmail(email);
+              setOpen(undefined);
+            }}
+          />
+        </Detail>
+        <Detail
+          label="Phone"
+          value={user.phone ? phoneInWords(user.phone) : 'None'}
+          action={user.phone ? 'Change phone' : 'Add a number'}
+          open={open === 'phone'}
+          onToggle={toggle('phone')}
+        >
+          <ChangePhone
+            user={user}
+            onChanged={(phone) => {
+              setOpen(undefined);
+              toast({ title: 'Phone changed', description: phoneInWords(phone), variant: 'success' });
+            }}
+          />
+        </Detail>
+        {google ? (
+          <li className="flex flex-wrap gap-x-4 py-3 text-ui">
+            <h3 className="w-24 font-medium">Google</h3>
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-soft">
+              {String(google.email ?? 'Linked')}
+            </p>
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  );
+}

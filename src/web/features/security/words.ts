@@ -1,0 +1,94 @@
+import Bowser from 'bowser';
+import { AUDIT_EVENTS, type AuditEntry, type SessionInfo } from '#shared/account-security.ts';
+import type { AuthUser } from '#shared/accounts.ts';
+import type { FactorType, ListedFactor } from '#shared/factors.ts';
+
+/** Chrome on Windows; what sent nothing that can be read is an unknown device. `handheld` chooses the picture. */
+export function deviceInWords(userAgent: string | null): { name: string; handheld: boolean } {
+  if (!userAgent) return { name: 'Unknown device', handheld: false };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const name = [browser.name, os.name].filter(Boolean).join(' on ');
+  return {
+    name: name || 'Unknown device',
+    handheld: platform.type === 'mobile' || platform.type === 'tablet',
+  };
+}
+
+const METHODS: Record<string, string> = {
+  password: 'password',
+  otp: 'code to your phone',
+  oauth: 'Google',
+  recovery: 'link to your e-mail',
+  totp: 'authenticator app',
+  phone: 'code to your second-factor phone',
+  recovery_code: 'recovery code',
+  google: 'Google',
+};
+
+const methodInWords = (method: string) => METHODS[method] ?? method;
+
+/** a, b and c */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** How a session was opened: password and authenticator app. */
+export function methodsInWords(amr: SessionInfo['amr']): string {
+  const inOrder = [...amr].sort((a, b) => a.timestamp - b.timestamp);
+  return listed([...new Set(inOrder.map(({ method }) => methodInWords(method)))]);
+}
+
+const FACTOR_WORDS: Record<FactorType, string> = {
+  totp: 'your authenticator app',
+  phone: 'a code to your phone',
+};
+
+/** Whether the account has a password: those who came by phone or Google may have none. */
+export function hasPassword({ app_metadata }: Pick<AuthUser, 'app_metadata'>): boolean {
+  if (typeof app_metadata.has_password === 'boolean') return app_metadata.has_password;
+  return Array.isArray(app_metadata.providers) && app_metadata.providers.includes('email');
+}
+
+function firstFactor(user: AuthUser): string {
+  if (hasPassword(user)) return 'your password';
+  return user.identities.some(({ provider }) => provider === 'google')
+    ? 'your Google account'
+    : 'a code to your phone';
+}
+
+/** What stands between a stranger and the account, in one line. */
+export function protectionInWords(user: AuthUser, verified: readonly ListedFactor[]): string {
+  if (verified.length === 0) {
+    const first = firstFactor(user);
+    return `Only ${first} protects this account`;
+  }
+  const kinds = [...new Set(verified.map(({ factor_type }) => FACTOR_WORDS[factor_type]))];
+  return `Every sign-in asks for ${kinds.join(' or ')}`;
+}
+
+/** What a line of the log adds to its event: a name, a way in. */
+export function auditInWords({ event, details }: Pick<AuditEntry, 'event' | 'details'>): {
+  title: string;
+  more: string;
+} {
+  const factor =
+    details.factor_type === 'totp' ? 'Authenticator app' : details.factor_type === 'phone' ? 'Phone' : '';
+  const name = details.friendly_name ? `“${details.friendly_name}”` : '';
+  const by = details.method ?? details.provider;
+  const method = by ? `With ${methodInWords(by)}` : '';
+  const scope = { others: 'All other sessions', global: 'All sessions' }[details.scope ?? ''] ?? '';
+  return {
+    title: AUDIT_EVENTS[event],
+    more: [[factor, name].filter(Boolean).join(' '), method, scope].filter(Boolean).join(' · '),
+  };
+}
+
+/** +91 98765 43210 */
+export function phoneInWords(phone: string): string {
+  return phone.replace(/^\+?(91)(\d{5})(\d{5})$/, '+$1 $2 $3');
+}
+
+/** A secret to type: groups of four. */
+export function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
