@@ -7,7 +7,7 @@ export function Outbox() {
       <Title>Outbox</Title>
       <PageHeader
         title="Outbox"
-        description="No mail server is set up, so the mails of this copy are kept here, on this machine, and sent nowhere."
+        description="Mails, and codes for phones, are kept here on this machine and sent nowhere as long as no mail server or SMS provider is set up."
       />
       <OutboxList />
     </Page>

@@ -8,6 +8,7 @@ import { readEnv } from '#server/env.ts';
 import type { AppEnv } from '#server/platform/access.ts';
 import { problemResponse } from '#server/platform/http/problem-response.ts';
 import { openMailer } from '#server/platform/mail/mailer.ts';
+import { openSms } from '#server/platform/sms/open-sms.ts';
 import { outboxRoutes } from './routes.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,7 +28,7 @@ function ask(pathname: string, settings: Record<string, string> = {}, headers: R
   const env = readEnv({ MUNSHI_DATA: folder, ...settings });
   const app = new Hono<AppEnv>();
   app.onError(problemResponse(log));
-  app.route('/local', outboxRoutes({ env, mailer: openMailer(env, log) }, { demo: true }));
+  app.route('/local', outboxRoutes({ env, mailer: openMailer(env, log), sms: openSms(env) }, { demo: true }));
   return app.request(`http://127.0.0.1:3000/local${pathname}`, { headers });
 }
 
@@ -36,6 +37,7 @@ test('on one’s own machine the outbox shows what was mailed', async () => {
   const { mails } = (await (await ask('/outbox')).json()) as { mails: unknown[] };
   expect(mails).toEqual([
     {
+      kind: 'mail',
       id: expect.stringMatching(/\.eml$/),
       to: 'asha@chambers.example',
       subject: 'Hello',
@@ -43,6 +45,24 @@ test('on one’s own machine the outbox shows what was mailed', async () => {
       text: 'See http://127.0.0.1:3000/x?a=1&b=2',
       links: ['http://127.0.0.1:3000/x?a=1&b=2'],
     },
+  ]);
+});
+
+test('text messages stand among the mails, newest first', async () => {
+  const env = readEnv({ MUNSHI_DATA: folder });
+  await openSms(env).send({ to: '+919876543210', code: '123456', minutes: 10 });
+  const { mails } = (await (await ask('/outbox')).json()) as { mails: unknown[] };
+  expect(mails).toEqual([
+    {
+      kind: 'sms',
+      id: expect.stringMatching(/\.sms\.txt$/),
+      to: '+919876543210',
+      subject: 'Text message',
+      date: expect.any(String),
+      text: expect.stringMatching(/^123456 /),
+      links: [],
+    },
+    expect.objectContaining({ kind: 'mail', to: 'asha@chambers.example' }),
   ]);
 });
 

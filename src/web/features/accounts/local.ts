@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '#web/api.ts';
 
-const mail = z.object({
+/** A mail, or a text message with a code; only mails hold links. */
+const message = z.object({
+  kind: z.enum(['mail', 'sms']),
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -10,11 +12,11 @@ const mail = z.object({
   text: z.string(),
   links: z.array(z.string()),
 });
-export type OutboxMail = z.infer<typeof mail>;
+export type OutboxMessage = z.infer<typeof message>;
 
 export const outboxQuery = queryOptions({
   queryKey: ['local', 'outbox'],
   queryFn: async ({ signal }) =>
-    (await api.get('/local/outbox', z.object({ mails: z.array(mail) }), { signal })).mails,
+    (await api.get('/local/outbox', z.object({ mails: z.array(message) }), { signal })).mails,
   staleTime: 0,
 });

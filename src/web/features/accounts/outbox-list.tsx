@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
+import { Mail, MessageSquareText } from 'lucide-react';
 import { sentence } from '#web/api.ts';
 import { dateTime } from '#web/ui/dates.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { type OutboxMail, outboxQuery } from './local.ts';
+import { type OutboxMessage, outboxQuery } from './local.ts';
 
 /** An address of this very server is opened here; any other is only shown. */
 function MailLink({ href }: { href: string }) {
@@ -18,17 +18,24 @@ function MailLink({ href }: { href: string }) {
   );
 }
 
-function OneMail({ mail }: { mail: OutboxMail }) {
+function OneMessage({ message }: { message: OutboxMessage }) {
   return (
     <li className="rounded-panel border border-line bg-surface p-4 md:p-6">
-      <h2 className="text-16 font-semibold">{mail.subject}</h2>
+      <h2 className="flex items-center gap-2 text-16 font-semibold">
+        {message.kind === 'sms' ? (
+          <MessageSquareText aria-hidden className="size-4" />
+        ) : (
+          <Mail aria-hidden className="size-4" />
+        )}
+        {message.subject}
+      </h2>
       <p className="mt-1 text-13 text-ink-soft">
-        To {mail.to} · <time dateTime={mail.date}>{dateTime(mail.date)}</time>
+        To {message.to} · <time dateTime={message.date}>{dateTime(message.date)}</time>
       </p>
-      <p className="mt-4 max-w-[66ch] text-ui break-words whitespace-pre-line">{mail.text}</p>
-      {mail.links.length > 0 ? (
+      <p className="mt-4 max-w-[66ch] text-ui break-words whitespace-pre-line">{message.text}</p>
+      {message.links.length > 0 ? (
         <ul aria-label="Links in this mail" className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-          {mail.links.map((href) => (
+          {message.links.map((href) => (
             <li key={href}>
               <MailLink href={href} />
             </li>
@@ -58,14 +65,14 @@ export function OutboxList() {
     );
   if (data.length === 0)
     return (
-      <EmptyState icon={<Mail aria-hidden />} title="No mail yet">
-        Confirmations of new accounts and new passwords appear here, newest first.
+      <EmptyState icon={<Mail aria-hidden />} title="Nothing sent yet">
+        Confirmations of new accounts, new passwords and codes for phones appear here, newest first.
       </EmptyState>
     );
   return (
     <ul className="flex flex-col gap-4">
-      {data.map((mail) => (
-        <OneMail key={mail.id} mail={mail} />
+      {data.map((message) => (
+        <OneMessage key={message.id} message={message} />
       ))}
     </ul>
   );
