@@ -58,6 +58,7 @@ export const envSchema = z.object({
     .describe('MSG91: the flow of the DLT-approved template, whose variables are ##OTP## and ##MINUTES##'),
   MSG91_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isSecureOrLoopback, 'must be an https address')
     .default('https://control.msg91.com')
     .describe('MSG91: where its API is'),
   TWILIO_ACCOUNT_SID: z
@@ -73,6 +74,7 @@ export const envSchema = z.object({
     .describe('Twilio: the sender, a number, a sender name, or a messaging service (MG…)'),
   TWILIO_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isSecureOrLoopback, 'must be an https address')
     .default('https://api.twilio.com')
     .describe('Twilio: where its API is'),
   SMS_DAILY_BUDGET: z.coerce

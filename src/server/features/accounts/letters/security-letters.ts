@@ -77,7 +77,7 @@ export function emailChanged(parts: Parts, user: Reader): void {
 export function phoneChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your phone number was changed',
-    what: ['The phone number that you log in to Munshi with was changed to another one.'],
+    what: ['Another phone number now logs in to your account with Munshi.'],
     ifNotYou: CHANGE_PASSWORD,
   });
 }

@@ -2,10 +2,12 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { SMS } from '#shared/phones.ts';
 import { throttleKey } from '../secrets.ts';
-import { type OneTimeCode, oneTimeCodes } from '../tables.ts';
+import { type OneTimeCode, oneTimeCodes, smsSends } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';
 import { countAttempt, forgiveAttempt } from '../throttle/throttle-store.ts';
 import { hashCode, isCode } from './codes.ts';
+
+const DAY = 86_400_000;
 
 type Purpose = OneTimeCode['purpose'];
 
@@ -96,4 +98,11 @@ export async function redeemCode(
 async function lockOwner(tx: Tx, { recipient, purpose, userId }: CodeOwner): Promise<void> {
   const who = `code ${purpose} ${userId ?? recipient}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`);
+}
+
+/** Forgets codes, and the numbers they went to, a day after they expired; and sends that no budget looks at any more. */
+export async function sweepCodes(tx: Tx, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY);
+  await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
+  await tx.delete(smsSends).where(lt(smsSends.sentAt, dayAgo));
 }
