@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ACCOUNTS } from '#shared/accounts.ts';
 import { phoneDigits } from '#shared/phones.ts';
 import { Input } from './input.tsx';
 
@@ -24,7 +25,11 @@ export function PhoneInput({ value, onValueChange, ...rest }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         value={value}
-        onChange={(event) => onValueChange(phoneDigits(event.target.value))}
+        onChange={({ target }) => {
+          // A digit too many behind a whole number; 91 at its head may well be its own.
+          const full = value.length === ACCOUNTS.phoneDigits && target.value.startsWith(value);
+          onValueChange(full ? value : phoneDigits(target.value));
+        }}
         className="pl-12 tabular-nums"
       />
     </div>

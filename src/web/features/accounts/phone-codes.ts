@@ -58,7 +58,8 @@ export async function verifyCode(
   } catch (error) {
     const wrong = error instanceof ApiError && error.status === 403;
     const description = wrong ? PHONE_SENTENCES.wrongCode : sentence(error, PHONE_SENTENCES.wrongCode);
-    toast({ title: 'Error', description, variant: 'destructive' });
+    const restricted = error instanceof ApiError && error.status === 429;
+    toast({ title: restricted ? 'Login Restricted' : 'Error', description, variant: 'destructive' });
     return description;
   }
   toast({ title: 'Success', description: PHONE_SENTENCES.verified, variant: 'success' });
