@@ -1,17 +1,53 @@
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import { CASE_FILES } from '#shared/case-files.ts';
+import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
+
+type Extension = (typeof CASE_FILES.extensions)[number];
+type Looks = (head: Buffer) => boolean;
 
 const startsWith =
-  (...signatures: string[]) =>
-  (head: Buffer) =>
+  (...signatures: string[]): Looks =>
+  (head) =>
     signatures.some((hex) => head.subarray(0, hex.length / 2).toString('hex') === hex);
-const zip = startsWith('504b0304');
-/** Text has no NUL byte unless it says by its mark that it is UTF-16. */
-const text = (head: Buffer) => startsWith('fffe', 'feff')(head) || !head.includes(0);
 
-const LOOKS_LIKE: Readonly<Record<(typeof CASE_FILES.extensions)[number], (head: Buffer) => boolean>> = {
-  // Readers accept a header anywhere in the first kilobyte, and scanners do write something before it.
-  pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
+const zip = startsWith('504b0304');
+const picture = startsWith('ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961');
+/** Programs of Windows, Linux, macOS and Java, and archives. */
+const foreign = startsWith(
+  '4d5a',
+  '7f454c46',
+  'cafebabe',
+  'feedfa',
+  'cffaedfe',
+  '504b',
+  '526172211a07',
+  '377abcaf',
+  '1f8b',
+  'd0cf11e0',
+);
+const utf16 = startsWith('fffe', 'feff');
+/** Tab, line feed, form feed, carriage return, and the escape of old ISO encodings. */
+const CONTROLS_OF_TEXT = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
+
+/** The beginning as characters, without the mark that says how it is written. */
+const words = (head: Buffer) =>
+  head.toString(utf16(head) ? 'utf16le' : 'latin1').replace(/^(?:\ufeff|ï»¿)/u, '');
+/** Text has no control characters, and is not a document of another kind that happens to be all letters. */
+const text: Looks = (head) =>
+  (utf16(head) || !head.some((byte) => byte < 0x20 && !CONTROLS_OF_TEXT.has(byte))) &&
+  !picture(head) &&
+  !/^(?:%PDF-|\{\\rtf|%!PS|#!)/u.test(words(head));
+
+// Readers accept a header anywhere in the first kilobyte, and scanners do write something before it: but no program,
+// archive, picture or page.
+const pdf: Looks = (head) =>
+  head.subarray(0, 1024).includes('%PDF-') &&
+  !foreign(head) &&
+  !picture(head) &&
+  !/^\s*(?:<|#!)/u.test(words(head));
+
+const LOOKS_LIKE: Readonly<Record<Extension, Looks>> = {
+  pdf,
   jpg: startsWith('ffd8ff'),
   jpeg: startsWith('ffd8ff'),
   png: startsWith('89504e470d0a1a0a'),
@@ -23,24 +59,67 @@ const LOOKS_LIKE: Readonly<Record<(typeof CASE_FILES.extensions)[number], (head:
   rtf: startsWith('7b5c727466'),
   txt: text,
   md: text,
-  json: text,
+  json: (head) => text(head) && /^\s*[[{"\dtfn-]/u.test(words(head)),
   csv: text,
-  eml: text,
+  // A message begins with the lines of its header, or with the line by which mailboxes part messages.
+  eml: (head) => text(head) && /^\s*(?:From |[\x21-\x39\x3b-\x7e]+[ \t]*:)/u.test(words(head)),
 };
 
-/** How many bytes of a file are needed to judge it. */
+const has = (directory: ZipDirectory, start: string) =>
+  directory.names.some((name) => name.startsWith(start));
+const office = (folder: string) => (directory: ZipDirectory) =>
+  has(directory, '[Content_Types].xml') &&
+  has(directory, folder) &&
+  // With macros it would be of another kind, which Word itself refuses under this name.
+  !directory.names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'));
+
+/** What an archive of this kind holds. */
+const HOLDS: Partial<Record<Extension, (directory: ZipDirectory) => boolean>> = {
+  docx: office('word/'),
+  xlsx: office('xl/'),
+  odt: (directory) => has(directory, 'mimetype') && has(directory, 'content.xml'),
+};
+
+/** How many bytes of the beginning of a file are needed to judge it. */
 export const HEAD_BYTES = 4096;
+/** How many of its end; an archive whose directory is longer is refused. */
+export const TAIL_BYTES = 1024 * 1024;
+const MOST_UNPACKED = 512 * 1024 * 1024;
+
+const known = (name: string): Extension | undefined =>
+  CASE_FILES.extensions.find((extension) => extension === extensionOf(name));
+const somethingElse = (extension: Extension) =>
+  `The file says it is .${extension}, but its content is something else.`;
+
+/** Why a file of this name is not accepted, whatever it holds; undefined when it may be. */
+export function refusalOfName(name: string): string | undefined {
+  if (known(name)) return undefined;
+  return `Files of this type are not accepted. Accepted are ${CASE_FILES.extensions.join(', ')}.`;
+}
+
+/** True when the end of a file of this name says something about it too. */
+export const endMatters = (name: string): boolean => HOLDS[known(name) ?? 'txt'] !== undefined;
 
 /**
- * Why a file is not accepted, or undefined when it is: its extension must be on the list and its first bytes must be
- * what the extension says.
+ * Why a file is not accepted, or undefined when it is as far as its beginning tells: its extension must be on the list
+ * and its first bytes must be what the extension says.
  */
 export function refusalOf(name: string, head: Buffer): string | undefined {
-  const extension = CASE_FILES.extensions.find((known) => known === extensionOf(name));
-  if (!extension)
-    return `Files of this type are not accepted. Accepted are ${CASE_FILES.extensions.join(', ')}.`;
+  const extension = known(name);
+  if (!extension) return refusalOfName(name);
   if (head.length === 0) return 'The file is empty.';
-  if (!LOOKS_LIKE[extension](head))
-    return `The file says it is .${extension}, but its content is something else.`;
+  if (!LOOKS_LIKE[extension](head)) return somethingElse(extension);
   return undefined;
+}
+
+/** The same by its end, `TAIL_BYTES` or all there is: what an archive holds, and what it would unpack to. */
+export function refusalOfEnd(name: string, tail: Buffer): string | undefined {
+  const extension = known(name);
+  const holds = extension && HOLDS[extension];
+  if (!extension || !holds) return undefined;
+  const directory = readZipDirectory(tail);
+  if (!directory) return 'The file is damaged or not whole. Please save it again and upload the new copy.';
+  if (directory.unpackedBytes > MOST_UNPACKED)
+    return 'The file would unpack to more than 512 MB and is not accepted.';
+  return holds(directory) ? undefined : somethingElse(extension);
 }

@@ -1,61 +1,82 @@
 import { PassThrough, Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
+import { CASE_FILES } from '#shared/case-files.ts';
 import { ProblemError } from '#shared/errors.ts';
 
+/** What a form may take beside its file: its fields, and the lines that part them. */
+const FORM_BYTES = 64 * 1024;
+
+const broken = (cause: unknown) =>
+  cause instanceof ProblemError
+    ? cause
+    : new ProblemError('invalid_request', 'The upload broke off, so nothing was saved. Please try again.', {
+        cause,
+      });
+
+/** Refuses what says itself that it is too large, before a byte of it is read. Errors: `too_large`. */
+export function refuseDeclared(request: Request): void {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
+}
+
+export function fileTooLarge(): ProblemError {
+  return new ProblemError('too_large', `A file may have ${CASE_FILES.maxBytes / 1024 / 1024} MB at most.`);
+}
+
+/** The body of a request as a stream. Errors: `invalid_request` when there is none. */
+export function bodyOf(request: Request): Readable {
+  if (!request.body) throw new ProblemError('invalid_request', 'The upload holds no file.');
+  return Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);
+}
+
 /**
- * The one file of an upload, streaming: the raw body, or the first file part of a multipart form.
- * Errors: `invalid_request` when there is none.
+ * The one file of an upload, streaming: the raw body, or the file part of a multipart form. It ends when the whole
+ * request was read well, so that a form that breaks off, or holds a second file, breaks the first one too.
+ * Errors: `invalid_request`, at once or by breaking the stream.
  */
 export async function fileOf(request: Request): Promise<Readable> {
-  if (!request.body) throw new ProblemError('invalid_request', 'The upload holds no file.');
-  const body = Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);
+  const body = bodyOf(request);
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return body;
   return new Promise((resolve, reject) => {
     const form = busboy({
       headers: { 'content-type': type },
-      limits: { files: 1, fields: 20, fieldSize: 10_000 },
+      limits: { files: 2, fields: 20, fieldSize: 10_000 },
     });
-    let found = false;
+    let out: PassThrough | undefined;
+    const fail = (cause: unknown) => {
+      const problem = broken(cause);
+      if (out) out.destroy(problem);
+      else reject(problem);
+      body.unpipe(form);
+    };
     form.on('file', (_name, stream) => {
-      found = true;
-      const out = new PassThrough();
-      // A form that breaks off must break the file too, or half of it would be kept.
-      body.on('error', (cause) => out.destroy(cause));
-      stream.on('error', (cause) => out.destroy(cause));
-      stream.pipe(out);
+      stream.on('error', fail);
+      if (out) {
+        stream.resume();
+        fail(new ProblemError('invalid_request', 'One upload holds one file; send each by itself.'));
+        return;
+      }
+      out = new PassThrough();
+      out.on('close', () => body.destroy());
+      stream.pipe(out, { end: false });
       resolve(out);
     });
     form.on('finish', () => {
-      if (!found) reject(new ProblemError('invalid_request', 'The upload holds no file.'));
+      if (out) out.end();
+      else fail(new ProblemError('invalid_request', 'The upload holds no file.'));
     });
-    form.on('error', (cause) =>
-      reject(new ProblemError('invalid_request', 'The upload could not be read.', { cause })),
-    );
-    body.on('error', (cause) =>
-      reject(new ProblemError('invalid_request', 'The upload broke off.', { cause })),
-    );
+    form.on('error', fail);
+    body.on('error', fail);
     body.pipe(form);
   });
 }
 
-/** Reads at least `bytes` from the start, or all there is, and gives back a stream that still holds everything. */
-export async function peek(stream: Readable, bytes: number): Promise<{ head: Buffer; whole: Readable }> {
-  const iterator: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  while (size < bytes) {
-    const next = await iterator.next();
-    if (next.done) break;
-    chunks.push(next.value);
-    size += next.value.length;
+/** The chunks of an upload; whatever breaks it off is told as that, and not as a fault of the store it goes to. */
+export async function* unbroken(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* source;
+  } catch (cause) {
+    throw broken(cause);
   }
-  async function* rest() {
-    yield* chunks;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  }
-  return {
-    head: Buffer.concat(chunks).subarray(0, bytes),
-    whole: Readable.from(rest(), { objectMode: false }),
-  };
 }

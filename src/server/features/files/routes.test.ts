@@ -22,6 +22,13 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const pathOf = (name: string) => `/storage/v1/object/case-files/case_files/${caseId}/${name}`;
 const upload = (lawyer: Lawyer, name: string, body: Uint8Array = PDF) =>
   lawyer.call('POST', pathOf(name), new Uint8Array(body), { 'content-type': 'application/octet-stream' });
+/** The row that names a stored file. */
+const keep = (lawyer: Lawyer, case_id: string, name: string) =>
+  lawyer.call('POST', '/rest/v1/case_files', {
+    case_id,
+    file_name: name,
+    file_path: `case_files/${case_id}/${name}`,
+  });
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
 test('a file goes up, is listed, comes down in a sandbox and in ranges, and is removed', async () => {
@@ -101,6 +108,7 @@ test('a file of more than 50 MB is refused and leaves nothing', async () => {
 
 test('a signed address opens its file alone, for its session alone', async () => {
   await upload(asha, 'signed_1.pdf');
+  await keep(asha, caseId, 'signed_1.pdf');
   const signed = await asha.call(
     'POST',
     `/storage/v1/object/sign/case-files/case_files/${caseId}/signed_1.pdf`,
@@ -125,6 +133,7 @@ test('a signed address opens its file alone, for its session alone', async () =>
   ).json()) as { id: string }[];
   const path = `case_files/${row?.id}/own_1.pdf`;
   await other.call('POST', `/storage/v1/object/case-files/${path}`, new Uint8Array(PDF));
+  await keep(other, row?.id ?? '', 'own_1.pdf');
   const own = (await (
     await other.call('POST', `/storage/v1/object/sign/case-files/${path}`, { expiresIn: 60 })
   ).json()) as { signedURL: string };

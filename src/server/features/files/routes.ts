@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import { type AppEnv, requireSession, type Session } from '#server/platform/access.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
-import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import { CASE_FILES } from '#shared/case-files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { listBody, removeBody, signBody } from './contract.ts';
-import { HEAD_BYTES, refusalOf } from './file-kind.ts';
-import { fileOf, peek } from './receive.ts';
-import { bytesUsed, ownsCase } from './store.ts';
+import { authorisePath, keyAfter } from './object-path.ts';
+import { Quota } from './quota.ts';
+import { ResumableUploads } from './resumable/resumable-upload.ts';
+import { describeResumable, RESUMABLE, resumableRoutes } from './resumable/routes.ts';
+import { forgetFiles, namesPath } from './store.ts';
+import { upload } from './upload.ts';
 
-const QUOTA_BYTES = 5 * 1024 ** 3;
-const PATH = /^case_files\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/[\w-][\w.-]{0,150}$/iu;
 const BUCKET = `/object/${CASE_FILES.bucket}`;
-
-const notFound = () => new ProblemError('not_found', 'Object not found', { reason: 'not_found' });
+const SIGN = `/object/sign/${CASE_FILES.bucket}`;
 
 async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await c.req.json().catch(() => undefined);
@@ -26,44 +26,49 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return result.data;
 }
 
-function keyAfter(c: Context, prefix: string): string {
-  return decodeURIComponent(c.req.path.slice(`/storage/v1${prefix}/`.length));
-}
-
 /** `/storage/v1`: the files of a case. A path names its case, and the case must be the caller's own. */
-export function storageRoutes(
-  { db, storage, secrets, sessions, now }: Services,
-  ownOrigins: readonly string[],
-): Hono<AppEnv> {
+export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
+  const { db, storage, secrets, sessions, now, log } = services;
   const app = new Hono<AppEnv>();
   const signedIn = requireSession(sessions, ownOrigins);
+  const quota = new Quota(services);
+  const resumable = new ResumableUploads(services, quota);
 
-  const authorise = async (session: Session, key: string): Promise<void> => {
-    const caseId = PATH.exec(key)?.[1];
-    if (!caseId || !(await db.withUser(session, (tx) => ownsCase(tx, caseId)))) throw notFound();
+  const authorise = (session: Session, key: string) => authorisePath(db, session, key);
+  /** A signed address is as good as the row that names its file. */
+  const requireRow = async (session: Session, key: string) => {
+    await authorise(session, key);
+    if (!(await db.withUser(session, (tx) => namesPath(tx, key)))) throw objectNotFound();
   };
   const send = async (c: Context, key: string) =>
     sendFile(c, storage, key, c.req.query('download') || undefined);
 
-  app.get(`/object/sign/${CASE_FILES.bucket}/*`, async (c) => {
-    const key = keyAfter(c, `/object/sign/${CASE_FILES.bucket}`);
+  app.get(`${SIGN}/*`, async (c) => {
+    const key = keyAfter(c.req.path, SIGN);
     const grant = readGrant(secrets.hmacKey, c.req.query('token') ?? '', key, now());
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId)
       throw new ProblemError('invalid_request', 'The signature has expired or does not fit.', {
         reason: 'InvalidJWT',
       });
-    await authorise(session, key);
+    await requireRow(session, key);
     return send(c, key);
   });
+  app.onError((error, c) => {
+    // The family answers 400 with its own code inside for a name that is taken.
+    if (!(error instanceof ProblemError) || error.reason !== 'Duplicate') throw error;
+    return c.json({ statusCode: '409', error: 'Duplicate', message: error.message }, 400);
+  });
+  app.options(RESUMABLE, describeResumable);
 
   app.use('*', signedIn);
+  app.route(RESUMABLE, resumableRoutes(resumable));
 
-  app.post(`/object/sign/${CASE_FILES.bucket}/*`, async (c) => {
-    const key = keyAfter(c, `/object/sign/${CASE_FILES.bucket}`);
+  app.post(`${SIGN}/*`, async (c) => {
+    const key = keyAfter(c.req.path, SIGN);
     const { expiresIn } = await parsed(c, signBody);
     const session = c.get('session');
-    await authorise(session, key);
+    await requireRow(session, key);
     await storage.stat(key);
     const expires = Math.floor(now().getTime() / 1000) + expiresIn;
     const token = signGrant(secrets.hmacKey, {
@@ -72,7 +77,7 @@ export function storageRoutes(
       sessionId: session.sessionId,
       expires,
     });
-    return c.json({ signedURL: `/object/sign/${CASE_FILES.bucket}/${key}?token=${token}` });
+    return c.json({ signedURL: `${SIGN}/${key}?token=${token}` });
   });
 
   app.post(`/object/list/${CASE_FILES.bucket}`, async (c) => {
@@ -94,43 +99,27 @@ export function storageRoutes(
 
   app.delete(BUCKET, async (c) => {
     const { prefixes } = await parsed(c, removeBody);
-    for (const key of prefixes) await authorise(c.get('session'), key);
+    const session = c.get('session');
+    for (const key of prefixes) await authorise(session, key);
+    // The rows go first: a file without its row is swept away, a row without its file would stay.
+    await db.withUser(session, (tx) => forgetFiles(tx, prefixes));
     await storage.remove(prefixes);
     return c.json(prefixes.map((name) => ({ name, bucket_id: CASE_FILES.bucket })));
   });
 
   app.get(`${BUCKET}/*`, async (c) => {
-    const key = keyAfter(c, BUCKET);
+    const key = keyAfter(c.req.path, BUCKET);
     await authorise(c.get('session'), key);
     return send(c, key);
   });
 
   app.post(`${BUCKET}/*`, async (c) => {
-    const key = keyAfter(c, BUCKET);
+    const key = keyAfter(c.req.path, BUCKET);
     await authorise(c.get('session'), key);
-    const used = await db.withUser(c.get('session'), bytesUsed);
-    if (used >= QUOTA_BYTES)
-      throw new ProblemError(
-        'disk_full',
-        'Your storage is full. Delete files that are not needed and try again.',
-      );
-    const { head, whole } = await peek(await fileOf(c.req.raw), HEAD_BYTES);
-    const refusal = refusalOf(key, head);
-    if (refusal) {
-      whole.destroy();
-      throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
-    }
-    const maxBytes = Math.min(CASE_FILES.maxBytes, QUOTA_BYTES - used);
-    try {
-      const stored = await storage.put(key, whole, { contentType: contentTypeOf(key), maxBytes });
-      return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
-    } catch (cause) {
-      // The family answers 400 with its own code inside for a name that is taken.
-      if (cause instanceof ProblemError && cause.code === 'conflict') {
-        return c.json({ statusCode: '409', error: 'Duplicate', message: 'The resource already exists' }, 400);
-      }
-      throw cause;
-    }
+    const session = c.get('session');
+    const held = await resumable.held(session.userId);
+    const stored = await upload(c.req.raw, { storage, log, quota, session, key, held });
+    return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
   });
 
   return app;

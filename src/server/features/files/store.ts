@@ -7,12 +7,47 @@ export async function ownsCase(tx: Tx, caseId: string): Promise<boolean> {
   return found.rows.length === 1;
 }
 
-/** Bytes the caller's files take, as their rows say. */
-export async function bytesUsed(tx: Tx): Promise<number> {
+/** True when a row of the caller names this path. */
+export async function namesPath(tx: Tx, path: string): Promise<boolean> {
+  const found = await tx.execute(sql`select 1 from public.case_files where file_path = ${path} limit 1`);
+  return found.rows.length === 1;
+}
+
+/** Bytes the caller's files take, as the server counted them. */
+export async function bytesStored(tx: Tx): Promise<number> {
   const sum = await tx.execute<{ bytes: string }>(
-    sql`select coalesce(sum(file_size), 0)::text as bytes from public.case_files where storage_provider = 'default'`,
+    sql`select coalesce(sum(size), 0)::text as bytes from public.stored_files`,
   );
   return Number(sum.rows[0]?.bytes ?? 0);
+}
+
+/**
+ * Counts a file, once however often it is told. False, and nothing counted, when the caller's files would take more
+ * than `quotaBytes` together; two that come at the same time are counted one after the other.
+ */
+export async function countStored(
+  tx: Tx,
+  { path, size, quotaBytes }: { path: string; size: number; quotaBytes: number },
+): Promise<boolean> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('stored files'), hashtext(app.user_id()::text))`,
+  );
+  await tx.execute(sql`delete from public.stored_files where path = ${path}`);
+  if ((await bytesStored(tx)) + size > quotaBytes) return false;
+  await tx.execute(sql`insert into public.stored_files (path, size) values (${path}, ${size})`);
+  return true;
+}
+
+/** Forgets files of the caller: what was counted and the rows that name them, so that none is left without its file. */
+export async function forgetFiles(tx: Tx, paths: readonly string[]): Promise<void> {
+  const those = sql.param([...paths]);
+  await tx.execute(sql`delete from public.case_files where file_path = any(${those}::text[])`);
+  await tx.execute(sql`delete from public.stored_files where path = any(${those}::text[])`);
+}
+
+/** Forgets a file that was counted and then not stored. */
+export async function uncountStored(tx: Tx, path: string): Promise<void> {
+  await tx.execute(sql`delete from public.stored_files where path = ${path}`);
 }
 
 /** Which of these paths some row still names; asked as the worker, for the sweeper. */
@@ -21,4 +56,11 @@ export async function namedPaths(tx: Tx, paths: readonly string[]): Promise<Set<
     sql`select file_path from public.case_files where file_path = any(${sql.param([...paths])}::text[])`,
   );
   return new Set(found.rows.map((row) => row.file_path));
+}
+
+/** Forgets, as the worker, what was counted before `before` and no row names; the files themselves go with the sweep. */
+export async function uncountUnnamed(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from public.stored_files where stored_at < ${before.toISOString()}::timestamptz
+      and not exists (select from public.case_files where file_path = path)`);
 }

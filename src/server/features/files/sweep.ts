@@ -1,17 +1,22 @@
 import type { Services } from '#server/platform/services.ts';
-import { namedPaths } from './store.ts';
+import { PartialFiles } from './resumable/partial-files.ts';
+import { partialFolder } from './resumable/resumable-upload.ts';
+import { namedPaths, uncountUnnamed } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Removes stored files that no row has named for a day. Returns how many went. */
+/** Removes stored files that no row has named for a day, and uploads begun so long ago. Returns how many files went. */
 export async function sweepOrphans({
   db,
   storage,
+  env,
   now,
-}: Pick<Services, 'db' | 'storage' | 'now'>): Promise<number> {
-  const old = (await storage.list('case_files').catch(() => [])).filter(
-    (object) => now().getTime() - Date.parse(object.updated_at) > DAY,
+}: Pick<Services, 'db' | 'storage' | 'env' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - DAY);
+  await new PartialFiles(partialFolder(env)).removeBegunBefore(before);
+  const old = (await storage.list('case_files')).filter(
+    (object) => Date.parse(object.updated_at) < before.getTime(),
   );
   let removed = 0;
   for (let at = 0; at < old.length; at += BATCH) {
@@ -21,5 +26,6 @@ export async function sweepOrphans({
     await storage.remove(orphans);
     removed += orphans.length;
   }
+  await db.withWorker((tx) => uncountUnnamed(tx, before));
   return removed;
 }

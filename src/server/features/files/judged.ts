@@ -1,0 +1,83 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ProblemError } from '#shared/errors.ts';
+import { endMatters, HEAD_BYTES, refusalOf, refusalOfEnd, TAIL_BYTES } from './file-kind.ts';
+
+function accept(refusal: string | undefined): void {
+  if (refusal !== undefined)
+    throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
+}
+
+/** The newest chunks that together hold at least `TAIL_BYTES`. */
+class Tail {
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  add(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.length;
+    for (
+      let first = this.#chunks[0];
+      first && this.#bytes - first.length >= TAIL_BYTES;
+      first = this.#chunks[0]
+    ) {
+      this.#chunks.shift();
+      this.#bytes -= first.length;
+    }
+  }
+
+  read(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+async function* passing(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] | undefined = [];
+  let bytes = 0;
+  const tail = endMatters(name) ? new Tail() : undefined;
+  for await (const chunk of source) {
+    tail?.add(chunk);
+    if (!waiting) {
+      yield chunk;
+      continue;
+    }
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < HEAD_BYTES) continue;
+    const head = Buffer.concat(waiting);
+    accept(refusalOf(name, head.subarray(0, HEAD_BYTES)));
+    waiting = undefined;
+    yield head;
+  }
+  if (waiting) {
+    const whole = Buffer.concat(waiting);
+    accept(refusalOf(name, whole));
+    yield whole;
+  }
+  if (tail) accept(refusalOfEnd(name, tail.read()));
+}
+
+/**
+ * The same bytes, judged while they pass: the stream breaks with `unsupported_file` when the file is not what its name
+ * says, by its beginning before a byte is let through, by its end before the end is.
+ */
+export function judged(name: string, source: AsyncIterable<Buffer>): Readable {
+  return Readable.from(passing(name, source), { objectMode: false });
+}
+
+/** Judges a whole file of this machine. Errors: `unsupported_file`, and those of the file system. */
+export async function judgeFile(name: string, file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const part = async (from: number, most: number) => {
+      const bytes = Buffer.alloc(Math.min(most, size - from));
+      await handle.read(bytes, 0, bytes.length, from);
+      return bytes;
+    };
+    accept(refusalOf(name, await part(0, HEAD_BYTES)));
+    if (endMatters(name)) accept(refusalOfEnd(name, await part(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)));
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,21 @@
+import { ProblemError } from '#shared/errors.ts';
+
+const VALUE = /^[A-Za-z\d+/]*={0,2}$/u;
+const MOST = 10_000;
+
+/**
+ * The pairs of an `Upload-Metadata` header: names, each with its value in Base64 or without one.
+ * Errors: `invalid_request` when it cannot be read or names something twice.
+ */
+export function readMetadata(header: string): Map<string, string> {
+  const unreadable = () =>
+    new ProblemError('invalid_request', 'The description of the upload (Upload-Metadata) could not be read.');
+  if (header.length > MOST) throw unreadable();
+  const pairs = new Map<string, string>();
+  for (const pair of header.split(',')) {
+    const [name = '', value = '', ...more] = pair.trim().split(' ');
+    if (name === '' || more.length > 0 || !VALUE.test(value) || pairs.has(name)) throw unreadable();
+    pairs.set(name, Buffer.from(value, 'base64').toString('utf8'));
+  }
+  return pairs;
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { z } from 'zod';
+import { objectNotFound } from '#server/platform/storage/object-key.ts';
+import { writeDurably } from '#server/secrets.ts';
+import { errorCode } from '#server/startup-error.ts';
+import { ProblemError } from '#shared/errors.ts';
+
+const ID = /^[\da-f]{32}$/u;
+const OWNER = /^[\da-f-]{36}$/u;
+
+const partialSchema = z.object({
+  id: z.string().regex(ID),
+  userId: z.string().regex(OWNER),
+  key: z.string(),
+  /** Bytes it will have. */
+  size: z.int().min(1),
+  /** As the client wrote it, to be given back. */
+  metadata: z.string(),
+  created_at: z.iso.datetime(),
+  /** `receiving`, then `storing` from before the first try to hand it to the store until that is known to be done. */
+  state: z.enum(['receiving', 'storing', 'stored']),
+});
+export type PartialFile = z.infer<typeof partialSchema>;
+
+function problemOf(cause: unknown): ProblemError {
+  if (cause instanceof ProblemError) return cause;
+  const code = errorCode(cause);
+  if (code === 'ENOENT') return objectNotFound(cause);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
+  if (code !== undefined && /^E[A-Z]+$/u.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE')
+    return new ProblemError('storage_unavailable', undefined, { cause });
+  return new ProblemError('invalid_request', 'The upload broke off. It can be resumed.', { cause });
+}
+
+/**
+ * Uploads that are not whole yet: for each, in a folder of its user, the bytes and beside them what is to become of
+ * them. They outlive the process. Errors: `not_found`, `disk_full`, `storage_unavailable`.
+ */
+export class PartialFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #file(userId: string, id: string, extension: 'json' | 'part'): string {
+    if (!OWNER.test(userId) || !ID.test(id)) throw objectNotFound();
+    return path.join(this.#folder, userId, `${id}.${extension}`);
+  }
+
+  /** Where the bytes of an upload are. */
+  bytesOf({ userId, id }: PartialFile): string {
+    return this.#file(userId, id, 'part');
+  }
+
+  async create(
+    given: Pick<PartialFile, 'userId' | 'key' | 'size' | 'metadata'>,
+    now: Date,
+  ): Promise<PartialFile> {
+    const id = randomBytes(16).toString('hex');
+    const partial: PartialFile = { ...given, id, created_at: now.toISOString(), state: 'receiving' };
+    try {
+      await mkdir(path.join(this.#folder, given.userId), { recursive: true, mode: 0o700 });
+      await (await open(this.bytesOf(partial), 'wx', 0o600)).close();
+      await this.save(partial);
+    } catch (cause) {
+      throw problemOf(cause);
+    }
+    return partial;
+  }
+
+  async save(partial: PartialFile): Promise<void> {
+    await writeDurably(this.#file(partial.userId, partial.id, 'json'), JSON.stringify(partial)).catch(
+      (cause) => {
+        throw problemOf(cause);
+      },
+    );
+  }
+
+  /** An upload of this user. */
+  async find(userId: string, id: string): Promise<PartialFile> {
+    const text = await readFile(this.#file(userId, id, 'json'), 'utf8').catch((cause: unknown) => {
+      throw problemOf(cause);
+    });
+    return partialSchema.parse(JSON.parse(text));
+  }
+
+  /** How many bytes are there; all of them once the file was handed over. */
+  async offsetOf(partial: PartialFile): Promise<number> {
+    const found = await stat(this.bytesOf(partial)).catch((cause: unknown) => {
+      if (errorCode(cause) !== 'ENOENT') throw problemOf(cause);
+      return undefined;
+    });
+    if (found) return found.size;
+    if (partial.state === 'receiving') throw objectNotFound();
+    return partial.size;
+  }
+
+  /**
+   * Writes what comes behind what is there, and forces it to the disk. What came before a connection broke off stays.
+   * Returns the new offset. Errors: also `too_large` when more comes than was declared; then nothing of it stays.
+   */
+  async append(partial: PartialFile, body: Readable, signal: AbortSignal): Promise<number> {
+    const flags = constants.O_WRONLY | constants.O_APPEND;
+    const file = await open(this.bytesOf(partial), flags).catch((cause: unknown) => {
+      throw problemOf(cause);
+    });
+    try {
+      const from = (await file.stat()).size;
+      let offset = from;
+      for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
+        if (offset + chunk.length > partial.size) {
+          await file.truncate(from);
+          throw new ProblemError('too_large', 'More came than the upload said it would have.');
+        }
+        await file.writeFile(chunk);
+        offset += chunk.length;
+      }
+      await file.sync();
+      return offset;
+    } catch (cause) {
+      throw problemOf(cause);
+    } finally {
+      body.destroy();
+      await file.close();
+    }
+  }
+
+  async forgetBytes({ userId, id }: Pick<PartialFile, 'userId' | 'id'>): Promise<void> {
+    await rm(this.#file(userId, id, 'part'), { force: true });
+  }
+
+  async remove({ userId, id }: Pick<PartialFile, 'userId' | 'id'>): Promise<void> {
+    // The description goes last: without it nobody would know of the bytes.
+    await this.forgetBytes({ userId, id });
+    await rm(this.#file(userId, id, 'json'), { force: true });
+  }
+
+  /** Uploads of a user that are not stored yet. */
+  async unfinished(userId: string): Promise<PartialFile[]> {
+    const names = await readdir(path.join(this.#folder, userId)).catch(() => []);
+    const found = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.json'))
+        // One may end while we look.
+        .map((name) => this.find(userId, name.slice(0, -'.json'.length)).catch(() => undefined)),
+    );
+    return found.flatMap((partial) => (partial && partial.state !== 'stored' ? [partial] : []));
+  }
+
+  /** Removes what was begun before, whatever became of it. Returns how many uploads went. */
+  async removeBegunBefore(before: Date): Promise<number> {
+    let removed = 0;
+    for (const userId of await readdir(this.#folder).catch(() => [])) {
+      const ids = new Set(
+        (await readdir(path.join(this.#folder, userId))).map((name) => name.split('.')[0] ?? ''),
+      );
+      for (const id of ids) {
+        if (!ID.test(id) || (await this.#begun(userId, id)) >= before.getTime()) continue;
+        await this.remove({ userId, id });
+        removed++;
+      }
+    }
+    return removed;
+  }
+
+  /** When an upload was begun, as epoch milliseconds; without a description that can be read, when bytes came last. */
+  async #begun(userId: string, id: string): Promise<number> {
+    const partial = await this.find(userId, id).catch(() => undefined);
+    if (partial) return Date.parse(partial.created_at);
+    const found = await stat(this.#file(userId, id, 'part')).catch(() => undefined);
+    return found?.mtimeMs ?? 0;
+  }
+}

@@ -1,0 +1,176 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Session } from '#server/platform/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import { objectExists, objectNotFound } from '#server/platform/storage/object-key.ts';
+import { CASE_FILES } from '#shared/case-files.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { refusalOfName } from '../file-kind.ts';
+import { judgeFile } from '../judged.ts';
+import { authorisePath } from '../object-path.ts';
+import type { Quota } from '../quota.ts';
+import { fileTooLarge } from '../receive.ts';
+import { uncountStored } from '../store.ts';
+import { Exclusive } from './exclusive.ts';
+import { readMetadata } from './metadata.ts';
+import { type PartialFile, PartialFiles } from './partial-files.ts';
+
+export const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Uploads that one user may have open; a page of them is twenty. */
+const MOST_OPEN = 200;
+
+export const partialFolder = (env: Services['env']): string => path.join(env.MUNSHI_DATA, 'uploads');
+
+export interface Progress {
+  partial: PartialFile;
+  offset: number;
+}
+
+/** Uploads that survive a broken connection and a restart. Each call checks the session's user and the case again. */
+export class ResumableUploads {
+  readonly #services: Pick<Services, 'db' | 'storage' | 'now' | 'log'>;
+  readonly #quota: Quota;
+  readonly #partials: PartialFiles;
+  readonly #exclusive = new Exclusive();
+
+  constructor(services: Pick<Services, 'db' | 'storage' | 'now' | 'log' | 'env'>, quota: Quota) {
+    this.#services = services;
+    this.#quota = quota;
+    this.#partials = new PartialFiles(partialFolder(services.env));
+  }
+
+  /** Bytes that a user's unfinished uploads will take. */
+  async held(userId: string): Promise<number> {
+    const open = await this.#partials.unfinished(userId);
+    return open.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Begins an upload. Errors: `too_large`, `unsupported_file`, `not_found`, `conflict`, `too_many_requests`. */
+  async create(session: Session, size: number, metadata: string): Promise<PartialFile> {
+    const { db, storage, now } = this.#services;
+    const key = objectNameIn(metadata);
+    await authorisePath(db, session, key);
+    if (size > CASE_FILES.maxBytes) throw fileTooLarge();
+    const refusal = size === 0 ? 'The file is empty.' : refusalOfName(key);
+    if (refusal) throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
+    if (await this.#isStored(storage, key)) throw objectExists();
+    const open = await this.#partials.unfinished(session.userId);
+    if (open.length >= MOST_OPEN) throw new ProblemError('too_many_requests');
+    const held = open.reduce((sum, partial) => sum + partial.size, 0);
+    await this.#quota.require(session, held, size);
+    return this.#partials.create({ userId: session.userId, key, size, metadata }, now());
+  }
+
+  /** How far an upload is. One that has all its bytes and could not be stored before is stored now. */
+  async progress(session: Session, id: string): Promise<Progress> {
+    return this.#exclusive.run(id, async () => {
+      const partial = await this.#open(session, id);
+      const offset = await this.#partials.offsetOf(partial);
+      if (offset === partial.size) await this.#finish(session, partial);
+      return { partial, offset };
+    });
+  }
+
+  /** Takes more of an upload, from `offset` on. Errors: `conflict` when it stands elsewhere, those of the store. */
+  async append(session: Session, id: string, offset: number, body: Readable): Promise<Progress> {
+    try {
+      return await this.#exclusive.run(id, async (signal) => {
+        const partial = await this.#open(session, id);
+        if ((await this.#partials.offsetOf(partial)) !== offset)
+          throw new ProblemError(
+            'conflict',
+            'The upload stands at another place; ask where and go on from there.',
+          );
+        const reached = await this.#partials.append(partial, body, signal);
+        if (reached === partial.size) await this.#finish(session, partial);
+        return { partial, offset: reached };
+      });
+    } finally {
+      body.destroy();
+    }
+  }
+
+  /** Ends an upload and forgets its bytes; a file that was stored stays. */
+  async cancel(session: Session, id: string): Promise<void> {
+    await this.#exclusive.run(id, async () => this.#partials.remove(await this.#open(session, id)));
+  }
+
+  async #open(session: Session, id: string): Promise<PartialFile> {
+    const partial = await this.#partials.find(session.userId, id);
+    if (Date.parse(partial.created_at) + LIFETIME_MS <= this.#services.now().getTime())
+      throw objectNotFound();
+    await authorisePath(this.#services.db, session, partial.key);
+    return partial;
+  }
+
+  async #isStored(storage: Services['storage'], key: string, size?: number): Promise<boolean> {
+    try {
+      const found = await storage.stat(key);
+      return size === undefined || found.size === size;
+    } catch (cause) {
+      if (cause instanceof ProblemError && cause.code === 'not_found') return false;
+      throw cause;
+    }
+  }
+
+  /**
+   * Judges a whole file and hands it to the store; may be tried again after any failure, also one of the process.
+   * One that is refused is forgotten.
+   */
+  async #finish(session: Session, partial: PartialFile): Promise<void> {
+    if (partial.state === 'stored') return;
+    const { storage } = this.#services;
+    // An earlier try may have come as far as the store.
+    if (partial.state === 'storing' && (await this.#isStored(storage, partial.key, partial.size)))
+      return this.#finished(partial);
+    try {
+      await judgeFile(partial.key, this.#partials.bytesOf(partial));
+      await this.#quota.count(session, partial.key, partial.size);
+    } catch (cause) {
+      if (cause instanceof ProblemError && cause.status < 500) await this.#partials.remove(partial);
+      throw cause;
+    }
+    partial.state = 'storing';
+    await this.#partials.save(partial);
+    await this.#store(session, partial);
+    await this.#finished(partial);
+  }
+
+  async #store(session: Session, partial: PartialFile): Promise<void> {
+    const { db, storage, log } = this.#services;
+    try {
+      await storage.adopt(partial.key, this.#partials.bytesOf(partial), {
+        contentType: contentTypeOf(partial.key),
+        maxBytes: CASE_FILES.maxBytes,
+      });
+    } catch (cause) {
+      const taken = cause instanceof ProblemError && cause.code === 'conflict';
+      if (taken) await this.#partials.remove(partial);
+      // What is in the place of a name that is taken counts for itself.
+      else
+        await db
+          .withUser(session, (tx) => uncountStored(tx, partial.key))
+          .catch((err: unknown) => log.warn({ err }, 'a file that is not stored stays counted for a day'));
+      throw cause;
+    }
+  }
+
+  /** The description stays for a day, for a client whose connection broke before it heard of the end. */
+  async #finished(partial: PartialFile): Promise<void> {
+    partial.state = 'stored';
+    await this.#partials.save(partial);
+    await this.#partials.forgetBytes(partial);
+  }
+}
+
+/** The path of the file in the store, from what the client says of its upload. Errors: `invalid_request`. */
+function objectNameIn(metadata: string): string {
+  const pairs = readMetadata(metadata);
+  if (pairs.get('bucketName') !== CASE_FILES.bucket || !pairs.get('objectName'))
+    throw new ProblemError(
+      'invalid_request',
+      `The description of the upload must say bucketName (${CASE_FILES.bucket}) and objectName.`,
+    );
+  return pairs.get('objectName') ?? '';
+}

@@ -1,0 +1,52 @@
+import type { Session } from '#server/platform/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import type { StoredObject } from '#server/platform/storage/storage.ts';
+import { CASE_FILES } from '#shared/case-files.ts';
+import { judged } from './judged.ts';
+import type { Quota } from './quota.ts';
+import { fileOf, refuseDeclared, unbroken } from './receive.ts';
+
+interface Uploading {
+  storage: Services['storage'];
+  log: Services['log'];
+  quota: Quota;
+  session: Session;
+  /** Whose case is the caller's own. */
+  key: string;
+  /** Bytes that the caller's unfinished resumable uploads will take. */
+  held: number;
+}
+
+/**
+ * Stores the file of a request while it streams in, judged and counted on its way. Nothing is kept of one that breaks
+ * off or is refused. Errors: `too_large`, `unsupported_file`, `invalid_request`, `conflict`, those of the store.
+ */
+export async function upload(
+  request: Request,
+  { storage, log, quota, session, key, held }: Uploading,
+): Promise<StoredObject> {
+  refuseDeclared(request);
+  const left = await quota.left(session, held);
+  const body = await fileOf(request);
+  const { source, done } = quota.counting(session.userId, left, unbroken(body));
+  try {
+    const stored = await storage.put(key, judged(key, source), {
+      contentType: contentTypeOf(key),
+      maxBytes: CASE_FILES.maxBytes,
+    });
+    try {
+      await quota.count(session, key, stored.size);
+    } catch (cause) {
+      // One that stays behind is swept away, since no row will name it.
+      await storage
+        .remove([key])
+        .catch((err: unknown) => log.warn({ err }, 'an uncounted file stays behind'));
+      throw cause;
+    }
+    return stored;
+  } finally {
+    done();
+    body.destroy();
+  }
+}
