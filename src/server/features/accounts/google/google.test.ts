@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthSession, AuthUser } from '#shared/accounts.ts';
 import { GOOGLE_SENTENCES } from '#shared/google.ts';
@@ -250,6 +251,28 @@ describe('an account that is there already', () => {
     expect((await set()).status).toBe(200);
     const { user } = await auth.signIn(email);
     expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'google'] });
+  });
+
+  test('whose address is just moving to another is not linked by the old one', async () => {
+    const email = address();
+    const { user } = await auth.member(email);
+    const browser = testBrowser(auth);
+    const way = await provider.signIn(await leave(browser), { email });
+    const mover = new pg.Client({ connectionString: auth.db.url });
+    await mover.connect();
+    await mover.query('begin');
+    await mover.query('update auth.users set email = $1 where id = $2', [address(), user.id]);
+    let isBack = false;
+    const back = browser.open(way).finally(() => {
+      isBack = true;
+    });
+    const waits =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while (!isBack && (await rows(waits, [])).length === 0) await new Promise(setImmediate);
+    await mover.query('commit');
+    await mover.end();
+    await back;
+    expect((await whoIs(browser))?.id).not.toBe(user.id);
   });
 
   test('that many sign-ins at once make, is made once', async () => {
