@@ -153,6 +153,8 @@ export const authUser = z.object({
   confirmed_at: z.string().nullish(),
   confirmation_sent_at: z.string().nullish(),
   phone: z.string(),
+  /** Ours: an account that came by phone or Google may have none yet. */
+  has_password: z.boolean().optional(),
   last_sign_in_at: z.string().nullish(),
   app_metadata: z.record(z.string(), z.unknown()),
   user_metadata: userMetadata.loose(),

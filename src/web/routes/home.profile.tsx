@@ -43,7 +43,7 @@ export function ProfilePage() {
       <Title>Your Profile</Title>
       <PageHeader
         title="Your Profile"
-        description="How you appear here, how the assistant should work for you, and what protects your account."
+        description="How you appear here, how the assistant works for you, what protects your account."
       />
       <Card>
         <CardBody className="pt-2! md:pt-3!">

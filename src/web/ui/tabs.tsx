@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 
 export const TAB_LOOK =
@@ -15,6 +15,13 @@ export type TabsProps<T extends string> = {
   className?: string;
 };
 
+/** On a phone the tabs may be wider than the screen: the chosen one comes into the middle. */
+function showChosen(list: HTMLElement | null, value: string) {
+  const tab = [...(list?.children ?? [])].find((child) => child.id.endsWith(`-trigger-${value}`));
+  if (!list || !(tab instanceof HTMLElement)) return;
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs whose choice the caller holds, in the URL where it is worth a link. */
 export function Tabs<T extends string>({
   value,
@@ -24,9 +31,15 @@ export function Tabs<T extends string>({
   keep = false,
   className,
 }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(list.current, value), [value]);
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
-      <Radix.List aria-label={label} className="flex overflow-x-auto overflow-y-hidden border-b border-line">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="relative flex overflow-x-auto overflow-y-hidden border-b border-line"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

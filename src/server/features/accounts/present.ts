@@ -23,6 +23,7 @@ export function presentUser(account: Account): AuthUser {
     confirmed_at: iso(user.emailConfirmedAt ?? user.phoneConfirmedAt),
     confirmation_sent_at: iso(user.confirmationSentAt),
     phone: user.phone ?? '',
+    has_password: user.passwordHash !== null,
     last_sign_in_at: iso(user.lastSignInAt),
     app_metadata: appMetadata(identities),
     user_metadata: user.userMetadata,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleAlert, Dot } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { AuditEntry, AuditEvent } from '#shared/account-security.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { When } from '#web/ui/when.tsx';
 import { activityQuery } from './queries.ts';
-import { Row, Section } from './section.tsx';
+import { ROWS, Section } from './section.tsx';
 import { auditInWords, deviceInWords } from './words.ts';
 
 /** What a user should look at twice. */
@@ -19,22 +19,19 @@ function Entry({ entry }: { entry: AuditEntry }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Row
-      icon={
-        SUSPECT.includes(entry.event) ? (
-          <CircleAlert aria-hidden className="text-caution!" />
-        ) : (
-          <Dot aria-hidden />
-        )
-      }
-      title={title}
-    >
-      {more ? <p className="[overflow-wrap:anywhere]">{more}</p> : null}
-      <p className="[overflow-wrap:anywhere]">
-        <When value={entry.at} close />
-        {where ? ` · ${where}` : ''}
+    <li className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-ui">
+      <p className="min-w-0 flex-1 basis-60">
+        {SUSPECT.includes(entry.event) ? (
+          <CircleAlert aria-hidden className="mr-2 mb-0.5 inline size-4 text-caution" />
+        ) : null}
+        <span className="font-medium">{title}</span>
+        {more ? <span className="[overflow-wrap:anywhere] text-ink-soft"> · {more}</span> : null}
       </p>
-    </Row>
+      <p className="text-13 text-ink-soft">
+        <When value={entry.at} close />
+      </p>
+      {where ? <p className="w-full text-13 [overflow-wrap:anywhere] text-ink-soft">{where}</p> : null}
+    </li>
   );
 }
 
@@ -48,7 +45,7 @@ export function ActivitySection() {
       purpose="What happened to your account, newest first. If there is something that was not you, end your sessions and change your password."
     >
       {entries ? (
-        <ul aria-label="Activity" className="divide-y divide-line border-y border-line">
+        <ul aria-label="Activity" className={ROWS}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

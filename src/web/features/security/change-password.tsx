@@ -11,7 +11,6 @@ import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useAccountChange } from './proof.ts';
 import { ProveYourself } from './prove-yourself.tsx';
-import { hasPassword } from './words.ts';
 
 const passwordForm = z
   .object({
@@ -91,7 +90,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
             busy={isSubmitting && 'Processing...'}
             className="w-full md:w-auto"
           >
-            {hasPassword(user) ? 'Change password' : 'Set password'}
+            {user.has_password ? 'Change password' : 'Set password'}
           </Button>
         </div>
       </form>

@@ -10,7 +10,7 @@ import { CodeField, useCodeForm } from './code-form.tsx';
 import type { Asking } from './proof.ts';
 import { hasCode, sendProofCode } from './queries.ts';
 import { CodeSent } from './sent-code.tsx';
-import { hasPassword, phoneInWords } from './words.ts';
+import { phoneInWords } from './words.ts';
 
 type Props = { user: AuthUser; asking: Asking };
 
@@ -34,7 +34,7 @@ export function ProveYourself({ user, asking }: Props) {
   };
   const code = { sending, problem, send: () => void sendCode() };
   if (sent) return <ByCode to={to} by={byMail ? 'mail' : 'sms'} asking={asking} />;
-  return hasPassword(user) ? (
+  return user.has_password ? (
     <ByPassword account={user.email} asking={asking} code={code} />
   ) : (
     <CodeOffer to={to} asking={asking} code={code} />

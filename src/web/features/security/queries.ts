@@ -13,7 +13,7 @@ import type { changeUserBody } from '#shared/phones.ts';
 import { ApiError, api } from '#web/api.ts';
 import { sessionBegan } from '#web/session.ts';
 
-const PAGE = 20;
+const PAGE = 10;
 
 export const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],

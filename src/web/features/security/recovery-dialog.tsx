@@ -56,9 +56,24 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
         title="Keep these recovery codes"
         description="Each lets you in once when your phone is not at hand. They are shown only now; keep them where your phone is not."
         footer={
-          <Button variant="primary" onClick={close} aria-describedby={reminded ? reminder : undefined}>
-            Done
-          </Button>
+          <div className="flex w-full flex-col gap-2 md:flex-row md:items-center md:justify-between">
+            <div className="-ml-2 min-w-0">
+              <Checkbox
+                checked={kept}
+                onCheckedChange={(next) => {
+                  setKept(next);
+                  setReminded(false);
+                }}
+                label="I have kept them"
+              />
+              <p id={reminder} role="alert" className="px-2 text-13 text-bad">
+                {reminded ? 'Keep them first, then tick this: they are not shown again.' : ''}
+              </p>
+            </div>
+            <Button variant="primary" onClick={close} aria-describedby={reminded ? reminder : undefined}>
+              Done
+            </Button>
+          </div>
         }
       >
         <ol
@@ -85,19 +100,6 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
             Copy
           </Button>
         </div>
-        <div className="mt-4 -ml-2">
-          <Checkbox
-            checked={kept}
-            onCheckedChange={(next) => {
-              setKept(next);
-              setReminded(false);
-            }}
-            label="I have kept them"
-          />
-        </div>
-        <p id={reminder} role="alert" className="text-13 text-bad">
-          {reminded ? 'Print, save or copy them first, then tick the box: they are not shown again.' : ''}
-        </p>
       </Dialog>
       {createPortal(<RecoverySheet codes={codes} account={account} />, document.body)}
     </>

@@ -30,6 +30,9 @@ export function Section({ title, purpose, action, children }: Props) {
   );
 }
 
+/** The look of a list of a section. */
+export const ROWS = 'divide-y divide-line border-t border-line';
+
 /** Something of a list: what it is, a line about it, and what can be done with it. */
 export function Row({
   icon,
@@ -45,11 +48,13 @@ export function Row({
   return (
     <li className="flex items-start gap-3 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft">
       {icon}
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ui font-medium">{title}</div>
-        <div className="mt-0.5 text-13 text-ink-soft">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-44">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ui font-medium">{title}</div>
+          <div className="mt-0.5 text-13 text-ink-soft">{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuthUser } from '#shared/accounts.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { FactorsSection } from './factors-section.tsx';
+import { verifiedFactors } from './queries.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
@@ -9,7 +10,7 @@ export function SecurityTab({ user }: { user: AuthUser }) {
   return (
     <>
       <FactorsSection user={user} />
-      <SessionsSection />
+      <SessionsSection guarded={verifiedFactors(user).length > 0} />
       <SignInSection user={user} />
       <ActivitySection />
     </>

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { When } from '#web/ui/when.tsx';
 import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
-import { Row, Section } from './section.tsx';
+import { ROWS, Row, Section } from './section.tsx';
 import { deviceInWords, methodsInWords } from './words.ts';
 
 function useEndSession() {
@@ -33,7 +33,13 @@ function useEndSession() {
   });
 }
 
-function SessionRow({ session }: { session: SessionInfo }) {
+/** How sure it is who opened the session. */
+function Assurance({ aal, wanted }: { aal: SessionInfo['aal']; wanted: boolean }) {
+  if (aal === 'aal2') return <Badge tone="good">Two factors</Badge>;
+  return wanted ? <Badge tone="caution">Second factor missing</Badge> : <Badge>One factor</Badge>;
+}
+
+function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boolean }) {
   const end = useEndSession();
   const { name, handheld } = deviceInWords(session.user_agent);
   return (
@@ -43,9 +49,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
         <>
           <span>{name}</span>
           {session.current ? <Badge tone="accent">This session</Badge> : null}
-          <Badge tone={session.aal === 'aal2' ? 'good' : 'quiet'}>
-            {session.aal === 'aal2' ? 'Two factors' : 'One factor'}
-          </Badge>
+          <Assurance aal={session.aal} wanted={guarded} />
         </>
       }
       action={
@@ -111,7 +115,8 @@ function EndOthers({ others }: { others: number }) {
   );
 }
 
-export function SessionsSection() {
+/** `guarded`: the account has a second factor, without which a session opens nothing. */
+export function SessionsSection({ guarded }: { guarded: boolean }) {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));
   const others = (data ?? []).filter(({ current }) => !current).length;
@@ -122,9 +127,9 @@ export function SessionsSection() {
       action={others > 0 ? <EndOthers others={others} /> : undefined}
     >
       {sessions ? (
-        <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+        <ul aria-label="Sessions" className={ROWS}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} guarded={guarded} />
           ))}
         </ul>
       ) : error ? (

@@ -7,8 +7,8 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ChangePhone } from './change-phone.tsx';
-import { Section } from './section.tsx';
-import { hasPassword, phoneInWords } from './words.ts';
+import { ROWS, Section } from './section.tsx';
+import { phoneInWords } from './words.ts';
 
 type Part = 'password' | 'email' | 'phone';
 
@@ -27,9 +27,11 @@ function Detail({ label, value, action, open, onToggle, note, children }: Detail
   const id = useId();
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="w-24 text-ui font-medium">{label}</h3>
-        <div className="min-w-0 flex-1 text-ui [overflow-wrap:anywhere] text-ink-soft">{value}</div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-36 flex-wrap gap-x-4">
+          <h3 className="w-full text-ui font-medium md:w-24">{label}</h3>
+          <div className="min-w-0 flex-1 text-ui [overflow-wrap:anywhere] text-ink-soft">{value}</div>
+        </div>
         <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
           {open ? 'Cancel' : action}
           {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
@@ -72,11 +74,11 @@ export function SignInSection({ user }: { user: AuthUser }) {
       title="Password, e-mail and phone"
       purpose="The ways in which you sign in. A new password takes effect at once and ends your other sessions."
     >
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className={ROWS}>
         <Detail
           label="Password"
-          value={hasPassword(user) ? 'Set' : 'None yet'}
-          action={hasPassword(user) ? 'Change password' : 'Set a password'}
+          value={user.has_password ? 'Set' : 'None yet'}
+          action={user.has_password ? 'Change password' : 'Set a password'}
           open={open === 'password'}
           onToggle={toggle('password')}
         >
@@ -115,7 +117,7 @@ export function SignInSection({ user }: { user: AuthUser }) {
         </Detail>
         {google ? (
           <li className="flex flex-wrap gap-x-4 py-3 text-ui">
-            <h3 className="w-24 font-medium">Google</h3>
+            <h3 className="w-full font-medium md:w-24">Google</h3>
             <p className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-soft">
               {String(google.email ?? 'Linked')}
             </p>

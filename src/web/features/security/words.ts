@@ -43,14 +43,8 @@ const FACTOR_WORDS: Record<FactorType, string> = {
   phone: 'a code to your phone',
 };
 
-/** Whether the account has a password: those who came by phone or Google may have none. */
-export function hasPassword({ app_metadata }: Pick<AuthUser, 'app_metadata'>): boolean {
-  if (typeof app_metadata.has_password === 'boolean') return app_metadata.has_password;
-  return Array.isArray(app_metadata.providers) && app_metadata.providers.includes('email');
-}
-
 function firstFactor(user: AuthUser): string {
-  if (hasPassword(user)) return 'your password';
+  if (user.has_password) return 'your password';
   return user.identities.some(({ provider }) => provider === 'google')
     ? 'your Google account'
     : 'a code to your phone';
@@ -72,14 +66,15 @@ export function auditInWords({ event, details }: Pick<AuditEntry, 'event' | 'det
   more: string;
 } {
   const factor =
-    details.factor_type === 'totp' ? 'Authenticator app' : details.factor_type === 'phone' ? 'Phone' : '';
+    details.factor_type === 'totp' ? 'authenticator app' : details.factor_type === 'phone' ? 'phone' : '';
   const name = details.friendly_name ? `“${details.friendly_name}”` : '';
   const by = details.method ?? details.provider;
-  const method = by ? `With ${methodInWords(by)}` : '';
-  const scope = { others: 'All other sessions', global: 'All sessions' }[details.scope ?? ''] ?? '';
+  const method = by ? `with ${methodInWords(by)}` : '';
+  const scope = { others: 'all other sessions', global: 'all sessions' }[details.scope ?? ''] ?? '';
+  const unfinished = event === 'factor_removed' && details.status === 'unverified' ? 'never confirmed' : '';
   return {
     title: AUDIT_EVENTS[event],
-    more: [[factor, name].filter(Boolean).join(' '), method, scope].filter(Boolean).join(' · '),
+    more: [[factor, name].filter(Boolean).join(' '), unfinished, method, scope].filter(Boolean).join(' · '),
   };
 }
 
