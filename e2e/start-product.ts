@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startOpenIdProvider } from '../test/fakes/openid-provider.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -15,16 +16,21 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product as a user does, with its own PostgreSQL and a fresh data folder, once for all journeys. */
+/**
+ * Starts the built product as a user does, with its own PostgreSQL and a fresh data folder, once for all journeys; and
+ * an OpenID provider in Google's stead, whose page asks for *Email* and *Name* and has *Continue* and *Cancel*.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.MUNSHI_URL) return async () => undefined;
   const data = await mkdtemp(path.join(tmpdir(), 'munshi-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const google = await startOpenIdProvider([`${url}/auth/v1/callback`]);
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
     env: {
       ...process.env,
+      ...google.env,
       NODE_ENV: 'production',
       PORT: String(port),
       MUNSHI_DATA: data,
@@ -48,6 +54,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
+    await google.close();
     await rm(data, { recursive: true, force: true });
   };
 }
