@@ -14,6 +14,7 @@ import type { Accounts } from '../context.ts';
 import { errors, json, jsonBody, security, tags } from '../contract.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { confirmFactor } from './confirm-factor.ts';
+import { emptyBodyIsNone } from './empty-body.ts';
 import { enrolFactor } from './enrol-factor.ts';
 import { removeFactor } from './remove-factor.ts';
 
@@ -79,9 +80,9 @@ const remove = createRoute({
 
 export function factorRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.on('POST', '/factors', accounts.signedIn);
-  app.on('POST', '/factors/:id/challenge', accounts.halfSignedIn);
+  app.on('POST', '/factors/:id/challenge', accounts.halfSignedIn, emptyBodyIsNone);
   app.on('POST', '/factors/:id/verify', accounts.halfSignedIn);
-  app.on('DELETE', '/factors/:id', accounts.halfSignedIn);
+  app.on('DELETE', '/factors/:id', accounts.halfSignedIn, emptyBodyIsNone);
 
   app.openapi(enrol, async (c) => c.json(await enrolFactor(c, accounts, c.req.valid('json')), 200));
 

@@ -15,6 +15,7 @@ import { type Accounts, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, security, tags } from '../contract.ts';
 import { recoveryCodeUsed } from '../letters/security-letters.ts';
 import { requireRecent } from '../recent.ts';
+import { emptyBodyIsNone } from './empty-body.ts';
 import { hasVerified } from './factor-rules.ts';
 import { lockAccount, lockSession } from './factors-store.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -68,7 +69,7 @@ const verify = createRoute({
 
 export function recoveryCodeRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { services } = accounts;
-  app.use('/recovery-codes', accounts.signedIn);
+  app.use('/recovery-codes', accounts.signedIn, emptyBodyIsNone);
   app.on('POST', '/recovery-codes/verify', accounts.halfSignedIn);
 
   app.openapi(status, async (c) => {
