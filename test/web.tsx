@@ -70,10 +70,21 @@ function withSession(answers: Answers): Answers {
   return { ...answers, [SESSION]: session };
 }
 
+/** The pretended server tells nothing by itself. */
+class SilentSocket {
+  readonly OPEN = 1;
+  readonly readyState = 0;
+
+  close() {
+    return undefined;
+  }
+}
+
 /** Answers every request of the page from the table; what is not in it is not found. Returns the calls made so far. */
 export function pretendServer(given: Answers): Call[] {
   const answers = withSession(given);
   const calls: Call[] = [];
+  vi.stubGlobal('WebSocket', SilentSocket);
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
