@@ -24,7 +24,7 @@ export function Choice<T extends string>({ label, value, onValueChange, options,
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          className="flex min-h-11 items-center gap-3 rounded-control border border-edge bg-surface px-3 text-left text-ui font-medium transition-colors hover:bg-wash data-[state=checked]:border-accent data-[state=checked]:bg-accent-wash data-[state=checked]:text-accent-strong md:min-h-9"
+          className="flex min-h-11 items-center gap-3 rounded-control border border-edge bg-surface px-3 py-1.5 text-left text-ui font-medium transition-colors hover:bg-wash data-[state=checked]:border-accent data-[state=checked]:bg-accent-wash data-[state=checked]:text-accent-strong md:min-h-9"
         >
           <span
             aria-hidden

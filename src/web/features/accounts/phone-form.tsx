@@ -6,10 +6,10 @@ import { SMS } from '#shared/phones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SmsNote } from '#web/ui/sms-note.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeForm, numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 import { SendAgain } from './send-again.tsx';
-import { SmsNote } from './sms-note.tsx';
 
 /** The Phone tab of sign-in and sign-up: a number, then the code that came to it. */
 export function PhoneForm() {
@@ -64,8 +64,8 @@ export function PhoneForm() {
           <Button type="submit" variant="primary" busy={code.formState.isSubmitting && 'Processing...'}>
             Verify OTP
           </Button>
-          <div className="flex flex-wrap justify-between gap-2">
-            <Button variant="quiet" className="-ml-4" onClick={changeNumber}>
+          <div className="flex flex-wrap justify-between">
+            <Button variant="quiet" className="-ml-2 px-2!" onClick={changeNumber}>
               Change number
             </Button>
             <SendAgain

@@ -6,13 +6,13 @@ import type { ListedFactor } from '#shared/factors.ts';
 import { PHONE_SENTENCES } from '#shared/phones.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SmsNote } from '#web/ui/sms-note.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 import { CodeField } from './code-field.tsx';
 import { codeForm, resendMoment, secondsToWait } from './phone-codes.ts';
 import { challenge, confirmWithCode, maskedPhone } from './second-step.ts';
 import { SendAgain } from './send-again.tsx';
-import { SmsNote } from './sms-note.tsx';
 import { useFocusOn } from './use-focus-on.ts';
 
 /** Sends the code of a phone factor; `at` is the moment (epoch ms) from which another may be asked for. */

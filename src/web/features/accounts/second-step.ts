@@ -21,9 +21,9 @@ export function usableFactors({ factors }: Pick<AuthUser, 'factors'>): ListedFac
   return [...kind('totp'), ...kind('phone')];
 }
 
-/** A number of which a stranger learns nothing: +91 ••••• •3210. */
+/** A number of which a stranger learns little: its last four digits, on one line. */
 export function maskedPhone(phone: string): string {
-  return `+91 ••••• •${phone.slice(-4)}`;
+  return `••••\u00a0${phone.slice(-4)}`;
 }
 
 export function factorWords({ factor_type, friendly_name, phone = '' }: ListedFactor): string {

@@ -14,7 +14,7 @@ export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<vo
   return (
     <Button
       variant="quiet"
-      className="-mr-4 tabular-nums"
+      className="-mr-2 px-2! tabular-nums"
       disabled={left > 0}
       busy={sending && 'Processing...'}
       onClick={() => void send()}

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { GOOGLE_SENTENCES } from '#shared/google.ts';
 import { sentence } from '#web/api.ts';
+import { settingsQuery } from '#web/auth-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { settingsQuery } from './settings.ts';
 
 /** Leaves for the provider, which sends the browser back to `from`, or to the dashboard. */
 function leaveForGoogle(from: string | undefined) {

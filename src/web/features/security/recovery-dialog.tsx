@@ -78,7 +78,7 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
       >
         <ol
           aria-label="Recovery codes"
-          className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-control bg-wash px-4 py-4 font-mono text-16 tabular-nums min-[26rem]:grid-cols-2"
+          className="grid grid-cols-1 gap-x-8 gap-y-1 rounded-control bg-wash px-4 py-3 font-mono text-14 md:gap-y-2 md:py-4 md:text-16 tabular-nums min-[26rem]:grid-cols-2"
         >
           {codes.map((code) => (
             <li key={code} className="text-center whitespace-nowrap">

@@ -39,7 +39,7 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
       <ConfirmDialog
         open
         onOpenChange={(open) => (open || remove.isPending ? undefined : onClose())}
-        title={`Remove ${factor.friendly_name || 'this factor'}?`}
+        title={factor.friendly_name ? `Remove “${factor.friendly_name}”?` : 'Remove this factor?'}
         description={
           <>
             {left}

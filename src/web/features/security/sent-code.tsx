@@ -3,6 +3,7 @@ import { SMS } from '#shared/phones.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutboxLink } from '#web/ui/outbox-link.tsx';
+import { SmsNote } from '#web/ui/sms-note.tsx';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 import { phoneInWords } from './words.ts';
 
@@ -30,20 +31,20 @@ export function CodeSent({ to, by, onAgain }: Props) {
     setSending(false);
   };
   return (
-    <div className="text-ui">
+    <div className="flex flex-col gap-2 text-ui">
       <p role="status">
         {again ? 'Another code was sent to ' : 'A code was sent to '}
         <span className="font-medium whitespace-nowrap">{phoneInWords(to)}</span>.
       </p>
-      <OutboxLink of={by} />
+      {by === 'mail' ? <OutboxLink beside /> : <SmsNote />}
       {said ? (
-        <p role="alert" className="mt-2 text-13 text-bad">
+        <p role="alert" className="text-13 text-bad">
           {said}
         </p>
       ) : null}
       <Button
         variant="quiet"
-        className="mt-2 -ml-4 text-ink-soft tabular-nums"
+        className="-ml-4 self-start text-ink-soft tabular-nums"
         disabled={left > 0}
         busy={sending && 'Sending...'}
         onClick={() => void send()}

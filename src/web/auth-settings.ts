@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authSettings } from '#shared/google.ts';
-import { api } from '#web/api.ts';
+import { api } from './api.ts';
 
 /** Which ways of signing in this server offers. */
 export const settingsQuery = queryOptions({

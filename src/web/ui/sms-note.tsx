@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocalStatus } from '#web/local-status.ts';
-import { OutboxLink } from '#web/ui/outbox-link.tsx';
-import { settingsQuery } from './settings.ts';
+import { settingsQuery } from '../auth-settings.ts';
+import { useLocalStatus } from '../local-status.ts';
+import { OutboxLink } from './outbox-link.tsx';
 
 /** Where the code is when this server sends no messages. */
 export function SmsNote() {
