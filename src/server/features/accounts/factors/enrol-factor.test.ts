@@ -140,7 +140,7 @@ describe('enrolling', () => {
     expect(await factorsOf(session.access_token)).toHaveLength(1);
   });
 
-  test('the first one wants a recent sign-in or the password; the next one level aal2 only', async () => {
+  test('each wants a recent sign-in or the password, the next one level aal2 besides', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     auth.clock.advance(11 * MINUTE);
@@ -155,7 +155,11 @@ describe('enrolling', () => {
     const { id, totp } = enrolledFactor.parse(await answer.json());
     const { access_token: stepped } = await calls.confirm(token, { id, secret: totp?.secret ?? '' });
     auth.clock.advance(11 * MINUTE);
-    expect((await enrol(stepped, { factor_type: 'totp' })).status).toBe(200);
+    expect(await problem(await enrol(stepped, { factor_type: 'totp' }))).toMatchObject({
+      error_code: 'reauthentication_needed',
+    });
+    const proven = { factor_type: 'totp', current_password: PASSWORD };
+    expect((await enrol(stepped, proven)).status).toBe(200);
   });
 });
 

@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { EnrolledFactor, enrolBody } from '#shared/factors.ts';
 import { PHONE_SENTENCES } from '#shared/phones.ts';
-import { accountOf } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { requireRecent } from '../recent.ts';
@@ -23,7 +22,8 @@ type Wanted = z.infer<typeof enrolBody>;
 const ISSUER = 'Munshi';
 
 /**
- * Enrols a factor, which counts once a code of it was confirmed. The first of a user is a sensitive change.
+ * Enrols a factor, which counts once a code of it was confirmed. It is a sensitive change: a session left open, or stolen,
+ * must not leave a way in behind.
  * Errors: 401 `reauthentication_needed`; 403 `insufficient_aal`; 422 as the rules say.
  */
 export async function enrolFactor(
@@ -34,15 +34,11 @@ export async function enrolFactor(
   const { db } = accounts.services;
   if (wanted.factor_type === 'phone' && wanted.phone === undefined)
     throw new ProblemError('invalid_request', PHONE_SENTENCES.invalid);
-  const before = await db.withAccounts(async (tx) => {
-    const user = await findUser(tx, c.get('session').userId);
-    return user && accountOf(tx, user);
-  });
-  if (!before) throw sessionEnded();
-  if (!hasVerified(before.factors)) await requireRecent(accounts, c, wanted);
+  const user = await db.withAccounts((tx) => findUser(tx, c.get('session').userId));
+  if (!user) throw sessionEnded();
+  await requireRecent(accounts, c, wanted);
   const id = randomUUID();
-  const totp =
-    wanted.factor_type === 'totp' ? newTotp(wanted.issuer || ISSUER, label(before.user)) : undefined;
+  const totp = wanted.factor_type === 'totp' ? newTotp(wanted.issuer || ISSUER, label(user)) : undefined;
   await db.withAccounts((tx) => enrol(tx, c, accounts, { ...wanted, id, totp }));
   const { friendly_name = '', phone } = wanted;
   if (!totp) return { id, type: 'phone', friendly_name, phone };

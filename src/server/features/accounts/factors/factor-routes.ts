@@ -27,7 +27,7 @@ const enrol = createRoute({
   security,
   summary: 'Begin to enrol a second factor',
   description:
-    'An authenticator app (`totp`) gets a secret, as text and as a QR code (bare SVG); a `phone` its number. It counts once a code was confirmed. The first factor is enrolled in a session under 10 minutes old, or with `current_password` or `nonce`; further ones at level aal2.',
+    'An authenticator app (`totp`) gets a secret, as text and as a QR code (bare SVG); a `phone` its number. It counts once a code was confirmed. A factor is enrolled in a session under 10 minutes old, or with `current_password` or `nonce`; beside a verified one at level aal2 only.',
   request: { body: jsonBody(enrolBody) },
   responses: { 200: json(enrolledFactor, 'The factor, unverified'), ...errors(400, 401, 403, 422, 429) },
 });
