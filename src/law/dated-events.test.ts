@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findDatedEvents } from './dated-events.ts';
+
+const one = (text: string) => findDatedEvents(text).map(({ day, kind, what }) => [day, kind, what]);
+
+test.each([
+  ['hearing', '2026-05-04', 'Issue notice. List on 04.05.2026.', 'List on 04.05.2026'],
+  [
+    'hearing',
+    '2026-05-04',
+    'The matter is adjourned to 4th May, 2026 for arguments.',
+    'The matter is adjourned to 4th May, 2026 for arguments',
+  ],
+  ['hearing', '2026-05-04', 'Next date of hearing: 04-05-2026', 'Next date of hearing: 04-05-2026'],
+  [
+    'deadline',
+    '2026-05-04',
+    'Written statement shall be filed on or before 4.5.2026.',
+    'Written statement shall be filed on or before 4.5.2026',
+  ],
+  [
+    'document',
+    '2018-08-14',
+    'Aggrieved by the order dated 14.08.2018; hence this petition.',
+    'Aggrieved by the order dated 14.08.2018',
+  ],
+  [
+    'other',
+    '2020-01-03',
+    '3. The plaintiff purchased the property on 3rd January, 2020 for Rs. 5,00,000.',
+    'The plaintiff purchased the property on 3rd January, 2020 for Rs',
+  ],
+])('%s of %s', (kind, day, text, what) => {
+  expect(one(text)).toEqual([[day, kind, what]]);
+});
+
+test('a date of the law, a day that does not exist, and a bare date are no events', () => {
+  expect(
+    one('The Negotiable Instruments (Amendment) Act came into force with effect from 01.09.2018.'),
+  ).toEqual([]);
+  expect(one('The cheque was returned on 31.02.2019 unpaid.')).toEqual([]);
+  expect(one('Page 3\n\n04.05.2026\n\n')).toEqual([]);
+});
+
+test('the same day in the same words, or of the same paper, counts once', () => {
+  expect(
+    one('He relied on the order dated 1.2.2020. He denied that the order of 1.2.2020 was served.'),
+  ).toHaveLength(1);
+  expect(one('Notice was issued on 1.2.2020. Notice was issued on 1.2.2020.')).toHaveLength(1);
+});
+
+test('any text is read without error, and a clause holds its date', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('on 1.2.2020', 'dated 14th August 2018', '. ', '\n\n', '; '),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const text = pieces.join(' ');
+      for (const event of findDatedEvents(text)) {
+        expect(event.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(event.start).toBeLessThan(event.end);
+        expect(event.what.length).toBeLessThanOrEqual(182);
+      }
+    }),
+  );
+});
