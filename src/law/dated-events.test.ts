@@ -29,7 +29,7 @@ test.each([
     'other',
     '2020-01-03',
     '3. The plaintiff purchased the property on 3rd January, 2020 for Rs. 5,00,000.',
-    'The plaintiff purchased the property on 3rd January, 2020 for Rs',
+    'The plaintiff purchased the property on 3rd January, 2020 for Rs. 5,00,000',
   ],
 ])('%s of %s', (kind, day, text, what) => {
   expect(one(text)).toEqual([[day, kind, what]]);
