@@ -134,6 +134,30 @@ describe('mails', () => {
     });
   });
 
+  test('of one address are counted across a restart and from 50 addresses, in any spelling', async () => {
+    const [known, fresh] = [address(), address()];
+    await auth.member(known, { address: ip() });
+    const before = (await auth.settled()).length;
+    const spelt = (email: string, i: number) => [email, email.toUpperCase(), ` ${email} `][i % 3];
+    const signUps: number[] = [];
+    for (let i = 0; i < 50; i++) {
+      const at = i % 2 === 0 ? auth : auth.restart();
+      const recover = { email: spelt(known, i) };
+      expect((await at.call('POST', '/recover', recover, { address: ip() })).status).toBe(200);
+      const signUp = { email: spelt(fresh, i), password: PASSWORD };
+      signUps.push((await at.call('POST', '/signup', signUp, { address: ip() })).status);
+      await at.settled();
+    }
+    expect(signUps.filter((status) => status === 200)).toHaveLength(3);
+    expect(signUps.slice(3).every((status) => status === 429)).toBe(true);
+    const links = await auth.db.sql('select 1 from auth.one_time_tokens where email = any($1)', [
+      [known, fresh],
+    ]);
+    // One for the sign-up of the member, three resets, three sign-ups.
+    expect(links).toHaveLength(7);
+    expect((await auth.settled()).length - before).toBeLessThanOrEqual(6);
+  });
+
   test('cannot be asked for without end from one address', async () => {
     const from = ip();
     const all: number[] = [];
