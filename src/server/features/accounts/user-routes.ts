@@ -12,6 +12,7 @@ import { type Accounts, requestDetails } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, security, tags } from './contract.ts';
 import { passwordChanged } from './letters/security-letters.ts';
 import { allowedRedirect, landing } from './links/redirects.ts';
+import { requireStrongPassword } from './passwords/password-rules.ts';
 import { askNewPhone } from './phones/phone-change.ts';
 import { presentUser } from './present.ts';
 import { requireRecent } from './recent.ts';
@@ -67,6 +68,8 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     const newEmail = email === user.email ? undefined : email;
     const newPhone = phone === user.phone ? undefined : phone;
     const isSensitive = [password, newEmail, newPhone].some((given) => given !== undefined);
+    // A password that cannot be taken must not use up the code that was sent for it.
+    if (password !== undefined) requireStrongPassword(password);
     if (isSensitive) await requireRecent(accounts, c, proof);
     const passwordHash = password === undefined ? undefined : await newPasswordHash(accounts, user, password);
     if (newEmail !== undefined) {

@@ -42,6 +42,15 @@ test('a code mailed to the confirmed address lets a sensitive change through, on
   expect(log).toContainEqual(expect.objectContaining({ event: 'reauthentication_asked', details: {} }));
 });
 
+test('a password that cannot be taken does not use the code up', async () => {
+  const email = address();
+  const token = await oldSession(email);
+  await ask(token);
+  const nonce = await mailedCode(email);
+  expect((await change(token, { password: 'weak', nonce })).status).toBe(422);
+  expect((await change(token, { ...FRESH, nonce })).status).toBe(200);
+});
+
 test('who has only a phone gets the code there', async () => {
   const phone = number();
   await auth.call('POST', '/otp', { phone }, { address: ip() });
