@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { AuthUser } from '#shared/accounts.ts';
+import type { ListedFactor } from '#shared/factors.ts';
+import {
+  auditInWords,
+  deviceInWords,
+  inFours,
+  methodsInWords,
+  phoneInWords,
+  protectionInWords,
+} from './words.ts';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
+
+test.each([
+  [`${CHROME} Chrome/130.0.0.0 Safari/537.36`, 'Chrome on Windows', false],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+    true,
+  ],
+  ['supabase', 'Unknown device', false],
+  ['', 'Unknown device', false],
+  [null, 'Unknown device', false],
+])('%s is %s', (userAgent, name, handheld) => {
+  expect(deviceInWords(userAgent)).toEqual({ name, handheld });
+});
+
+const opened = (...methods: string[]) => methods.map((method, timestamp) => ({ method, timestamp }));
+
+test('how a session was opened is said in the order of its steps', () => {
+  expect(methodsInWords(opened('password', 'totp'))).toBe('password and authenticator app');
+  expect(methodsInWords([...opened('oauth', 'recovery_code')].reverse())).toBe('Google and recovery code');
+  expect(methodsInWords(opened('otp'))).toBe('code to your phone');
+  expect(methodsInWords(opened('password', 'totp', 'totp'))).toBe('password and authenticator app');
+});
+
+const user = (changes: object) => ({ has_password: true, identities: [], ...changes }) as unknown as AuthUser;
+const factor = (factor_type: ListedFactor['factor_type']) => ({ factor_type }) as ListedFactor;
+
+test.each([
+  [user({}), [], 'Only your password protects this account'],
+  [
+    user({ has_password: false, identities: [{ provider: 'google' }] }),
+    [],
+    'Only your Google account protects this account',
+  ],
+  [user({ has_password: false }), [], 'Only a code to your phone protects this account'],
+  [user({}), [factor('totp')], 'Every sign-in asks for your authenticator app'],
+  [user({}), [factor('totp'), factor('totp')], 'Every sign-in asks for your authenticator app'],
+  [
+    user({}),
+    [factor('totp'), factor('phone')],
+    'Every sign-in asks for your authenticator app or a code to your phone',
+  ],
+])('case %#: what protects the account is one line', (whose, factors, line) => {
+  expect(protectionInWords(whose, factors)).toBe(line);
+});
+
+test('a line of the log says what it was about', () => {
+  const details = { factor_type: 'totp', friendly_name: 'Pixel' };
+  expect(auditInWords({ event: 'factor_verified', details })).toEqual({
+    title: 'Second factor added',
+    more: 'authenticator app “Pixel”',
+  });
+  expect(auditInWords({ event: 'factor_removed', details: { ...details, status: 'unverified' } }).more).toBe(
+    'authenticator app “Pixel” · never confirmed',
+  );
+  expect(auditInWords({ event: 'signed_in', details: { method: 'otp' } }).more).toBe(
+    'with code to your phone',
+  );
+  expect(auditInWords({ event: 'signed_out', details: { scope: 'others' } }).more).toBe('all other sessions');
+  expect(auditInWords({ event: 'identity_linked', details: { provider: 'google' } }).more).toBe(
+    'with Google',
+  );
+  expect(auditInWords({ event: 'password_changed', details: {} }).more).toBe('');
+});
+
+test('numbers and secrets are written so that they can be read aloud', () => {
+  expect(phoneInWords('+919812345678')).toBe('+91 98123 45678');
+  expect(inFours('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+});
