@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** A second window of the same lawyer, in a browser of its own. */
+async function secondWindow(page: Page): Promise<{ other: BrowserContext; window: Page }> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const other = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL: process.env.MUNSHI_URL ?? '',
+  });
+  return { other, window: await other.newPage() };
+}
+
+async function newClient(page: Page, name: string): Promise<void> {
+  await page.goto('/home/clients');
+  await page.getByRole('button', { name: 'New Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Client Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The live connection of a window, in the hands of the test. */
+class Line {
+  #up = true;
+  #cut: () => void = () => undefined;
+  #joined: () => void = () => undefined;
+
+  async holds(window: Page): Promise<void> {
+    await window.routeWebSocket(/\/realtime\/v1\//u, (socket) => {
+      if (!this.#up) return void socket.close();
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (String(message).includes('Subscribed to PostgreSQL')) this.#joined();
+        socket.send(message);
+      });
+      this.#cut = () => void socket.close();
+    });
+  }
+
+  /** Opens the list of clients, and waits until it follows what happens elsewhere and was read anew since. */
+  async openClients(window: Page): Promise<void> {
+    const joined = new Promise<void>((resolve) => {
+      this.#joined = resolve;
+    });
+    await window.goto('/home/clients');
+    await joined;
+    await window.waitForResponse((answer) => answer.url().includes('/rest/v1/clients'));
+  }
+
+  cut(): void {
+    this.#up = false;
+    this.#cut();
+  }
+
+  mend(): void {
+    this.#up = true;
+  }
+}
+
+const client = (window: Page, name: string) => window.getByRole('link', { name: `View Client: ${name}` });
+const legalCase = (window: Page, name: string) => window.getByRole('link', { name: `View Case: ${name}` });
+
+test('see in one window what is done in another, through a lost connection, until the sign-out', async ({
+  lawyer: page,
+}) => {
+  const { other, window } = await secondWindow(page);
+  const line = new Line();
+  await line.holds(window);
+  await line.openClients(window);
+  await newClient(page, 'Kaveri Mills');
+  await expect(client(window, 'Kaveri Mills')).toBeVisible();
+
+  // A case and its file: the other window stands in the case and is not touched.
+  await window.goto('/home/cases');
+  await legalCase(window, 'Kaveri Mills').click();
+  await window.getByRole('tab', { name: 'Files' }).click();
+  await page.goto('/home/cases');
+  await legalCase(page, 'Kaveri Mills').click();
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'statement.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('A statement of the clerk.'),
+  });
+  await expect(window.getByText('statement.txt')).toBeVisible();
+
+  // What happens while the line is down is there when it is back, and so it is for a browser without a network.
+  await line.openClients(window);
+  await expect(client(window, 'Kaveri Mills')).toBeVisible();
+  line.cut();
+  await newClient(page, 'Godavari Traders');
+  await expect(client(page, 'Godavari Traders')).toBeVisible();
+  await expect(client(window, 'Godavari Traders')).toBeHidden();
+  line.mend();
+  await expect(client(window, 'Godavari Traders')).toBeVisible();
+  await other.setOffline(true);
+  await newClient(page, 'Narmada Textiles');
+  await expect(client(page, 'Narmada Textiles')).toBeVisible();
+  await expect(client(window, 'Narmada Textiles')).toBeHidden();
+  await other.setOffline(false);
+  await expect(client(window, 'Narmada Textiles')).toBeVisible();
+
+  // Nobody goes on listening after the sign-out.
+  const headers = { origin: process.env.MUNSHI_URL ?? '' };
+  expect((await page.request.post('/auth/v1/logout?scope=global', { headers })).status()).toBe(204);
+  await expect(window).toHaveURL(/\/login/);
+  await other.close();
+});
