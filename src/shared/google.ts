@@ -34,8 +34,9 @@ export const GOOGLE_SENTENCES = {
   unreachable: 'Google could not be reached. Nothing was changed. Please try again in a moment.',
   emailNotVerified:
     'Google has not verified the e-mail address of this account. Verify it with Google, or sign in another way.',
+  // Not the link of the sign-up's mail: whoever began it may have been somebody else, whose password it would confirm.
   localNotConfirmed:
-    'An account with this e-mail address waits for its confirmation. Follow the link in the mail, or reset the password, then sign in with Google.',
+    'An account with this e-mail address was begun and never confirmed. Press “Forgot password?” to show that the address is yours; then you can sign in with Google.',
   otherLinked:
     'Another Google account is linked to the account with this e-mail address. Choose that one, or sign in with your password.',
   tooMany: (minutes: number) =>

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthSession, AuthUser } from '#shared/accounts.ts';
 import { GOOGLE_SENTENCES } from '#shared/google.ts';
-import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
 import { type Browser, testBrowser } from '#test/browser.ts';
 import {
   type OpenIdProvider,
@@ -211,6 +211,18 @@ describe('an account that is there already', () => {
     });
     expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
     expect(await rows('select 1 from auth.identities where email = $1', [email])).toHaveLength(0);
+  });
+
+  test('that a stranger began is its owner’s once a reset has shown whose address it is; the stranger stays out', async () => {
+    const email = address();
+    await auth.signUp(email);
+    await auth.call('POST', '/recover', { email });
+    await auth.call('GET', linkIn((await auth.settled()).filter(({ to }) => to === email).at(-1)));
+    const browser = testBrowser(auth);
+    expect((await signIn({ email }, { browser })).headers.get('location')).toBe(`${ORIGIN}/home`);
+    expect(await whoIs(browser)).toMatchObject({ email, app_metadata: { providers: ['google'] } });
+    const stranger = await auth.call('POST', '/token?grant_type=password', { email, password: PASSWORD });
+    expect(await stranger.json()).toMatchObject({ error_code: 'invalid_credentials' });
   });
 
   test('takes no second Google account by its address alone', async () => {
