@@ -24,7 +24,7 @@ const SAID: Record<number, string> = {
   401: 'No session, or a recent one is needed',
   403: 'From a foreign origin, or the second factor is still to be confirmed',
   404: 'Not there, or not yours',
-  422: 'The password cannot be accepted',
+  422: 'Cannot be accepted as it stands: see error_code',
   429: 'Too many attempts',
 };
 

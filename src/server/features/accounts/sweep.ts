@@ -1,13 +1,13 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sweepFlows } from './google/flows-store.ts';
-import { challenges, oneTimeCodes, oneTimeTokens, sessions, smsSends, throttles } from './tables.ts';
+import { challenges, factors, oneTimeCodes, oneTimeTokens, sessions, smsSends, throttles } from './tables.ts';
 
 const DAY = 86_400_000;
 
 /**
  * Removes what no longer means anything: links a week old, codes, challenges and sign-ins at Google of yesterday,
- * throttles of yesterday, sends that no budget counts any more, sessions gone for 90 days. The log of what happened to
+ * factors that nobody confirmed in a day, throttles of yesterday, sends that no budget counts any more, sessions gone for 90 days. The log of what happened to
  * an account stays as long as the account.
  */
 export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
@@ -15,6 +15,8 @@ export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, ago(7)));
   await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(1)));
   await tx.delete(challenges).where(lt(challenges.expiresAt, ago(1)));
+  const unconfirmed = and(eq(factors.status, 'unverified'), lt(factors.createdAt, ago(1)));
+  await tx.delete(factors).where(unconfirmed);
   await sweepFlows(tx, now);
   await tx.delete(smsSends).where(lt(smsSends.sentAt, ago(2)));
   await tx.delete(sessions).where(lt(sessions.endedAt, ago(90)));

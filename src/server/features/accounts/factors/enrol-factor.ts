@@ -6,11 +6,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { EnrolledFactor, enrolBody } from '#shared/factors.ts';
 import { PHONE_SENTENCES } from '#shared/phones.ts';
+import { accountOf } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { requireRecent } from '../recent.ts';
 import { findUser } from '../store.ts';
-import type { User } from '../tables.ts';
+import type { FactorRow, User } from '../tables.ts';
 import { enrolmentProblem, hasVerified, isAbandoned } from './factor-rules.ts';
 import { addFactor, lockAccount, lockSession, removeFactors } from './factors-store.ts';
 import { enrolmentRefused, needsSecondFactor, sessionEnded } from './refusals.ts';
@@ -34,16 +35,34 @@ export async function enrolFactor(
   const { db } = accounts.services;
   if (wanted.factor_type === 'phone' && wanted.phone === undefined)
     throw new ProblemError('invalid_request', PHONE_SENTENCES.invalid);
-  const user = await db.withAccounts((tx) => findUser(tx, c.get('session').userId));
-  if (!user) throw sessionEnded();
+  const account = await db.withAccounts(async (tx) => {
+    const user = await findUser(tx, c.get('session').userId);
+    return user && accountOf(tx, user);
+  });
+  if (!account) throw sessionEnded();
+  // Asked before the proof, so that no code is spent on an enrolment that is refused anyway.
+  placeFor(wanted, account.factors, accounts.services.now());
   await requireRecent(accounts, c, wanted);
   const id = randomUUID();
-  const totp = wanted.factor_type === 'totp' ? newTotp(wanted.issuer || ISSUER, label(user)) : undefined;
+  const totp =
+    wanted.factor_type === 'totp' ? newTotp(wanted.issuer || ISSUER, label(account.user)) : undefined;
   await db.withAccounts((tx) => enrol(tx, c, accounts, { ...wanted, id, totp }));
   const { friendly_name = '', phone } = wanted;
   if (!totp) return { id, type: 'phone', friendly_name, phone };
   const { qrCode: qr_code, secret, uri } = totp;
   return { id, type: 'totp', friendly_name, totp: { qr_code, secret, uri } };
+}
+
+/** Which abandoned enrolments make place for this one. Errors: 422 when there is none beside the others. */
+function placeFor(wanted: Wanted, factors: readonly FactorRow[], now: Date): { abandoned: FactorRow[] } {
+  const abandoned = factors.filter((factor) => isAbandoned(factor, now));
+  const kept = factors.filter((factor) => !abandoned.includes(factor));
+  const refusal = enrolmentProblem(kept, {
+    factorType: wanted.factor_type,
+    friendlyName: wanted.friendly_name,
+  });
+  if (refusal) throw enrolmentRefused(refusal.reason, refusal.sentence);
+  return { abandoned };
 }
 
 const label = (user: User) => user.email ?? user.phone ?? user.id;
@@ -60,13 +79,13 @@ async function enrol(
   const asking = await lockSession(tx, sessionId);
   if (!account || !asking) throw sessionEnded();
   if (hasVerified(account.factors) && asking.aal === 'aal1') throw needsSecondFactor();
-  const abandoned = account.factors.filter((factor) => isAbandoned(factor, now)).map(({ id }) => id);
-  const kept = account.factors.filter(({ id }) => !abandoned.includes(id));
-  const friendlyName = wanted.friendly_name || undefined;
-  const refusal = enrolmentProblem(kept, { factorType: wanted.factor_type, friendlyName });
-  if (refusal) throw enrolmentRefused(refusal.reason, refusal.sentence);
-  await removeFactors(tx, abandoned);
-  const { id, factor_type: factorType, totp } = wanted;
+  const { abandoned } = placeFor(wanted, account.factors, now);
+  await removeFactors(
+    tx,
+    abandoned.map(({ id }) => id),
+  );
+  const { id, factor_type: factorType, friendly_name, totp } = wanted;
+  const friendlyName = friendly_name || undefined;
   const own = totp
     ? {
         issuer: wanted.issuer || ISSUER,
