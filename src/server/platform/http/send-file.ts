@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { FileStorage } from '../storage/storage.ts';
+import { attachment } from './file-name.ts';
 
 const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
@@ -35,13 +36,13 @@ export async function sendFile(
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
-    'content-disposition':
-      inline && !name
-        ? 'inline'
-        : `attachment; filename*=UTF-8''${encodeURIComponent(name ?? key.split('/').pop() ?? 'file')}`,
+    'content-disposition': inline && !name ? 'inline' : attachment(name ?? key.split('/').pop() ?? 'file'),
   };
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${object.size}` });
+  // Nobody would read what a HEAD request opens.
+  if (c.req.raw.method === 'HEAD')
+    return c.body(null, 200, { ...headers, 'content-length': String(object.size) });
   const length = range ? range.end - range.start + 1 : object.size;
   const body = Readable.toWeb(await storage.read(key, range)) as ReadableStream;
   if (!range) return c.body(body, 200, { ...headers, 'content-length': String(length) });

@@ -1,0 +1,44 @@
+const LONGEST = 180;
+/** Names that Windows gives to devices, whatever comes after the dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/iu;
+
+/** Escapes all that RFC 8187 does not allow as it is; `encodeURIComponent` leaves `'()*`. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/gu,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/**
+ * A name under which any system can save a file: without what separates folders, starts a new line, hides an
+ * extension by turning the text around, or means a device; the extension stays when a long name is cut.
+ */
+export function safeFileName(name: string): string {
+  // Through UTF-8, so that half a character becomes the sign for one that cannot be read.
+  const plain = Buffer.from(name)
+    .toString()
+    .normalize('NFC')
+    // Signs that are not seen, but for the joiners that Indian scripts are written with.
+    .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[/\\:*?"<>|\ufffd]/gu, '_')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^[. ]+/u, '')
+    .replace(/[. ]+$/u, '')
+    .replace(DEVICE, '_$&');
+  if (plain === '') return 'file';
+  const letters = [...plain];
+  if (letters.length <= LONGEST) return plain;
+  const extension = /\.[a-z\d]{1,10}$/iu.exec(plain)?.[0] ?? '';
+  return `${letters
+    .slice(0, LONGEST - extension.length)
+    .join('')
+    .trimEnd()}${extension}`;
+}
+
+/** `Content-Disposition` for a download, with a plain name beside the real one for clients that know no other. */
+export function attachment(name: string): string {
+  const safe = safeFileName(name);
+  const plain = safe.normalize('NFKD').replaceAll(/[^\x20-\x7e]/gu, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`;
+}
