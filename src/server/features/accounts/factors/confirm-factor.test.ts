@@ -34,23 +34,6 @@ describe('a challenge', () => {
     const [factor] = await rows('select last_challenged_at from auth.mfa_factors where id = $1', totp.id);
     expect(factor).toEqual({ last_challenged_at: now() });
   });
-
-  test('of a phone sends the code; a minute must pass before the next', async () => {
-    const { access_token: token } = await auth.member(address());
-    const id = await calls.enrolPhone(token, 'SIM', '9876511111');
-    const sent = auth.texts.length;
-    const challenge = () => auth.call('POST', `/factors/${id}/challenge`, { channel: 'sms' }, { token });
-    expect(((await (await challenge()).json()) as { type: string }).type).toBe('phone');
-    expect(auth.texts.slice(sent)).toMatchObject([{ to: '+919876511111', minutes: 5 }]);
-    expect(await problem(await challenge())).toMatchObject({
-      status: 429,
-      error_code: 'over_sms_send_rate_limit',
-    });
-    auth.clock.advance(1 * MINUTE);
-    expect((await challenge()).status).toBe(200);
-    const kept = JSON.stringify(await rows('select * from auth.mfa_challenges where factor_id = $1', id));
-    for (const { code } of auth.texts.slice(sent)) expect(kept).not.toContain(code);
-  });
 });
 
 describe('the right code', () => {
