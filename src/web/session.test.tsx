@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, renderApp, sessionOf, signedOut, TEST_USER } from '#test/web.tsx';
 import { type AuthEvent, onAuthEvent } from './auth-events.ts';
-import { sessionQuery } from './session.ts';
+import { sessionQuery, signOut } from './session.ts';
 import { currentToasts } from './ui/toast-store.ts';
 
 const RAVI = {
@@ -20,7 +20,11 @@ function anotherTab() {
   const heard = vi.fn();
   channel.onmessage = ({ data }) => heard(data);
   open.push(channel);
-  return { heard, say: (session: object | null, by = 'server') => channel.postMessage({ session, by }) };
+  return {
+    heard,
+    leave: (leaving: boolean) => channel.postMessage({ leaving }),
+    say: (session: object | null, by = 'server') => channel.postMessage({ session, by }),
+  };
 }
 
 const open: BroadcastChannel[] = [];
@@ -71,6 +75,36 @@ test('a sign-out in another tab ends this one and leaves nothing of a case', asy
     ),
   ).not.toContain('Privileged');
   expect(events).toContainEqual(['SIGNED_OUT', 'other']);
+});
+
+test.each([
+  [[true], '/login', 'Signed out successfully'],
+  [[true, false], '/login?from=%2Fhome', 'Authentication Required'],
+])(
+  'the server may tell of a sign-out in another tab before that tab does (begun, failed: %o)',
+  async (said, href, title) => {
+    const { router, client, now } = await dashboard();
+    const tab = anotherTab();
+    for (const leaving of said) tab.leave(leaving);
+    // What a tab says is heard in its order, so this comes last.
+    const used = { ...mine, last_seen_at: '2026-11-22T00:00:00Z' };
+    tab.say(used);
+    await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toEqual(used));
+    now.session = null;
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(router.state.location.href).toBe(href);
+    expect(currentToasts()[0]?.title).toBe(title);
+  },
+);
+
+test('a sign-out here is told to the other tabs before and after', async () => {
+  const tab = anotherTab();
+  const { client } = await dashboard();
+  await signOut(client);
+  await waitFor(() =>
+    expect(tab.heard.mock.calls.slice(-2)).toEqual([[{ leaving: true }], [{ session: null, by: 'user' }]]),
+  );
 });
 
 test('a session that ended by itself in another tab brings the user back here after signing in', async () => {

@@ -23,10 +23,18 @@ async function readSession(signal?: AbortSignal): Promise<CurrentSession | null>
   }
 }
 
+const SECOND_LOOK_MS = 1000;
+
 /** The session of this browser, or null. An unreachable server is an error, not a sign-out. A tab that slept asks again. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => readSession(signal),
+  queryFn: async ({ signal, client }) => {
+    const session = await readSession(signal);
+    if (session || !client.getQueryData(['session'])) return session;
+    // A code that was right ends the old session a moment before the browser, in this tab or another, has the new one.
+    await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));
+    return readSession(signal);
+  },
   refetchOnWindowFocus: 'always',
 });
 
@@ -76,16 +84,45 @@ export function sessionBegan(client: QueryClient): Promise<CurrentSession | null
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 
-/** Ends the session on the server, then forgets it in every tab. Errors: `ApiError`, and nothing is forgotten. */
-export async function signOut(client: QueryClient): Promise<void> {
-  await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'local' } });
-  await put(client, null, { tab: 'this', by: 'user' });
+type TabNews =
+  | { session: CurrentSession | null; by: AuthOrigin['by'] }
+  /** A sign-out begins, or has failed. */
+  | { leaving: boolean };
+
+let tellTabs: (news: TabNews) => void = () => undefined;
+
+/** Whose sign-out is under way: what ends meanwhile was meant to end, whoever says so first. */
+let leaving: { tab: AuthOrigin['tab']; until: number } | undefined;
+const LEAVING_MS = 10_000;
+
+function setLeaving(tab: AuthOrigin['tab'], begins: boolean) {
+  leaving = begins ? { tab, until: Date.now() + LEAVING_MS } : undefined;
+  if (tab === 'this') tellTabs({ leaving: begins });
 }
 
-type TabNews = { session: CurrentSession | null; by: AuthOrigin['by'] };
+/** Who ended a session that is gone now. */
+function endedBy(from: AuthOrigin): AuthOrigin {
+  return leaving && from === HERE && Date.now() < leaving.until ? { tab: leaving.tab, by: 'user' } : from;
+}
+
+/** Ends the session on the server, then forgets it in every tab. Errors: `ApiError`, and nothing is forgotten. */
+export async function signOut(client: QueryClient): Promise<void> {
+  setLeaving('this', true);
+  try {
+    await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'local' } });
+    await put(client, null, { tab: 'this', by: 'user' });
+  } catch (error) {
+    // It has ended already, which is what was wanted.
+    if (error instanceof ApiError && error.status === 401) return;
+    setLeaving('this', false);
+    throw error;
+  }
+}
 
 /** Takes up what another tab knows: a sign-out at once, its own session as it is, another session from the server. */
-async function hear(client: QueryClient, { session, by }: TabNews): Promise<void> {
+async function hear(client: QueryClient, news: TabNews): Promise<void> {
+  if ('leaving' in news) return setLeaving('other', news.leaving);
+  const { session, by } = news;
   const from: AuthOrigin = { tab: 'other', by };
   const own = client.getQueryData(sessionQuery.queryKey);
   try {
@@ -129,8 +166,8 @@ function watchRefusals(client: QueryClient) {
   onSessionProblem((problem) => {
     const session = client.getQueryData(sessionQuery.queryKey);
     if (!session) return;
-    if (problem === 'ended') client.setQueryData(sessionQuery.queryKey, null);
-    else if (!isHalfOpen(session)) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    if (problem === 'ended' || !isHalfOpen(session))
+      void client.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
   });
 }
 
@@ -151,13 +188,15 @@ export function watchSession(client: QueryClient): () => void {
     const session = query.state.data as CurrentSession | null | undefined;
     if (session === undefined || session === known) return;
     const events = eventsBetween(known, session, recovering);
-    const from = origin;
+    const from = session ? origin : endedBy(origin);
+    if (!session) leaving = undefined;
     const worthTelling = from.tab === 'this' && Boolean(session ?? known);
     known = session;
     for (const event of events) emitAuthEvent(event, session, from);
-    if (worthTelling) tabs?.postMessage({ session, by: from.by } satisfies TabNews);
+    if (worthTelling) tellTabs({ session, by: from.by });
   });
 
+  tellTabs = (news) => tabs?.postMessage(news);
   watchRefusals(client);
   tabs?.addEventListener('message', hearTab);
   window.addEventListener('pageshow', wake);

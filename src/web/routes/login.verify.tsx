@@ -32,8 +32,8 @@ export function LoginVerify() {
       foot={
         user ? (
           <>
-            Signing in as {user.email || user.phone}.{' '}
-            <Button variant="quiet" disabled={busy} onClick={() => void run()}>
+            <span className="block break-words">Signing in as {user.email || user.phone}</span>
+            <Button variant="quiet" disabled={busy} className="mt-2" onClick={() => void run()}>
               Sign out
             </Button>
           </>

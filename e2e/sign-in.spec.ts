@@ -1,0 +1,306 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessible, PASSWORD, signUpAndIn, test } from './journey.ts';
+
+let count = 0;
+const address = (name: string) => `${name}${Date.now()}${count++}@chambers.example`;
+const phoneNumber = () => `9${String(Date.now() + count++).slice(-9)}`;
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+
+/** The newest text message to a number, from the outbox of this machine. */
+async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const { mails } = (await (await request.get('/local/outbox')).json()) as {
+    mails: { to: string; text: string }[];
+  };
+  const text = mails.find(({ to }) => to === `+91${phone}`)?.text ?? '';
+  return /\b\d{6}\b/.exec(text)?.[0] ?? 'no message';
+}
+
+/** An account in this browser, signed out again. */
+async function account(page: Page, name: string, baseURL: string): Promise<string> {
+  const email = address(name);
+  await signUpAndIn(page, email, baseURL);
+  await page.context().clearCookies();
+  return email;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function sendCode(page: Page, phone: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(
+    toast(page, `Verification code has been sent to +91${phone}. Please check your messages.`),
+  ).toBeVisible();
+}
+
+/** Signs in, adds an authenticator and makes recovery codes, all through the API, and signs out. */
+async function withAuthenticator(page: Page, baseURL: string) {
+  const email = address('factor');
+  await signUpAndIn(page, email, baseURL);
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { origin: baseURL } });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+  const factor = await call('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Pixel 8' });
+  const totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
+  const challenge = await call(`/auth/v1/factors/${factor.id}/challenge`, {});
+  const code = totp.generate();
+  await call(`/auth/v1/factors/${factor.id}/verify`, { challenge_id: challenge.id, code });
+  const { codes } = (await call('/auth/v1/recovery-codes', {})) as { codes: string[] };
+  await page.context().clearCookies();
+  // A code works once: the next one is that of the next half minute, which is accepted already.
+  const nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 });
+  return { email, usedCode: code, nextCode, recoveryCodes: codes };
+}
+
+/** What the page asked of the server for its own data. */
+function dataCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|storage|functions|library|.*_search)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('by e-mail one comes back to the page one wanted, and the sign-in page leaves the history', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await account(page, 'asha', baseURL ?? '');
+  await page.goto('/docs');
+  await page.goto('/home/clients');
+  await expect(page).toHaveURL(/\/login\?from=%2Fhome%2Fclients$/);
+  await signIn(page, ` ${email.toUpperCase()} `);
+  await expect(toast(page, 'You have been logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/home\/clients$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs$/);
+});
+
+test('by phone a new number gets an account, and the number that was entered is the one verified', async ({
+  page,
+}) => {
+  const phone = phoneNumber();
+  await page.goto('/signup');
+  await sendCode(page, phone);
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await expect(number).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeFocused();
+
+  const right = await codeFor(page.request, phone);
+  const wrong = right === '000000' ? '111111' : '000000';
+  await code.fill(wrong);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(toast(page, 'Invalid verification code. Please try again.')).toBeVisible();
+  await expect(code).toHaveValue(wrong);
+  await code.fill(right);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Phone number verified successfully. You are now signed in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  const user = (await (await page.request.get('/auth/v1/user')).json()) as { phone: string };
+  expect(user.phone.replace(/^\+/, '')).toBe(`91${phone}`);
+});
+
+test('by phone one may paste the number as it is written, change it, and find the code in the outbox', async ({
+  page,
+}) => {
+  const [first, second] = [phoneNumber(), phoneNumber()];
+  await page.goto('/login?from=%2Fhome%2Fcases');
+  await sendCode(page, first);
+  await page.getByRole('button', { name: 'Change number' }).click();
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await expect(number).toBeFocused();
+  await number.fill(`+91 ${second.slice(0, 5)} ${second.slice(5)}`);
+  await expect(number).toHaveValue(second);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the outbox of this machine' })).toBeVisible();
+  await code.fill(await codeFor(page.request, second));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page).toHaveURL(/\/home\/cases$/);
+});
+
+test('with Google one gets an account and comes back to the page one wanted', async ({ page }) => {
+  await page.goto('/home/cases');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(address('google'));
+  await page.getByLabel('Name').fill('Meera Iyer');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/home\/cases$/);
+  await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
+});
+
+test('a sign-in with Google that was cancelled is said once, and the way back is kept', async ({ page }) => {
+  await page.goto('/home/clients');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
+  await expect(toast(page, 'Sign-in with Google was cancelled. Nothing was changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?from=%2Fhome%2Fclients$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('was cancelled')).toBeHidden();
+});
+
+test('with an authenticator nothing opens before its code, also after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, usedCode, nextCode } = await withAuthenticator(page, baseURL ?? '');
+  const calls = dataCalls(page);
+  await page.goto('/home/cases');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/verify\?from=%2Fhome%2Fcases$/);
+  await page.goto('/home/clients');
+  await expect(page).toHaveURL(/\/login\/verify\?from=%2Fhome%2Fclients$/);
+  await page.reload();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  expect(calls).toEqual([]);
+
+  await code.fill(usedCode);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(toast(page, 'Invalid verification code. Please try again.')).toBeVisible();
+  await expect(code).toHaveValue(usedCode);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Set the date and time of your phone to automatic')).toBeVisible();
+  await code.fill(nextCode());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/home\/clients$/);
+  await expect(toast(page, 'You have been logged in successfully')).toBeVisible();
+  const session = await (await page.request.get('/auth/v1/sessions/current')).json();
+  expect(session).toMatchObject({ aal: 'aal2', next_aal: 'aal2' });
+});
+
+test('a lost phone is no lock-out: a recovery code opens once, and the other tab follows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, recoveryCodes } = await withAuthenticator(page, baseURL ?? '');
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/home/clients');
+  await expect(other.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(other).toHaveURL(/\/home\/clients$/);
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(
+    toast(page, 'This recovery code is not right, or it was used before.').or(
+      toast(page, 'Invalid verification code. Please try again.'),
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).filter((key) => key !== 'theme'),
+    session: JSON.stringify({ ...sessionStorage }),
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+  }));
+
+/** Two pages of one browser, the second on the list of clients. */
+async function twoTabs(context: BrowserContext, page: Page): Promise<Page> {
+  await page.goto('/home/cases');
+  await expect(page.getByRole('heading', { name: 'Cases', level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/home/clients');
+  await expect(other.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+  return other;
+}
+
+test('signing out in one tab signs out the other and leaves nothing in the browser', async ({
+  lawyer: page,
+  context,
+}) => {
+  const other = await twoTabs(context, page);
+  await other.evaluate(() => localStorage.setItem('left-behind', 'a draft of a case'));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(toast(other, 'You have been signed out of your account')).toBeVisible();
+  for (const tab of [page, other]) {
+    const { local, session, databases, caches } = await stored(tab);
+    expect({ local, databases, caches }).toEqual({ local: [], databases: 0, caches: [] });
+    expect(session).not.toMatch(/case|client|draft/i);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('another account in another tab takes the place of the one that is shown', async ({
+  lawyer: page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const stranger = await browser.newPage({ baseURL: origin });
+  const email = address('ravi');
+  await signUpAndIn(stranger, email, origin);
+  const renamed = { data: { data: { full_name: 'Ravi Menon' } }, headers: { origin } };
+  expect((await stranger.request.put('/auth/v1/user', renamed)).status()).toBe(200);
+  await stranger.close();
+  const other = await twoTabs(context, page);
+  const data = { email, password: PASSWORD };
+  await other.request.post('/auth/v1/token?grant_type=password', { data, headers: { origin } });
+  await other.reload();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Account of Ravi Menon' })).toBeVisible();
+});
+
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the steps of signing in are accessible: ${name}, ${colorScheme}`, async ({ page, baseURL }) => {
+      const { email } = await withAuthenticator(page, baseURL ?? '');
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/login?error=access_denied&error_code=access_denied');
+      await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
+      await expectAccessible(page);
+      await sendCode(page, phoneNumber());
+      await expectAccessible(page);
+      await page.goto('/login');
+      await signIn(page, email);
+      await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Code' }).fill('12');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('Enter the six digits of the code')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+      await expectAccessible(page);
+    });
+  }
+}
