@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { type Listener, listen } from './listen.ts';
 
@@ -11,6 +12,25 @@ test('until the product is ready every request is told to come back', async () =
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
   listener.serve(() => new Response('ready'));
   expect(await (await fetch(url)).text()).toBe('ready');
+});
+
+test('a request for another protocol is told to come back, until somebody answers it', async () => {
+  listener = await listen('127.0.0.1', 0);
+  const { port } = listener;
+  const status = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+      get({ host: '127.0.0.1', port, headers }, (response) => resolve(response.statusCode)).on(
+        'error',
+        reject,
+      );
+    });
+  expect(await status()).toBe(503);
+  listener.serve(
+    () => new Response('ready'),
+    (_, socket) => socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  );
+  expect(await status()).toBe(418);
 });
 
 test('a port in use, and a host that is not ours, are named in one sentence', async () => {

@@ -19,11 +19,13 @@ export interface ChangeFilter {
  * Errors: `ProblemError` 400 naming the column, operator or value that cannot be used.
  */
 export function parseFilter(resource: DeclaredResource, text: string): ChangeFilter {
+  const unreadable = () =>
+    badRequest(`filter "${text.slice(0, 100)}" cannot be read`, 'A filter looks like column=eq.value.');
   const equals = text.indexOf('=');
-  const column = text.slice(0, Math.max(equals, 0));
-  const [condition, ...more] = parseRestQuery(new URLSearchParams([[column, text.slice(equals + 1)]])).where;
-  if (condition?.kind !== 'compare' || more.length > 0)
-    throw badRequest(`filter "${text.slice(0, 100)}" cannot be read`, 'A filter looks like column=eq.value.');
+  if (equals < 1) throw unreadable();
+  const column = text.slice(0, equals);
+  const [condition] = parseRestQuery(new URLSearchParams([[column, text.slice(equals + 1)]])).where;
+  if (condition?.kind !== 'compare') throw unreadable();
   const operator = OPERATORS.find((known) => known === condition.operator);
   if (condition.not || operator === undefined)
     throw badRequest(`filter on "${column}": changes are filtered by ${OPERATORS.join(', ')}`);
