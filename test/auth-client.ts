@@ -10,7 +10,26 @@ class NoWebSocket {
   }
 }
 
-/** `/auth/v1` over real HTTP, and unmodified clients of this family of backends, each a browser of its own. */
+/** An unmodified client of this family of backends, as a browser of its own. */
+export function authClient(
+  url: string,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+  headers: Record<string, string> = {},
+): SupabaseClient {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createClient(url, 'any-key', {
+    realtime: { transport: NoWebSocket as unknown as WebSocketLikeConstructor },
+    global: { headers },
+    auth: { flowType, storage, autoRefreshToken: false, persistSession: true },
+  });
+}
+
+/** `/auth/v1` over real HTTP, and its clients. */
 export async function serveAccounts(auth: AccountsApp): Promise<{
   client(): SupabaseClient;
   close(): Promise<void>;
@@ -19,18 +38,7 @@ export async function serveAccounts(auth: AccountsApp): Promise<{
   await new Promise<void>((ready) => server.once('listening', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    client() {
-      const kept = new Map<string, string>();
-      const storage = {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, text: string) => void kept.set(key, text),
-        removeItem: (key: string) => void kept.delete(key),
-      };
-      return createClient(url, 'any-key', {
-        realtime: { transport: NoWebSocket as unknown as WebSocketLikeConstructor },
-        auth: { storage, autoRefreshToken: false, persistSession: true },
-      });
-    },
+    client: () => authClient(url),
     close: () => new Promise((closed) => void server.close(() => closed())),
   };
 }

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/accounts-app.ts';
+import { authClient } from '#test/auth-client.ts';
 
 /** The unmodified client of this family of backends, over real HTTP. */
 let auth: AccountsApp;
@@ -22,25 +23,7 @@ afterAll(async () => {
   await auth.db.close();
 });
 
-/** Node 20 has no WebSocket, and the client wants one although these calls never open it. */
-class NoWebSocket {
-  constructor() {
-    throw new Error('accounts open no WebSocket');
-  }
-}
-
-function client(flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  return createClient(url, 'any-key', {
-    realtime: { transport: NoWebSocket as unknown as WebSocketLikeConstructor },
-    auth: { flowType, storage, autoRefreshToken: false, persistSession: true },
-  });
-}
+const client = (flowType?: 'implicit' | 'pkce') => authClient(url, flowType);
 const newestLink = async (email: string) =>
   linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
 const open = (link: string) => fetch(`${url}/auth/v1${link}`, { redirect: 'manual' });

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
+import { authClient } from '#test/auth-client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/fakes/openid-provider.ts';
 
 /** The unmodified client of this family of backends signs in with Google, over real HTTP. */
@@ -26,25 +26,7 @@ afterAll(async () => {
   await auth.db.close();
 });
 
-/** Node 20 has no WebSocket, and the client wants one although these calls never open it. */
-class NoWebSocket {
-  constructor() {
-    throw new Error('accounts open no WebSocket');
-  }
-}
-
-function client() {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  return createClient(url, 'any-key', {
-    realtime: { transport: NoWebSocket as unknown as WebSocketLikeConstructor },
-    auth: { flowType: 'pkce', storage, autoRefreshToken: false, persistSession: true },
-  });
-}
+const client = () => authClient(url, 'pkce');
 
 async function begin(supabase: ReturnType<typeof client>) {
   const redirectTo = 'https://app.partner.example/welcome';

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMsg91 } from '#server/platform/sms/msg91.ts';
 import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/accounts-app.ts';
+import { authClient } from '#test/auth-client.ts';
 import { type FakeMsg91, startMsg91 } from '#test/fakes/msg91.ts';
 
 // Phones through the unmodified client of this family of backends, with codes that travel through MSG91's protocol.
@@ -30,20 +31,7 @@ afterAll(async () => {
   await auth.db.close();
 });
 
-/** Node 20 has no WebSocket, and the client wants one although these calls never open it. */
-class NoWebSocket {
-  constructor() {
-    throw new Error('accounts open no WebSocket');
-  }
-}
-
-function client(headers: Record<string, string> = {}): SupabaseClient {
-  return createClient(url, 'any-key', {
-    realtime: { transport: NoWebSocket as unknown as WebSocketLikeConstructor },
-    global: { headers },
-    auth: { autoRefreshToken: false, persistSession: false },
-  });
-}
+const client = (headers?: Record<string, string>) => authClient(url, 'implicit', headers);
 const codeFor = (phone: string) =>
   msg91.sent
     .filter(({ mobile }) => `+${mobile}` === phone)
