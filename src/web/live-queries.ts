@@ -9,6 +9,9 @@ export type Feeds = Readonly<Record<string, readonly QueryKey[]>>;
 /** What is open is read anew at most once in this time, however much changes. */
 const PACE_MS = 800;
 
+/** A second factor ends the session for a better one: its cookie may still be on the way when the old one is closed. */
+const NEW_SESSION_MS = 2000;
+
 /** Marks answers as old: at once after a change, and what follows together; `later` where nothing is known to have changed. */
 export function pacedInvalidation(client: QueryClient) {
   const waiting = new Map<string, QueryKey>();
@@ -32,14 +35,22 @@ export function useLiveQueries(feeds: Feeds): void {
   const client = useQueryClient();
   useEffect(() => {
     const paced = pacedInvalidation(client);
+    let asking: ReturnType<typeof setTimeout> | undefined;
     const live = new Live({
-      onSessionEnded: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      onSessionEnded: () => {
+        clearTimeout(asking);
+        asking = setTimeout(
+          () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+          NEW_SESSION_MS,
+        );
+      },
     });
     for (const [table, keys] of Object.entries(feeds))
       live.listen(table, undefined, (change) => paced.add(keys, change === undefined));
     return () => {
       live.close();
       paced.stop();
+      clearTimeout(asking);
     };
   }, [client, feeds]);
 }
