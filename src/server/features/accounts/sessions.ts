@@ -22,12 +22,9 @@ export function createSessions(parts: Parts): Sessions {
   const { db, env, now } = parts;
   const tokens = accessTokensOf(parts);
   const find = async (by: { id: string } | { cookieHash: string }) => {
-    const live = await db.withAccounts(async (tx) => {
-      const found = await findLiveSession(tx, by, now());
-      const stale = found && now().getTime() - found.lastSeenAt.getTime() > TOUCH_MS;
-      if (stale) await touchSession(tx, found.id, now());
-      return found;
-    });
+    const live = await findLiveSession(db, by, now());
+    const stale = live && now().getTime() - live.lastSeenAt.getTime() > TOUCH_MS;
+    if (stale) await db.withAccounts((tx) => touchSession(tx, live.id, now()));
     return live && present(live);
   };
   return {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
 import { type Account, accountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
@@ -7,7 +7,6 @@ import { issueRefreshToken } from './refresh-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 import {
   type AuthMethod,
-  factors,
   type Pending,
   profiles,
   type SessionRow,
@@ -172,28 +171,34 @@ export async function startSession(
 
 /** Not ended, not past its last day, and used lately. */
 export function isAlive(now: Date): SQL | undefined {
-  const idleSince = new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
-  return and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
+  return and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
+const idleSince = (now: Date) => new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
+
+/** A session as the check of every request reads it. */
 export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {
   email: string | null;
   hasSecondFactor: boolean;
 };
 
+/** `$2` is now, `$3` the time since which a session must have been used. */
+const liveSessionBy = (column: 'id' | 'cookie_hash') => `
+  select s.id, s.user_id as "userId", s.aal, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", u.email,
+    exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') as "hasSecondFactor"
+  from auth.sessions s join auth.users u on u.id = s.user_id
+  where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
+const LIVE_BY_ID = liveSessionBy('id');
+const LIVE_BY_COOKIE = liveSessionBy('cookie_hash');
+
 /** The session by its id or by the hash of its cookie, if it is alive; one indexed query, made for every request. */
 export async function findLiveSession(
-  tx: Tx,
+  db: Pick<Database, 'readAccounts'>,
   by: { id: string } | { cookieHash: string },
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const { id, userId, aal, createdAt, lastSeenAt, cookieHash } = sessions;
-  const hasSecondFactor = sql<boolean>`exists (select from ${factors} where ${factors.userId} = ${userId} and ${factors.status} = 'verified')`;
-  const [session] = await tx
-    .select({ id, userId, aal, createdAt, lastSeenAt, email: users.email, hasSecondFactor })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, userId))
-    .where(and('id' in by ? eq(id, by.id) : eq(cookieHash, by.cookieHash), isAlive(now)));
+  const [text, key] = 'id' in by ? [LIVE_BY_ID, by.id] : [LIVE_BY_COOKIE, by.cookieHash];
+  const [session] = await db.readAccounts<LiveSession>(text, [key, now, idleSince(now)]);
   return session;
 }
 

@@ -19,6 +19,11 @@ export type Tx = NodePgDatabase<Record<string, never>>;
 export interface Database {
   withUser<T>(viewer: Viewer, run: (tx: Tx) => Promise<T>): Promise<T>;
   withAccounts<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One read as `munshi_accounts`, in one round trip and planned once: for what every request asks. `text` is constant,
+   * with `$1…`; rows come as node-postgres gives them.
+   */
+  readAccounts<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   withWorker<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** One round trip; rejects when the database does not answer within 2 s. */
   ping(): Promise<void>;

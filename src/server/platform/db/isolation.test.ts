@@ -82,3 +82,19 @@ test('the application role cannot take another role or make tables', async () =>
   await expect(db.withUser(me, (tx) => tx.execute(sql`CREATE TABLE public.mine (id int)`))).rejects.toThrow();
   await expect(db.withUser(me, (tx) => tx.execute(sql`TRUNCATE notes`))).rejects.toThrow();
 });
+
+test('a read of accounts is one statement in the room of accounts, and each of its statements is planned once', async () => {
+  const asked = 'select current_user as role, $1::int as given';
+  for (const given of [7, 8])
+    expect(await db.readAccounts(asked, [given])).toEqual([{ role: 'munshi_accounts', given }]);
+  await expect(db.readAccounts('select * from notes where id = $1', [1])).rejects.toMatchObject({
+    code: '42501',
+  });
+  const planned = await db.withAccounts(async (tx) => {
+    for (const given of [1, 2]) await tx.execute(sql`select ${given}::int as again`);
+    const found = sql`select count(*)::int as plans from pg_prepared_statements where statement like '%as again'`;
+    return (await tx.execute(found)).rows;
+  });
+  expect(planned).toEqual([{ plans: 1 }]);
+  expect(await db.readAccounts(asked, [9]), 'after a statement that failed').toHaveLength(1);
+});

@@ -12,7 +12,7 @@ import type { Database, Tx, Viewer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { toProblem } from './problems.ts';
 import { ensureRoles, ROLES, type Role } from './roles.ts';
-import { closePool, openPool, transact } from './transactions.ts';
+import { closePool, openPool, readOnce, transact } from './transactions.ts';
 
 const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
@@ -87,17 +87,17 @@ interface Behind {
 export function connect(url: (role: Role) => string, log: Logger, behind: Behind): Database {
   const pool = (role: Role) => openPool(url(role), POOL_SIZES[role], role, log);
   const pools = { app: pool('app'), accounts: pool('accounts'), worker: pool('worker') };
-  const run = async <T>(role: Role, settings: Record<string, string>, work: (tx: Tx) => Promise<T>) => {
-    try {
-      return await transact(pools[role], settings, work);
-    } catch (error) {
-      const away = error instanceof ProblemError && error.code === 'database_unavailable';
-      throw away && behind.diskFull?.() ? new ProblemError('disk_full', undefined, { cause: error }) : error;
-    }
+  const explain = (error: unknown): never => {
+    const away = error instanceof ProblemError && error.code === 'database_unavailable';
+    throw away && behind.diskFull?.() ? new ProblemError('disk_full', undefined, { cause: error }) : error;
   };
+  const run = <T>(role: Role, settings: Record<string, string>, work: (tx: Tx) => Promise<T>) =>
+    transact(pools[role], settings, work, { planOnce: role === 'accounts' }).catch(explain);
   return {
     withUser: ({ userId, aal }: Viewer, work) => run('app', { 'app.user_id': userId, 'app.aal': aal }, work),
     withAccounts: (work) => run('accounts', {}, work),
+    readAccounts: <Row extends object>(text: string, values: unknown[]) =>
+      readOnce<Row>(pools.accounts, text, values).catch(explain),
     withWorker: (work) => run('worker', {}, work),
     ping: () => ping(pools.app),
     workerUrl: url('worker'),

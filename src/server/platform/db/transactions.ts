@@ -34,11 +34,14 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 /**
  * Runs `run` in one transaction. `settings` hold until its end only (`set_config(…, true)`).
  * Errors: `ProblemError` (see `toProblem`); what `run` throws otherwise passes through after the rollback.
+ * `planOnce`: each statement is parsed and planned once a connection. Only where statements are few and fixed, because
+ * a connection keeps them all.
  */
 export async function transact<T>(
   pool: pg.Pool,
   settings: Record<string, string>,
   run: (tx: Tx) => Promise<T>,
+  { planOnce = false } = {},
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toProblem(error);
@@ -50,7 +53,7 @@ export async function transact<T>(
   };
   client.on('error', onError);
   try {
-    const result = await inTransaction(client, settings, run);
+    const result = await inTransaction(client, settings, run, planOnce);
     client.off('error', onError);
     client.release();
     return result;
@@ -67,6 +70,7 @@ async function inTransaction<T>(
   client: pg.PoolClient,
   settings: Record<string, string>,
   run: (tx: Tx) => Promise<T>,
+  planOnce: boolean,
 ): Promise<T> {
   await client.query('BEGIN');
   const entries = Object.entries(settings);
@@ -74,7 +78,12 @@ async function inTransaction<T>(
     const calls = entries.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`);
     await client.query(`SELECT ${calls.join(', ')}`, entries.flat());
   }
-  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  const speaker = planOnce ? naming(client) : client;
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+    speaker,
+    dialect,
+    undefined,
+  );
   const result = await run(new NodePgTransaction(dialect, session, undefined));
   const { command } = await client.query('COMMIT');
   // A caught SQL error leaves the transaction aborted, and COMMIT then rolls back without an error: never acknowledge that.
@@ -89,5 +98,35 @@ async function rolledBack(client: pg.PoolClient): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+const names = new Map<string, string>();
+
+/** One name for each text, the same on every connection, short enough for PostgreSQL. */
+function nameOf(text: string): string {
+  const known = names.get(text) ?? `s${names.size}`;
+  names.set(text, known);
+  return known;
+}
+
+/** The connection as Drizzle sees it, with every statement that has parameters prepared under a name. */
+function naming(client: pg.PoolClient): pg.PoolClient {
+  const query = (config: pg.QueryConfig, values: unknown[] = []) =>
+    client.query(values.length === 0 ? config : { ...config, name: nameOf(config.text) }, values);
+  return { query } as unknown as pg.PoolClient;
+}
+
+/** One read outside a transaction, in one round trip, planned once a connection. Errors: `ProblemError`. */
+export async function readOnce<Row extends object>(
+  pool: pg.Pool,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  try {
+    const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
+    return rows;
+  } catch (error) {
+    throw toProblem(error);
   }
 }

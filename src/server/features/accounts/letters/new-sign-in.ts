@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StartedSession } from '../store.ts';
@@ -7,7 +7,7 @@ import { addressGroup } from '../throttle/throttle.ts';
 import { deviceName } from './device.ts';
 import { newSignIn } from './security-letters.ts';
 
-/** Sign-ins that are looked back on; more than anybody makes in years. */
+/** Places that are looked back on; more than anybody signs in from in years. */
 const REMEMBERED = 5000;
 
 /**
@@ -21,6 +21,7 @@ export function announceSignIn(
   const { user, session } = started;
   if (session.aal !== 'aal1' || user.emailConfirmedAt === null) return;
   services.mailer.post(async () => {
+    if (await wasHereBefore(services.db, session)) return undefined;
     const earlier = await services.db.withAccounts((tx) => earlierSignIns(tx, session));
     const places = new Set(earlier.map(placeOf));
     if (places.size === 0 || places.has(placeOf(session))) return undefined;
@@ -37,14 +38,22 @@ interface Origin {
 const placeOf = ({ userAgent, address }: Origin) =>
   `${deviceName(userAgent)} @ ${addressGroup(address ?? '')}`;
 
+/** True for what most sign-ins are: the very browser and address of an earlier one. */
+async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<boolean> {
+  const { userId, id, userAgent, address } = session;
+  const rows = await db.readAccounts(
+    `select 1 as seen from auth.audit_log
+     where user_id = $1 and event = 'signed_in' and session_id <> $2
+       and user_agent is not distinct from $3 and address is not distinct from $4
+     order by id desc limit 1`,
+    [userId, id, userAgent, address],
+  );
+  return rows.length > 0;
+}
+
 /** Where the user signed in from before: the log remembers longer than sessions are kept. */
 function earlierSignIns(tx: Tx, { id, userId }: SessionRow): Promise<Origin[]> {
   const { userAgent, address } = auditLog;
   const mine = and(eq(auditLog.userId, userId), eq(auditLog.event, 'signed_in'), ne(auditLog.sessionId, id));
-  return tx
-    .select({ userAgent, address })
-    .from(auditLog)
-    .where(mine)
-    .orderBy(desc(auditLog.id))
-    .limit(REMEMBERED);
+  return tx.selectDistinct({ userAgent, address }).from(auditLog).where(mine).limit(REMEMBERED);
 }

@@ -11,7 +11,8 @@ export interface Passwords {
 
 /** Argon2id (the library's default variant); memory in KiB, so 64 MiB. */
 export const ARGON2 = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
-const AT_ONCE = Math.min(4, availableParallelism());
+// One of the four threads that Node computes and reads files on stays free for everybody else's requests.
+const AT_ONCE = Math.min(3, availableParallelism());
 const MAX_WAITING = 100;
 
 /** Lets `atOnce` tasks run; the others wait in order. Errors: `too_many_requests` when `maxWaiting` wait already. */

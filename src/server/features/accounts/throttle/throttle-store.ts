@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { throttles } from '../tables.ts';
 import { judge, type Limit } from './throttle.ts';
@@ -20,13 +20,12 @@ export async function countAttempt(
   // One order for everybody, so that two attempts never wait for each other's rows.
   const keys = counted.map(({ key }) => key).sort();
   const fresh = keys.map((key) => ({ key, attempts: 0, lastAttemptAt: now }));
-  await tx.insert(throttles).values(fresh).onConflictDoNothing();
+  // Makes the rows that are missing and locks those that are there, as they are.
   const rows = await tx
-    .select()
-    .from(throttles)
-    .where(inArray(throttles.key, keys))
-    .orderBy(asc(throttles.key))
-    .for('update');
+    .insert(throttles)
+    .values(fresh)
+    .onConflictDoUpdate({ target: throttles.key, set: { attempts: sql`${throttles.attempts}` } })
+    .returning();
   const stored = new Map(
     rows.map((row) => [row.key, { count: row.attempts, lastAt: row.lastAttemptAt.getTime() }]),
   );
@@ -51,17 +50,11 @@ export async function countAttempt(
 
 /** After a success: the account starts anew, and the address gets back the attempt that turned out to be no failure. */
 export async function forgiveAttempt(tx: Tx, account: string, address: string): Promise<void> {
-  const keys = [account, address].sort();
-  await tx
-    .select()
-    .from(throttles)
-    .where(inArray(throttles.key, keys))
-    .orderBy(asc(throttles.key))
-    .for('update');
-  await tx
-    .update(throttles)
-    .set({
-      attempts: sql`case when ${throttles.key} = ${account} then 0 else greatest(${throttles.attempts} - 1, 0) end`,
-    })
-    .where(inArray(throttles.key, keys));
+  // Locked in the order in which attempts are counted, so that nobody waits for the other's row.
+  await tx.execute(sql`
+    with held as (
+      select key from ${throttles} where key in (${account}, ${address}) order by key for update
+    )
+    update ${throttles} set attempts = case when key = ${account} then 0 else greatest(attempts - 1, 0) end
+    where key in (select key from held)`);
 }
