@@ -27,7 +27,7 @@ class Tail {
   }
 
   read(): Buffer {
-    return Buffer.concat(this.#chunks);
+    return Buffer.concat(this.#chunks).subarray(-TAIL_BYTES);
   }
 }
 

@@ -47,6 +47,7 @@ export function describeStorage(registry: OpenAPIHono<AppEnv>['openAPIRegistry']
     request: { params: path, body: json(signBody) },
     responses: { 200: { description: 'Signed', ...json(z.object({ signedURL: z.string() })) }, ...refused },
   });
+  describeResumable(registry);
   registry.registerPath({
     method: 'post',
     path: '/storage/v1/object/list/case-files',
@@ -69,4 +70,36 @@ export function describeStorage(registry: OpenAPIHono<AppEnv>['openAPIRegistry']
       ...refused,
     },
   });
+}
+
+const TUS = '/storage/v1/upload/resumable';
+
+function describeResumable(registry: OpenAPIHono<AppEnv>['openAPIRegistry']): void {
+  const begun = z.object({
+    'Upload-Length': z.string(),
+    'Upload-Metadata': z.string(),
+    'Tus-Resumable': z.string(),
+  });
+  const upload = z.object({ id: z.string() });
+  registry.registerPath({
+    method: 'post',
+    path: TUS,
+    tags,
+    summary: 'Begin a resumable upload (tus 1.0.0); the metadata names bucketName and objectName',
+    request: { headers: begun },
+    responses: { 201: { description: 'Begun; Location says where to go on' }, ...refused },
+  });
+  for (const [method, summary, status] of [
+    ['head', 'How far a resumable upload is', 200],
+    ['patch', 'Send more of a resumable upload, from Upload-Offset on', 204],
+    ['delete', 'Give up a resumable upload', 204],
+  ] as const)
+    registry.registerPath({
+      method,
+      path: `${TUS}/{id}`,
+      tags,
+      summary,
+      request: { params: upload },
+      responses: { [status]: { description: 'Done' }, ...refused },
+    });
 }

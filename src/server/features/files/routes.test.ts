@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
 
 let it: TestApp;
@@ -139,6 +140,93 @@ test('a signed address opens its file alone, for its session alone', async () =>
   ).json()) as { signedURL: string };
   await other.call('POST', '/auth/v1/logout?scope=global');
   expect((await open(own.signedURL)).status).toBe(400);
+});
+
+test('a signed address ends with its hour, its row, its session and its case', async () => {
+  const nila = await it.lawyer();
+  const make = async (name: string) => {
+    const made = await nila.call(
+      'POST',
+      '/rest/v1/cases',
+      { title: 'S' },
+      { prefer: 'return=representation' },
+    );
+    const id = ((await made.json()) as { id: string }[])[0]?.id ?? '';
+    const path = `case_files/${id}/${name}`;
+    await nila.call('POST', `/storage/v1/object/case-files/${path}`, new Uint8Array(PDF));
+    expect((await keep(nila, id, name)).status).toBe(201);
+    const sign = `/storage/v1/object/sign/case-files/${path}`;
+    const { signedURL } = (await (await nila.call('POST', sign, { expiresIn: 3600 })).json()) as {
+      signedURL: string;
+    };
+    return { id, path, sign, open: async () => (await it.app.request(`/storage/v1${signedURL}`)).status };
+  };
+  const hour = await make('hour_1.pdf');
+  const { now } = it.services;
+  const later = createApp({ ...it.services, now: () => new Date(now().getTime() + 3599_000) });
+  const after = createApp({ ...it.services, now: () => new Date(now().getTime() + 3601_000) });
+  const { signedURL } = (await (await nila.call('POST', hour.sign, { expiresIn: 3600 })).json()) as {
+    signedURL: string;
+  };
+  expect((await later.request(`/storage/v1${signedURL}`)).status).toBe(200);
+  expect((await after.request(`/storage/v1${signedURL}`)).status).toBe(400);
+
+  const row = await make('row_1.pdf');
+  expect(await row.open()).toBe(200);
+  await nila.call('DELETE', `/rest/v1/case_files?file_path=eq.${row.path}`);
+  expect(await row.open()).toBe(404);
+  expect((await nila.call('POST', row.sign, { expiresIn: 60 })).status).toBe(404);
+
+  const gone = await make('case_1.pdf');
+  await nila.call('DELETE', `/rest/v1/cases?id=eq.${gone.id}`);
+  expect(await gone.open()).toBe(404);
+
+  const session = await make('session_1.pdf');
+  expect(await session.open()).toBe(200);
+  await nila.call('POST', '/auth/v1/logout');
+  expect(await session.open()).toBe(400);
+});
+
+test('what a user may keep is counted by what came, whatever a row says, and freed by deleting', async () => {
+  const small = createApp({ ...it.services, env: { ...it.services.env, FILE_QUOTA_GB: 2 / 1024 } });
+  const nila = await it.lawyer();
+  const made = await nila.call('POST', '/rest/v1/cases', { title: 'Q' }, { prefer: 'return=representation' });
+  const id = ((await made.json()) as { id: string }[])[0]?.id ?? '';
+  const content = Buffer.alloc(1024 * 1024 - 100, 32);
+  PDF.copy(content);
+  const headers = { authorization: `Bearer ${nila.token}` };
+  const put = async (name: string) =>
+    small.request(`/storage/v1/object/case-files/case_files/${id}/${name}`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(content),
+    });
+  // Three at a time, of which two fit; a row that claims no size changes nothing.
+  const answers = await Promise.all(['a_1.pdf', 'b_1.pdf', 'c_1.pdf'].map(put));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413]);
+  expect(await problem(answers.find(({ status }) => status === 413) ?? new Response('{}'))).toMatchObject({
+    error: 'QuotaExceeded',
+    message: expect.stringMatching(/^Your files may take 0\.00195\d* GB together.*Delete files/),
+  });
+  const listed = await it.services.storage.list(`case_files/${id}`);
+  expect(listed).toHaveLength(2);
+  for (const { key } of listed)
+    await nila.call('POST', '/rest/v1/case_files', {
+      case_id: id,
+      file_name: 'x.pdf',
+      file_path: key,
+      file_size: 0,
+    });
+  expect((await put('d_1.pdf')).status).toBe(413);
+  await nila.call('DELETE', '/storage/v1/object/case-files', { prefixes: [listed[0]?.key] });
+  expect((await put('d_1.pdf')).status).toBe(200);
+});
+
+test('whether a file is there can be asked without opening it', async () => {
+  await upload(asha, 'asked_1.pdf');
+  const there = await asha.call('HEAD', pathOf('asked_1.pdf'));
+  expect([there.status, there.headers.get('content-length')]).toEqual([200, String(PDF.length)]);
+  expect((await asha.call('HEAD', pathOf('never_1.pdf'))).status).toBe(404);
 });
 
 test('somebody else’s case has no files', async () => {

@@ -91,12 +91,9 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
     async put(key, body, options) {
       const target = locate(key);
       const temporary = path.join(incoming, randomUUID());
+      const sink = createWriteStream(temporary, { mode: 0o600, flush: true });
       try {
-        await pipeline(
-          body,
-          limited(options.maxBytes),
-          createWriteStream(temporary, { mode: 0o600, flush: true }),
-        );
+        await pipeline(body, limited(options.maxBytes), sink);
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         // A hard link fails when the name is taken; a rename would replace it.
         if (options.overwrite) await rename(temporary, target);
@@ -106,6 +103,8 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       } catch (cause) {
         throw storageProblem(cause);
       } finally {
+        // A body that breaks at once breaks the sink while it is being opened, which would make the file anew.
+        if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', resolve));
         await rm(temporary, { force: true });
       }
     },

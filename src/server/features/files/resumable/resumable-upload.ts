@@ -121,16 +121,19 @@ export class ResumableUploads {
   async #finish(session: Session, partial: PartialFile): Promise<void> {
     if (partial.state === 'stored') return;
     const { storage } = this.#services;
-    // An earlier try may have come as far as the store.
-    if (partial.state === 'storing' && (await this.#isStored(storage, partial.key, partial.size)))
-      return this.#finished(partial);
+    // An earlier try may have come as far as the store, and been taken for failed.
+    const there = partial.state === 'storing' && (await this.#isStored(storage, partial.key, partial.size));
     try {
-      await judgeFile(partial.key, this.#partials.bytesOf(partial));
+      if (!there) await judgeFile(partial.key, this.#partials.bytesOf(partial));
       await this.#quota.count(session, partial.key, partial.size);
     } catch (cause) {
-      if (cause instanceof ProblemError && cause.status < 500) await this.#partials.remove(partial);
+      if (cause instanceof ProblemError && cause.status < 500) {
+        if (there) await storage.remove([partial.key]);
+        await this.#partials.remove(partial);
+      }
       throw cause;
     }
+    if (there) return this.#finished(partial);
     partial.state = 'storing';
     await this.#partials.save(partial);
     await this.#store(session, partial);

@@ -1,0 +1,235 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Services } from '#server/platform/services.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { sweepOrphans } from './sweep.ts';
+
+// Each call to the database and the store, in turn, fails before or after it took effect: what then stands, and what
+// the sweep makes of it, keeps every row with its file and every file with its row.
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+const ROOMS = ['withUser', 'withWorker', 'withAccounts'] as const;
+type When = 'before' | 'after';
+
+let it: TestApp;
+let asha: Lawyer;
+let caseId: string;
+let number = 0;
+/** Which call fails, counted from the moment it is set; undefined: none. */
+let fault: { at: number; when: When } | undefined;
+let calls = 0;
+
+async function passing<T>(call: () => Promise<T>, problem: () => ProblemError): Promise<T> {
+  const failing = fault !== undefined && calls++ === fault.at ? fault.when : undefined;
+  if (failing === 'before') throw problem();
+  const answer = await call();
+  if (failing === 'after') throw problem();
+  return answer;
+}
+
+/** The same services, each call of which may fail. */
+function failing(services: Services): Services {
+  const { db, storage } = services;
+  const database = { ...db };
+  for (const room of ROOMS)
+    Object.assign(database, {
+      [room]: (...given: unknown[]) =>
+        passing(
+          () => (db[room] as (...all: unknown[]) => Promise<unknown>)(...given),
+          () => new ProblemError('database_unavailable'),
+        ),
+    });
+  const store = Object.fromEntries(
+    Object.entries(storage).map(([name, call]) => [
+      name,
+      (...given: unknown[]) =>
+        passing(
+          () => (call as (...all: unknown[]) => Promise<unknown>)(...given),
+          () => new ProblemError('storage_unavailable'),
+        ),
+    ]),
+  );
+  return { ...services, db: database, storage: store as unknown as Services['storage'] };
+}
+
+beforeEach(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+  it.app = createApp(failing(it.services));
+  const made = await call('POST', '/rest/v1/cases', { title: 'Faults' }, { prefer: 'return=representation' });
+  caseId = ((await made.json()) as { id: string }[])[0]?.id ?? '';
+});
+afterEach(async () => {
+  fault = undefined;
+  await it.close();
+});
+
+function call(method: string, at: string, body?: unknown, headers: Record<string, string> = {}) {
+  const raw = body instanceof Uint8Array;
+  return it.app.request(at, {
+    method,
+    headers: {
+      authorization: `Bearer ${asha.token}`,
+      ...(raw || body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+}
+
+/** What a client does: the file, then its row. True when it was told that both are there. */
+async function upload(key: string): Promise<boolean> {
+  const up = await call('POST', `/storage/v1/object/case-files/${key}`, new Uint8Array(PDF));
+  if (up.status !== 200) return false;
+  const row = { case_id: caseId, file_name: 'one.pdf', file_path: key, file_size: PDF.length };
+  return (await call('POST', '/rest/v1/case_files', row)).status === 201;
+}
+
+/** The same by a resumable upload, which asks again when it was not told of the end. */
+async function resume(key: string): Promise<boolean> {
+  const tus = { 'tus-resumable': '1.0.0' };
+  const words = { bucketName: 'case-files', objectName: key };
+  const made = await call('POST', '/storage/v1/upload/resumable', undefined, {
+    ...tus,
+    'upload-length': String(PDF.length),
+    'upload-metadata': Object.entries(words)
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(),
+  });
+  const at = made.headers.get('location');
+  if (made.status !== 201 || !at) return false;
+  await call('PATCH', at, new Uint8Array(PDF), {
+    ...tus,
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  });
+  const told = await call('HEAD', at, undefined, tus);
+  if (told.status !== 200 || Number(told.headers.get('upload-offset')) !== PDF.length) return false;
+  const row = { case_id: caseId, file_name: 'one.pdf', file_path: key, file_size: PDF.length };
+  return (await call('POST', '/rest/v1/case_files', row)).status === 201;
+}
+
+/** Takes the file away, then its row, as the client of the specification does. */
+async function remove(key: string): Promise<boolean> {
+  const gone = await call('DELETE', '/storage/v1/object/case-files', { prefixes: [key] });
+  const row = await call('DELETE', `/rest/v1/case_files?file_path=eq.${encodeURIComponent(key)}`);
+  return gone.status === 200 && row.status === 204;
+}
+
+async function standing(): Promise<{ rows: string[]; files: string[]; counted: string[] }> {
+  const rows = await it.db.sql<{ file_path: string }>('select file_path from public.case_files order by 1');
+  const counted = await it.db.sql<{ path: string }>('select path from public.stored_files order by 1');
+  const files = await it.services.storage.list('case_files');
+  return {
+    rows: rows.map((row) => row.file_path),
+    counted: counted.map((row) => row.path),
+    files: files.map((file) => file.key).sort(),
+  };
+}
+
+/** The sweep two days later. */
+const sweep = async () => {
+  const now = () => new Date(Date.now() + 48 * 3600_000);
+  await it.db.sql("update public.stored_files set stored_at = stored_at - interval '2 days'");
+  await sweepOrphans({ ...it.services, now });
+};
+
+const newKey = () => `case_files/${caseId}/k${++number}_1.pdf`;
+
+/** Runs an action with each of its calls failing in turn, until one run has no call left to fail. */
+async function eachFault(
+  prepare: () => Promise<string>,
+  act: (key: string) => Promise<boolean>,
+  check: (key: string, told: boolean, what: string) => Promise<void>,
+): Promise<number> {
+  let faults = 0;
+  for (const when of ['before', 'after'] as const) {
+    for (let at = 0; ; at++) {
+      const key = await prepare();
+      fault = { at, when };
+      calls = 0;
+      const told = await act(key);
+      const reached = calls > at;
+      fault = undefined;
+      if (!reached) break;
+      faults++;
+      await check(key, told, `call ${at} failing ${when}`);
+    }
+  }
+  return faults;
+}
+
+test.each([
+  ['an upload', upload, 8],
+  ['a resumable upload', resume, 12],
+])('%s: whatever fails, rows and files are the same after the sweep', async (_, act, least) => {
+  const faults = await eachFault(
+    async () => newKey(),
+    act,
+    async (key, told, what) => {
+      const before = await standing();
+      // A row is written only for a file that is there, and what a client was told is so.
+      expect(before.files, what).toEqual(expect.arrayContaining(before.rows));
+      if (told) expect(before.rows, what).toContain(key);
+      await sweep();
+      const { rows, files, counted } = await standing();
+      expect(files, what).toEqual(rows);
+      expect(counted, what).toEqual(rows);
+    },
+  );
+  expect(faults).toBeGreaterThanOrEqual(least);
+  expect((await standing()).rows.length).toBeGreaterThan(0);
+});
+
+test('a deletion: whatever fails, no row is left without its file, and no file without its row', async () => {
+  const faults = await eachFault(
+    async () => {
+      const key = newKey();
+      expect(await upload(key)).toBe(true);
+      return key;
+    },
+    remove,
+    async (key, told, what) => {
+      const before = await standing();
+      expect(before.files, what).toEqual(expect.arrayContaining(before.rows));
+      if (told) expect(before.rows, what).not.toContain(key);
+      await sweep();
+      const { rows, files, counted } = await standing();
+      expect(files, what).toEqual(rows);
+      expect(counted, what).toEqual(rows);
+    },
+  );
+  expect(faults).toBeGreaterThanOrEqual(6);
+});
+
+test('a sweep that fails half-way removes nothing that is named, and the next one ends its work', async () => {
+  const kept = newKey();
+  expect(await upload(kept)).toBe(true);
+  const now = () => new Date(Date.now() + 48 * 3600_000);
+  for (let at = 0; ; at++) {
+    const orphan = newKey();
+    await call('POST', `/storage/v1/object/case-files/${orphan}`, new Uint8Array(PDF));
+    fault = { at, when: 'before' };
+    calls = 0;
+    const failed = await sweepOrphans({ ...failing(it.services), now }).then(
+      () => false,
+      () => true,
+    );
+    fault = undefined;
+    if (!failed) break;
+    expect((await standing()).files).toContain(kept);
+    await sweep();
+    expect((await standing()).files).toEqual([kept]);
+  }
+});
+
+test('a file system that refuses is told as a store that cannot be reached', async () => {
+  // A file stands where the folder of unfinished uploads should be.
+  await writeFile(path.join(it.services.env.MUNSHI_DATA, 'uploads'), 'in the way');
+  expect(await resume(newKey())).toBe(false);
+  expect((await standing()).files).toEqual([]);
+  expect(await upload(newKey())).toBe(true);
+});
