@@ -18,7 +18,7 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
   };
 }
 
-export const caseTabs = ['summary', 'files'] as const;
+export const caseTabs = ['summary', 'files', 'timeline'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /** A case's tab (the summary, when none is named) and the file that is open in Files. */

@@ -11,6 +11,7 @@ import { FilesTab } from '#web/features/files/files-tab.tsx';
 import { caseFilesQuery } from '#web/features/files/queries.ts';
 import { UploadButton } from '#web/features/files/upload-button.tsx';
 import { useUploads } from '#web/features/files/use-uploads.ts';
+import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
 import type { CaseTab, CaseUrl } from '#web/practice-url.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -122,6 +123,7 @@ function Known({ row }: { row: CaseDetail }) {
         tabs={[
           { value: 'summary', label: 'Summary', content: <CaseSummary row={row} files={files} /> },
           { value: 'files', label: 'Files', content: filesTab },
+          { value: 'timeline', label: 'Timeline', content: <TimelineTab caseId={row.id} /> },
         ]}
       />
       {editing ? <EditCaseDialog row={row} onClose={() => setEditing(false)} /> : null}

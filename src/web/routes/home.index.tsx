@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecentCases } from '#web/features/shell/recent-cases-list.tsx';
+import { Board } from '#web/features/timeline/board.tsx';
 import { useSession } from '#web/session.ts';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
 
@@ -49,6 +50,7 @@ export function Welcome() {
           Every case in one list, with its number, its client, its status and its files.
         </DoorCard>
       </div>
+      <Board />
       <RecentCases />
     </Page>
   );

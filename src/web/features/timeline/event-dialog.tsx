@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { indianClock, indianDay } from '#shared/indian-time.ts';
+import type { EventType, TimelineEvent } from '#shared/timeline-events.ts';
+import { sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { Field, Input, Textarea } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { EVENT_TYPES } from './event-type.tsx';
+import { createEvent, type EventChange, type EventInput, eventForm, updateEvent } from './queries.ts';
+
+const REMINDERS = [
+  { value: 'none', label: 'No reminder' },
+  { value: '0', label: 'On the day' },
+  { value: '1', label: '1 day before' },
+  { value: '2', label: '2 days before' },
+  { value: '3', label: '3 days before' },
+  { value: '7', label: '7 days before' },
+  { value: '15', label: '15 days before' },
+] as const;
+
+/** An event as the form shows it; a new one is a hearing of no day yet. */
+function inputOf(event: TimelineEvent | undefined): EventInput {
+  const at = event && new Date(event.event_date);
+  return {
+    title: event?.title ?? '',
+    description: event?.description ?? '',
+    event_type: event?.event_type ?? 'hearing',
+    day: at ? indianDay(at) : '',
+    clock: at && !event.all_day ? indianClock(at) : '',
+    place: event?.place ?? '',
+    remind: event ? (event.remind_days?.toString() ?? 'none') : '1',
+  };
+}
+
+type Form = UseFormReturn<EventInput, unknown, EventChange>;
+
+function When({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field label="Date" required error={errors.day?.message}>
+        {(field) => <Input {...field} {...form.register('day')} type="date" required />}
+      </Field>
+      <Field label="Time" optional error={errors.clock?.message} hint="Indian time">
+        {(field) => <Input {...field} {...form.register('clock')} type="time" />}
+      </Field>
+    </div>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label="Type">
+        {(field) => (
+          <Controller
+            control={control}
+            name="event_type"
+            render={({ field: { value, onChange } }) => (
+              <Select<EventType> {...field} value={value} onValueChange={onChange} options={EVENT_TYPES} />
+            )}
+          />
+        )}
+      </Field>
+      <Field label="Title" required error={errors.title?.message}>
+        {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
+      </Field>
+      <When form={form} />
+      <Field label="Place" optional error={errors.place?.message}>
+        {(field) => (
+          <Input {...field} {...register('place')} autoComplete="off" placeholder="Court hall, item" />
+        )}
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        {(field) => <Textarea {...field} {...register('description')} rows={3} />}
+      </Field>
+      <Field label="Reminder by mail">
+        {(field) => (
+          <Controller
+            control={control}
+            name="remind"
+            render={({ field: { value, onChange } }) => (
+              <Select {...field} value={value} onValueChange={onChange} options={REMINDERS} />
+            )}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+type Props = { caseId: string; event?: TimelineEvent | undefined; onClose: () => void };
+
+/** Adds an event or changes one; it is mounted while it is open. */
+export function EventDialog({ caseId, event, onClose }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const form: Form = useForm<EventInput, unknown, EventChange>({
+    resolver: zodResolver(eventForm),
+    defaultValues: inputOf(event),
+  });
+  const save = useMutation({
+    mutationFn: (change: EventChange) =>
+      event ? updateEvent(event.id, change) : createEvent(caseId, change),
+    onSuccess: ({ title }) => {
+      toast({ title: event ? 'Event changed' : 'Event added', description: title, variant: 'success' });
+      void client.invalidateQueries({ queryKey: ['timeline-events'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={event ? 'Edit event' : 'Add event'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
+            {event ? 'Save Changes' : 'Add event'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
+        {save.error ? <FormError title="Not saved" message={sentence(save.error)} /> : null}
+        <Fields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { EventTypeBadge } from './event-type.tsx';
+import { EventWhen } from './event-when.tsx';
+import type { ListedEvent } from './queries.ts';
+
+type RowProps = { event: ListedEvent; onEdit: () => void; onDelete: () => void };
+
+function Details({ event }: { event: ListedEvent }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft [&_svg]:size-3.5 [&_svg]:shrink-0">
+      {event.place ? (
+        <li className="flex items-center gap-1">
+          <MapPin aria-hidden /> {event.place}
+        </li>
+      ) : null}
+      {event.remind_days === null ? null : (
+        <li className="flex items-center gap-1">
+          <Bell aria-hidden />
+          {event.remind_days === 0
+            ? 'Reminder on the day'
+            : `Reminder ${event.remind_days} ${event.remind_days === 1 ? 'day' : 'days'} before`}
+        </li>
+      )}
+      {event.file ? (
+        <li className="flex items-center gap-1">
+          <FileText aria-hidden />
+          <Link
+            to="/home/cases/$caseId"
+            params={{ caseId: event.case_id }}
+            search={{ tab: 'files', file: event.file.id }}
+            className="py-1 text-link [overflow-wrap:anywhere]"
+          >
+            {event.file.file_name}
+            {event.page === null ? null : `, page ${event.page}`}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function EventRow({ event, onEdit, onDelete }: RowProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[11rem_1fr_auto]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium md:flex-col md:items-start">
+        <EventWhen event={event} />
+        <EventTypeBadge type={event.event_type} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-ui font-medium [overflow-wrap:anywhere]">{event.title}</h3>
+        {event.description ? (
+          <p className="mt-1 text-ui whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+            {event.description}
+          </p>
+        ) : null}
+        <Details event={event} />
+      </div>
+      <div className="flex gap-1 max-md:-ml-2">
+        <Button variant="quiet" size="icon" aria-label={`Edit ${event.title}`} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </Button>
+        <Button variant="quiet" size="icon" aria-label={`Delete ${event.title}`} onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  label: string;
+  events: readonly ListedEvent[];
+  onEdit: (event: ListedEvent) => void;
+  onDelete: (event: ListedEvent) => void;
+};
+
+export function EventList({ label, events, onEdit, onDelete }: Props) {
+  return (
+    <section aria-label={label}>
+      <h2 className="mt-2 border-b border-line pb-2 text-13 font-medium text-ink-soft">{label}</h2>
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <EventRow
+            key={event.id}
+            event={event}
+            onEdit={() => onEdit(event)}
+            onDelete={() => onDelete(event)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

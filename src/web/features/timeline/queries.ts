@@ -1,0 +1,121 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import {
+  calendarFeedMade,
+  calendarFeedStatus,
+  type TimelineEvent,
+  timelineEvent,
+  timelineEventFields,
+} from '#shared/timeline-events.ts';
+import { api, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
+import { allRows } from '#web/rest-rows.ts';
+
+const TABLE = '/rest/v1/timeline_events';
+const ONE = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
+
+const listed = timelineEvent.extend({ file: z.object({ id: z.uuid(), file_name: z.string() }).nullable() });
+export type ListedEvent = z.infer<typeof listed>;
+
+/** The events of a case, newest first, each with the file it rests on. */
+export const timelineQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['timeline-events', caseId],
+    queryFn: ({ signal }) =>
+      allRows('timeline_events', z.array(listed), {
+        query: {
+          case_id: `eq.${caseId}`,
+          select: '*,file:case_files(id,file_name)',
+          order: 'event_date.desc,id',
+        },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+/** What a form of an event holds; the API gets the same with the moment put together. */
+export const eventForm = z
+  .object({
+    title: timelineEventFields.title,
+    description: timelineEventFields.description,
+    event_type: timelineEventFields.event_type,
+    day: z.iso.date('Enter a date that exists'),
+    clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: 'Enter a time such as 10:30' })]),
+    place: timelineEventFields.place,
+    remind: z.string(),
+  })
+  .transform(({ day, clock, remind, ...rest }) => ({
+    ...rest,
+    event_date: indianMoment(day, clock === '' ? undefined : clock),
+    all_day: clock === '',
+    remind_days: remind === 'none' ? null : Number(remind),
+  }));
+export type EventInput = z.input<typeof eventForm>;
+export type EventChange = z.output<typeof eventForm>;
+
+export const createEvent = (caseId: string, event: EventChange): Promise<TimelineEvent> =>
+  api.post(TABLE, { case_id: caseId, ...event }, timelineEvent, ONE);
+
+export const updateEvent = (id: string, event: EventChange): Promise<TimelineEvent> =>
+  api.patch(TABLE, event, timelineEvent, { query: { id: `eq.${id}` }, ...ONE });
+
+export const deleteEvent = (id: string): Promise<void> =>
+  api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });
+
+/** The list of dates of a case, a Word document. */
+export async function listOfDates(caseId: string): Promise<Blob> {
+  const answer = await send('POST', '/functions/v1/list-of-dates', { case_id: caseId });
+  return answer.blob();
+}
+
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: () => api.post('/rest/v1/rpc/calendar_feed', {}, calendarFeedStatus),
+  staleTime: 0,
+});
+
+/** The address, shown this once. */
+export async function makeCalendarFeed(): Promise<string> {
+  const { path } = await api.post('/rest/v1/rpc/make_calendar_feed', {}, calendarFeedMade);
+  return `${window.location.origin}${path}`;
+}
+
+export const revokeCalendarFeed = (): Promise<void> =>
+  api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
+
+const DAY = 86_400_000;
+const AHEAD_DAYS = 14;
+const BACK_DAYS = 30;
+
+const dated = timelineEvent.extend({
+  case: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    court: z.string().nullable(),
+    archived_at: z.string().nullable(),
+  }),
+});
+export type DatedEvent = z.infer<typeof dated>;
+
+/** The hearings and deadlines of the fortnight ahead, and deadlines of the month behind, the earliest first. */
+export const boardQuery = queryOptions({
+  queryKey: ['timeline-events', 'board'],
+  queryFn: async ({ signal }) => {
+    const today = Date.parse(indianMoment(indianDay(new Date())));
+    const iso = (days: number) => new Date(today + days * DAY).toISOString();
+    const rows = await allRows('timeline_events', z.array(dated), {
+      query: {
+        select: '*,case:cases(id,title,court,archived_at)',
+        and: `(event_date.gte.${iso(-BACK_DAYS)},event_date.lt.${iso(AHEAD_DAYS)},event_type.in.(hearing,deadline,meeting))`,
+        order: 'event_date,id',
+      },
+      signal,
+    });
+    return rows.filter(
+      (row) =>
+        row.case.archived_at === null &&
+        (row.event_type === 'deadline' || Date.parse(row.event_date) >= today),
+    );
+  },
+  staleTime: 0,
+});

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { indianDay } from '#shared/indian-time.ts';
+import { type Answers, renderApp, TEST_USER } from '#test/web.tsx';
+import { currentToasts } from '#web/ui/toast-store.ts';
+
+const CASE = {
+  id: '0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11',
+  owner_id: TEST_USER.id,
+  client_id: null,
+  client: null,
+  title: 'Revathi v. Union',
+  description: null,
+  client_name: null,
+  case_number: null,
+  practice_area: null,
+  status: 'active',
+  court: 'High Court of Madras',
+  cnr: null,
+  petitioner: null,
+  respondent: null,
+  archived_at: null,
+  created_at: '2026-11-20T10:00:00+00:00',
+  updated_at: '2026-11-20T10:00:00+00:00',
+};
+const HEARING = {
+  id: '1b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c12',
+  owner_id: TEST_USER.id,
+  case_id: CASE.id,
+  title: 'Final arguments',
+  description: null,
+  event_type: 'hearing',
+  event_date: '2999-12-01T05:00:00+00:00',
+  all_day: false,
+  place: 'Court 4',
+  remind_days: 2,
+  file_id: null,
+  page: null,
+  file: null,
+  created_at: '2026-11-20T10:00:00+00:00',
+  updated_at: '2026-11-20T10:00:00+00:00',
+};
+const ORDER = {
+  ...HEARING,
+  id: '2b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c13',
+  title: 'Interim order',
+  event_type: 'document',
+  event_date: '2026-01-04T18:30:00+00:00',
+  all_day: true,
+  place: null,
+  remind_days: null,
+  file_id: '3b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c14',
+  page: 3,
+  file: { id: '3b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c14', file_name: 'Order.pdf' },
+};
+const timeline = `/home/cases/${CASE.id}?tab=timeline`;
+
+function server(answers: Answers = {}): Answers {
+  return {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /rest/v1/cases': ({ query }) => (query.has('id') ? CASE : [CASE]),
+    'GET /rest/v1/case_files': () => [],
+    'GET /rest/v1/timeline_events': () => [HEARING, ORDER],
+    ...answers,
+  };
+}
+
+test('what is to come and what is past stand apart, with place, reminder and the page of the file', async () => {
+  renderApp(timeline, server());
+  const coming = await screen.findByRole('region', { name: 'To come' });
+  for (const words of ['Final arguments', '1 Dec 2999, 10:30 am', 'Court 4', 'Reminder 2 days before'])
+    expect(within(coming).getByText(words)).toBeTruthy();
+  const past = screen.getByRole('region', { name: 'Past' });
+  expect(within(past).getByText('5 Jan 2026')).toBeTruthy();
+  expect(within(past).getByRole('link', { name: 'Order.pdf, page 3' })).toBeTruthy();
+});
+
+test('one type is shown alone, and a type that is not there says so', async () => {
+  renderApp(timeline, server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Type of event' }));
+  await user.click(screen.getByRole('option', { name: 'Document' }));
+  expect(screen.queryByText('Final arguments')).toBeNull();
+  expect(screen.getByText('Interim order')).toBeTruthy();
+});
+
+test('an event is added by Indian time; what is wrong is said and what was typed stays', async () => {
+  const sent: unknown[] = [];
+  renderApp(
+    timeline,
+    server({
+      'POST /rest/v1/timeline_events': ({ body }) => {
+        sent.push(body);
+        return HEARING;
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  expect(await within(dialog).findByText('Title is required')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a date that exists')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText('Title'), 'Reply');
+  await user.type(within(dialog).getByLabelText('Date'), '2026-12-01');
+  await user.type(within(dialog).getByLabelText(/^Time/), '10:30');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    case_id: CASE.id,
+    title: 'Reply',
+    event_type: 'hearing',
+    event_date: '2026-12-01T10:30:00+05:30',
+    all_day: false,
+    remind_days: 1,
+  });
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
+});
+
+test('an event is deleted after a question', async () => {
+  const gone: string[] = [];
+  renderApp(
+    timeline,
+    server({
+      'DELETE /rest/v1/timeline_events': ({ query }) => {
+        gone.push(query.get('id') ?? '');
+        return new Response(null, { status: 204 });
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Delete Interim order' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(gone).toEqual([`eq.${ORDER.id}`]));
+});
+
+test('the board says what is on today, what has passed and what the fortnight holds', async () => {
+  const on = (days: number) => `${indianDay(new Date(Date.now() + days * 86_400_000))}T00:00:00+05:30`;
+  const row = (title: string, days: number, event_type: string) => ({
+    ...HEARING,
+    id: crypto.randomUUID(),
+    title,
+    event_type,
+    event_date: on(days),
+    all_day: true,
+    case: CASE,
+  });
+  renderApp(
+    '/home',
+    server({
+      'GET /rest/v1/timeline_events': () => [
+        row('Reply overdue', -2, 'deadline'),
+        row('Hearing that is over', -2, 'hearing'),
+        row('Arguments', 0, 'hearing'),
+        row('Written statement', 3, 'deadline'),
+      ],
+    }),
+  );
+  const board = await screen.findByRole('region', { name: 'Today’s board' });
+  for (const words of ['Arguments', 'Reply overdue', 'Written statement', 'Deadlines that have passed'])
+    expect(within(board).getByText(words)).toBeTruthy();
+  expect(within(board).queryByText('Hearing that is over')).toBeNull();
+});
