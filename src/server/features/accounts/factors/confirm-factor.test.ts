@@ -66,6 +66,8 @@ describe('the right code', () => {
       const body = { refresh_token: old.refresh_token };
       expect((await auth.call('POST', '/token?grant_type=refresh_token', body)).status).toBe(400);
     }
+    const challenge = 'select used_at from auth.mfa_challenges where factor_id = $1';
+    expect(await rows(challenge, totp.id)).toEqual([{ used_at: now() }]);
     expect(await opens(session.access_token)).toBe(200);
     const renewed = await auth.call('POST', '/token?grant_type=refresh_token', {
       refresh_token: session.refresh_token,
