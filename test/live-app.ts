@@ -1,9 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashSecret, randomSecret } from '#server/features/accounts/secrets.ts';
 import { type Listener, listen } from '#server/listen.ts';
 import { openLive } from '#server/live.ts';
 import { type Lawyer, type TestApp, testApp } from './app.ts';
+
+/** `expect.poll` with the patience that a busy machine needs. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 export interface LiveApp extends TestApp {
   port: number;

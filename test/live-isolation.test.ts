@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
 import type { Lawyer } from './app.ts';
-import { type LiveApp, type LiveConnection, liveApp } from './live-app.ts';
+import { eventually, type LiveApp, type LiveConnection, liveApp } from './live-app.ts';
 
 // Every declared table, heard by its owner and by a stranger, with a filter and without: made from what the product
 // declares, so that a resource that is added is held to it the day it appears.
@@ -34,7 +34,7 @@ const announce = (table: string, type: string, ids: object) =>
 async function settled(witness: LiveConnection): Promise<void> {
   const before = witness.changes.length;
   await announce('profiles', 'DELETE', { id: stranger.userId, owner_id: stranger.userId });
-  await expect.poll(() => witness.changes.length).toBe(before + 1);
+  await eventually(() => witness.changes.length).toBe(before + 1);
 }
 
 test('every declared table of users announces what changes in it', async () => {
@@ -120,11 +120,11 @@ test('the rows of the practice reach their owner and not the stranger', async ()
   const client_id = await add('clients', { name: 'Privileged client' });
   const case_id = await add('cases', { title: 'Privileged case', client_id });
   await add('case_files', { case_id, file_name: 'P.pdf', file_path: `case_files/${case_id}/p.pdf` });
-  await expect.poll(() => own.changes.length).toBe(3);
+  await eventually(() => own.changes.length).toBe(3);
   await owner.call('DELETE', `/rest/v1/clients?id=eq.${client_id}`);
-  await expect
-    .poll(() => own.changes.map(({ data }) => `${data.type} ${data.table}`).sort())
-    .toEqual(['DELETE', 'INSERT'].flatMap((type) => tables.map((table) => `${type} ${table}`)).sort());
+  await eventually(() => own.changes.map(({ data }) => `${data.type} ${data.table}`).sort()).toEqual(
+    ['DELETE', 'INSERT'].flatMap((type) => tables.map((table) => `${type} ${table}`)).sort(),
+  );
   await stranger.call('POST', '/rest/v1/clients', { name: 'Own' });
-  await expect.poll(() => other.changes.map(({ data }) => data.record?.name)).toEqual(['Own']);
+  await eventually(() => other.changes.map(({ data }) => data.record?.name)).toEqual(['Own']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lawyer } from './app.ts';
-import { type LiveApp, liveApp } from './live-app.ts';
+import { eventually, type LiveApp, liveApp } from './live-app.ts';
 
 // Changes as they happen, by the unmodified public client over a real WebSocket.
 
@@ -43,17 +43,17 @@ test('the client is SUBSCRIBED and hears of its own rows, never of another’s',
   const stranger = await subscribed(meera);
   const client = it.publicClient(asha);
   const { data } = await client.from('clients').insert({ name: 'Kaveri Mills' }).select().single();
-  await expect.poll(() => own.seen.length).toBe(1);
+  await eventually(() => own.seen.length).toBe(1);
   await client.from('clients').update({ name: 'Kaveri Mills Ltd' }).eq('id', data?.id);
-  await expect.poll(() => own.seen.length).toBe(2);
+  await eventually(() => own.seen.length).toBe(2);
   await client.from('clients').delete().eq('id', data?.id);
-  await expect.poll(() => own.seen.map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
+  await eventually(() => own.seen.map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
   expect(own.seen[0]?.new).toEqual(data);
   expect(own.seen[1]?.new).toMatchObject({ id: data?.id, name: 'Kaveri Mills Ltd' });
   expect(own.seen[2]?.old).toMatchObject({ id: data?.id });
   // What the stranger does arrives after all that, so nothing else can still be on its way.
   await it.publicClient(meera).from('clients').insert({ name: 'Of another' });
-  await expect.poll(() => stranger.seen.map((change) => change.new.name)).toEqual(['Of another']);
+  await eventually(() => stranger.seen.map((change) => change.new.name)).toEqual(['Of another']);
   expect(own.seen).toHaveLength(3);
 });
 
@@ -64,7 +64,7 @@ test('a filter is kept', async () => {
     { name: 'Closed', status: 'closed' },
     { name: 'Active', status: 'active' },
   ]);
-  await expect.poll(() => active.seen.map((change) => change.new.name)).toEqual(['Active']);
+  await eventually(() => active.seen.map((change) => change.new.name)).toEqual(['Active']);
 });
 
 test('a client that was cut off joins again by itself', async () => {
@@ -77,5 +77,5 @@ test('a client that was cut off joins again by itself', async () => {
     .poll(() => own.states, { timeout: 10_000 })
     .toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
   await it.publicClient(asha).from('clients').insert({ name: 'After' });
-  await expect.poll(() => own.seen.map((change) => change.new.name)).toEqual(['After']);
+  await eventually(() => own.seen.map((change) => change.new.name)).toEqual(['After']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lawyer } from '#test/app.ts';
-import { type LiveApp, type LiveConnection, liveApp } from '#test/live-app.ts';
+import { eventually, type LiveApp, type LiveConnection, liveApp } from '#test/live-app.ts';
 import { LIMITS } from './protocol.ts';
 
 let it: LiveApp;
@@ -42,12 +42,12 @@ describe('a subscription', () => {
       },
     ]);
     const id = await add(asha, 'clients', { name: 'Kaveri Mills' });
-    await expect.poll(() => types(socket)).toEqual(['INSERT']);
+    await eventually(() => types(socket)).toEqual(['INSERT']);
     await asha.call('PATCH', `/rest/v1/clients?id=eq.${id}`, { name: 'Kaveri Mills Ltd' });
-    await expect.poll(() => types(socket)).toEqual(['INSERT', 'UPDATE']);
+    await eventually(() => types(socket)).toEqual(['INSERT', 'UPDATE']);
     const shown = await (await asha.call('GET', `/rest/v1/clients?id=eq.${id}`)).json();
     await asha.call('DELETE', `/rest/v1/clients?id=eq.${id}`);
-    await expect.poll(() => types(socket)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
+    await eventually(() => types(socket)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
     const [added, changed, deleted] = socket.changes;
     expect(added).toMatchObject({
       ids: [1],
@@ -75,7 +75,7 @@ describe('a subscription', () => {
     const heard = await add(asha, 'case_files', file(mine));
     await asha.call('DELETE', `/rest/v1/cases?id=eq.${other}`);
     await asha.call('DELETE', `/rest/v1/cases?id=eq.${mine}`);
-    await expect.poll(() => types(socket)).toEqual(['INSERT', 'DELETE']);
+    await eventually(() => types(socket)).toEqual(['INSERT', 'DELETE']);
     expect(socket.changes.map(({ data }) => (data.record ?? data.old_record)?.id)).toEqual([heard, heard]);
   });
 
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     const witness = it.socket();
     await witness.join('clients', asha.token);
     await add(asha, 'clients', { name: 'Unheard' });
-    await expect.poll(() => types(witness)).toEqual(['INSERT']);
+    await eventually(() => types(witness)).toEqual(['INSERT']);
     expect(types(socket)).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('who may listen', () => {
     const other = it.socket();
     await other.join('clients', asha.token);
     expect((await leaving.call('POST', '/auth/v1/logout?scope=global')).status).toBe(204);
-    await expect.poll(() => sockets.map(({ ended }) => ended), { timeout: 2000 }).toEqual([4001, 4001]);
+    await expect.poll(() => sockets.map(({ ended }) => ended), { timeout: 4000 }).toEqual([4001, 4001]);
     expect(other.ended).toBeUndefined();
     expect((await it.socket().join('clients', leaving.token)).status).toBe('error');
   });
@@ -199,7 +199,7 @@ describe('who may listen', () => {
     const socket = it.socket();
     await socket.join('clients', removed.token);
     await it.db.sql('delete from auth.users where id = $1', [removed.userId]);
-    await expect.poll(() => socket.ended, { timeout: 2000 }).toBe(4001);
+    await expect.poll(() => socket.ended, { timeout: 4000 }).toBe(4001);
   });
 });
 
@@ -224,7 +224,7 @@ describe('limits', () => {
       const socket = it.socket();
       await socket.opened;
       send(socket);
-      await expect.poll(() => socket.ended).toBeDefined();
+      await eventually(() => socket.ended).toBeDefined();
       return socket.ended;
     };
     expect(await ends(({ ws }) => ws.send('x'.repeat(LIMITS.messageBytes + 1)))).toBe(1009);
@@ -257,11 +257,11 @@ describe('nothing is missed in silence', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'munshi live changes' and datname = current_database()`,
     );
-    await expect.poll(() => socket.heard.map(([, , , event]) => event)).toContain('phx_error');
-    await expect.poll(async () => (await socket.join('clients', asha.token)).status).toBe('ok');
+    await eventually(() => socket.heard.map(([, , , event]) => event)).toContain('phx_error');
+    await eventually(async () => (await socket.join('clients', asha.token)).status).toBe('ok');
     const name = randomUUID();
     await add(asha, 'clients', { name });
-    await expect.poll(() => socket.changes.map(({ data }) => data.record?.name)).toEqual([name]);
+    await eventually(() => socket.changes.map(({ data }) => data.record?.name)).toEqual([name]);
   });
 
   test('when rows cannot be read, channels err', async () => {
@@ -269,7 +269,7 @@ describe('nothing is missed in silence', () => {
     await socket.join('cases', asha.token);
     await it.db.sql('alter table public.cases rename column title to title_away');
     await it.db.sql('insert into public.cases (owner_id, title_away) values ($1, $2)', [asha.userId, 'T']);
-    await expect.poll(() => socket.heard.map(([, , , event]) => event)).toContain('phx_error');
+    await eventually(() => socket.heard.map(([, , , event]) => event)).toContain('phx_error');
     await it.db.sql('alter table public.cases rename column title_away to title');
   });
 
@@ -279,7 +279,7 @@ describe('nothing is missed in silence', () => {
     const socket = own.socket();
     await socket.join('clients', lawyer.token);
     await own.live.close(1000);
-    await expect.poll(() => socket.ended).toBe(1001);
+    await eventually(() => socket.ended).toBe(1001);
     await own.close();
   });
 });

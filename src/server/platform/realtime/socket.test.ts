@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { eventually } from '#test/live-app.ts';
 import type { Session } from '../access.ts';
 import { declareResource } from '../rest/resource.ts';
 import { LIMITS } from './protocol.ts';
@@ -35,9 +36,9 @@ class FarEnd extends EventEmitter {
   async ask(topic: string, event: string, payload: object) {
     const ref = String(this.sent.length);
     this.emit('message', Buffer.from(JSON.stringify([ref, ref, topic, event, payload])), false);
-    await expect
-      .poll(() => this.sent.some(([, own, , what]) => own === ref && what === 'phx_reply'))
-      .toBe(true);
+    await eventually(() => this.sent.some(([, own, , what]) => own === ref && what === 'phx_reply')).toBe(
+      true,
+    );
     return this.sent.find(([, own]) => own === ref)?.[4].status;
   }
 }
