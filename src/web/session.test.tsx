@@ -139,8 +139,8 @@ test('what this tab learns of the session the others hear, and what it heard it 
   await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toEqual(used));
   now.session = { ...used, user: { ...TEST_USER, updated_at: '2026-11-21T00:00:00Z' } };
   await client.refetchQueries({ queryKey: sessionQuery.queryKey });
-  await waitFor(() => expect(tab.heard).toHaveBeenCalledTimes(2));
-  expect(tab.heard).toHaveBeenLastCalledWith({ session: now.session, by: 'server' });
+  await waitFor(() => expect(tab.heard).toHaveBeenCalledWith({ session: now.session, by: 'server' }));
+  expect(tab.heard).not.toHaveBeenCalledWith({ session: used, by: 'server' });
 });
 
 test('a tab that slept asks who is signed in when it is seen again', async () => {
@@ -176,4 +176,14 @@ test('the link of a forgotten password leads to the new one, wherever it was to 
   await screen.findByRole('heading', { name: 'Choose a new password' });
   expect(router.state.location.href).toBe('/home/profile?type=recovery');
   window.history.replaceState(null, '', '/');
+});
+
+test('an old session that ends a moment before the new one is there is no sign-out', async () => {
+  const { client, now, events } = await dashboard();
+  const next = { ...mine, id: ravis.id, aal: 'aal2', next_aal: 'aal2' };
+  const answers = [null, next];
+  Object.defineProperty(now, 'session', { get: () => answers.shift() ?? null });
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(next);
+  expect(events.map(([event]) => event)).toEqual(['INITIAL_SESSION', 'MFA_CHALLENGE_VERIFIED']);
 });
