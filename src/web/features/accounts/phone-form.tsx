@@ -60,7 +60,6 @@ export function PhoneForm() {
             label="Verification code"
             hint={`Six digits, good for ${SMS.codeMinutes} minutes.`}
           />
-          <SmsNote />
           <Button type="submit" variant="primary" busy={code.formState.isSubmitting && 'Processing...'}>
             Verify OTP
           </Button>
@@ -73,6 +72,7 @@ export function PhoneForm() {
               onSend={async () => setSent((await sendCode(sent.phone)) ?? sent)}
             />
           </div>
+          <SmsNote />
         </>
       ) : (
         <Button type="submit" variant="primary" busy={number.formState.isSubmitting && 'Processing...'}>

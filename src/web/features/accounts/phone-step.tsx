@@ -79,13 +79,13 @@ function SentStep({ factor, challengeId, at, onSend }: SentProps) {
         label="Code"
         hint={`The six digits that were sent to ${maskedPhone(factor.phone ?? '')}.`}
       />
-      <SmsNote />
       <Button type="submit" variant="primary" busy={form.formState.isSubmitting && 'Processing...'}>
         Verify
       </Button>
       <div className="flex justify-end">
         <SendAgain at={at} onSend={onSend} />
       </div>
+      <SmsNote />
     </form>
   );
 }
