@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { assuranceLevels } from './account-security.ts';
 import { ACCOUNTS, authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
 
@@ -85,8 +84,6 @@ export const recoveryCodesStatus = z.object({ remaining: z.int(), created_at: z.
 export const recoveryCodesMade = z.object({ codes: z.array(z.string()).length(FACTORS.recoveryCodes) });
 /** `POST /auth/v1/recovery-codes/verify`: spaces, dashes and case do not matter. The answer is a session of level aal2. */
 export const recoveryCodeBody = z.object({ code: z.string().trim().min(1).max(60) });
-
-export const assuranceLevel = z.enum(assuranceLevels);
 
 export const FACTOR_SENTENCES = {
   nameConflict: 'You already have a factor with this name. Please choose another name.',
