@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { addUser, confirmUser, findUser } from '../store.ts';
+import { addUser, confirmUser } from '../store.ts';
 import { identities, type User, users } from '../tables.ts';
 import type { GoogleClaims } from './provider.ts';
 
@@ -24,20 +24,24 @@ export async function recognise(tx: Tx, claims: GoogleClaims, now: Date): Promis
   const { email } = claims;
   if (email === undefined || !claims.email_verified) return { refused: 'emailNotVerified' };
   // Locked, so that the address cannot move to another account meanwhile.
-  const [local] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  const [local] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   if (local) return link(tx, local, claims, now);
   const user = await create(tx, email, claims, now);
   // Another sign-in took the address in between; it has been committed, or we could not know.
   return user ? { user, how: 'created' } : recognise(tx, claims, now);
 }
 
+/** The user's row is locked before the identity's, here as everywhere, so that sign-ins at once do not block each other. */
 async function findBySubject(tx: Tx, claims: GoogleClaims, now: Date): Promise<User | undefined> {
-  const [identity] = await tx
+  const same = and(eq(identities.provider, PROVIDER), eq(identities.subject, claims.sub));
+  const [identity] = await tx.select().from(identities).where(same);
+  if (!identity) return undefined;
+  const [user] = await tx.select().from(users).where(eq(users.id, identity.userId)).for('no key update');
+  await tx
     .update(identities)
     .set({ ...dataOf(claims), lastSignInAt: now })
-    .where(and(eq(identities.provider, PROVIDER), eq(identities.subject, claims.sub)))
-    .returning();
-  return identity && findUser(tx, identity.userId);
+    .where(same);
+  return user;
 }
 
 async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promise<Recognised> {
