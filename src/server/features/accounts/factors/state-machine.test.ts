@@ -255,6 +255,15 @@ const confirm = (pick: Pick, of: Pick) =>
   inTurn(`confirm ${of} in ${pick}`, challenge(pick, of), advance(31), verify(0, 'right', 1));
 const guess = (pick: Pick) => inTurn(`guess in ${pick}`, challenge(pick, 0), verify(0, 'wrong', 6));
 const protect = inTurn('protect', enrol(0, 'Watch'), confirm(0, 0), makeCodes(0));
+const SCENES = [
+  inTurn('replay', confirm(0, 0), challenge(0, 0), verify(0, 'right', 2)),
+  inTurn('guess until it is locked', guess(0), guess(0), guess(0), confirm(0, 0)),
+  inTurn('a second device', signIn, confirm(0, 0)),
+  inTurn('plant a factor', enrol(0, 'Desk'), signIn, confirm(0, 0)),
+  inTurn('begin anew', remove(0, 0), enrol(0, 'Watch'), confirm(0, 0)),
+  inTurn('a code twice', spendCode(0, 0, 1), signIn, spendCode(0, 0, 1)),
+  inTurn('all the codes one may try', spendCode(0, 99, 6), spendCode(0, 99, 6), spendCode(0, 1, 1)),
+];
 
 const session = fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 2);
 const factor = fc.constantFrom(0, 0, 0, 0, 1, 1, 2);
@@ -278,6 +287,7 @@ const steps = [
     )
     .map((of) => verify(...of)),
   session.map(guess),
+  ...often(4, fc.constantFrom(...SCENES)),
   ...often(
     2,
     fc.tuple(session, factor).map((of) => remove(...of)),
@@ -290,7 +300,7 @@ test('factors and sessions move as the contract says', async () => {
   let count = 0;
   const run = fc.asyncProperty(
     fc.boolean(),
-    fc.commands(steps, { maxCommands: 50, size: 'max' }),
+    fc.commands(steps, { maxCommands: 40, size: 'max' }),
     async (isProtected, commands) => {
       const real = new Real(`model${++count}@chambers.example`);
       // Sign-ups are counted by the hour.
