@@ -2,8 +2,11 @@ import type { PracticeStatus } from '#shared/clients.ts';
 
 export type ListView = 'grid' | 'list';
 
-/** What a list of clients or cases shows, as it stands in the address: words, one status, and a view other than the grid. */
-export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list' };
+/**
+ * What a list of clients or cases shows, as it stands in the address: words, one status, a view
+ * other than the grid, and the archive instead of what is at hand.
+ */
+export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list'; archived?: true };
 
 // Spelled out, because this runs with the router, and the schemas are fetched with the pages only.
 const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending', 'closed'];
@@ -15,6 +18,7 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
     ...(typeof search.q === 'string' && search.q !== '' ? { q: search.q } : {}),
     ...(status ? { status } : {}),
     ...(search.view === 'list' ? { view: 'list' as const } : {}),
+    ...(search.archived === true || search.archived === 'true' ? { archived: true as const } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PanelTopClose, PanelTopOpen } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { sentence } from '#web/api.ts';
+import { ArchiveButton } from '#web/features/cases/archive-case.tsx';
 import { CaseSummary } from '#web/features/cases/case-summary.tsx';
 import { ClientPanel } from '#web/features/cases/client-panel.tsx';
 import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
@@ -11,10 +12,12 @@ import { FilesTab } from '#web/features/files/files-tab.tsx';
 import { caseFilesQuery } from '#web/features/files/queries.ts';
 import { UploadButton } from '#web/features/files/upload-button.tsx';
 import { useUploads } from '#web/features/files/use-uploads.ts';
+import { NextHearing } from '#web/features/timeline/next-hearing.tsx';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
 import type { CaseTab, CaseUrl } from '#web/practice-url.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
@@ -55,6 +58,8 @@ function CaseHeader({
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={row.status} />
+          {row.archived_at ? <Badge>Archived</Badge> : null}
+          {row.court ? <span>{row.court}</span> : null}
           {row.case_number ? <span>Case # {row.case_number}</span> : null}
         </span>
       }
@@ -64,6 +69,7 @@ function CaseHeader({
             <Icon aria-hidden />
             {shown ? 'Hide Client Information' : 'Show Client Information'}
           </Button>
+          <ArchiveButton row={row} />
           <UploadButton onFiles={onFiles} />
         </>
       }
@@ -121,7 +127,11 @@ function Known({ row }: { row: CaseDetail }) {
         value={tab}
         onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
         tabs={[
-          { value: 'summary', label: 'Summary', content: <CaseSummary row={row} files={files} /> },
+          {
+            value: 'summary',
+            label: 'Summary',
+            content: <CaseSummary row={row} files={files} nextDate={<NextHearing caseId={row.id} />} />,
+          },
           { value: 'files', label: 'Files', content: filesTab },
           { value: 'timeline', label: 'Timeline', content: <TimelineTab caseId={row.id} /> },
         ]}

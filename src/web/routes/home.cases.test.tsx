@@ -40,6 +40,13 @@ const FILE = {
   uploaded_by: TEST_USER.id,
   storage_provider: 'default',
   uploaded_at: '2026-11-21T10:00:00+00:00',
+  category: null,
+  category_chosen: false,
+  document_id: null,
+  text_state: 'none',
+  text_problem: null,
+  page_count: null,
+  pages_read: 0,
 };
 const lastToast = () => currentToasts()[0];
 
@@ -98,7 +105,7 @@ test('a case is added to a client who is there, and what was typed for a new cli
       description: 'Your new case has been added',
     }),
   );
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toEqual({
     client_id: CLIENT.id,
     client_name: CLIENT.name,
     title: 'Revathi v. State',
@@ -155,7 +162,7 @@ test('the client panel shows N/A for what is not known, and warns when the clien
       description: 'Case updated but client details may be out of sync.',
     }),
   );
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toMatchObject({
     case_id: CASE.id,
     title: CASE.title,
     case_number: 'C-9',
@@ -248,4 +255,66 @@ test('a file is renamed and keeps its extension', async () => {
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
     file_name: 'Interim order.docx',
   });
+});
+
+test('who saves over a case that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+  const sent: { if_updated_at?: string; title?: string }[] = [];
+  let stored = { ...CASE };
+  renderApp(
+    casePage(),
+    server({
+      'GET /rest/v1/cases': ({ query }) => (query.has('id') ? { ...stored, client: CLIENT } : [stored]),
+      'POST /rest/v1/rpc/update_case_with_client': ({ body }) => {
+        const change = body as { if_updated_at?: string; title?: string };
+        sent.push(change);
+        if (change.if_updated_at !== stored.updated_at)
+          return json(409, { code: 'conflict', message: 'Changed meanwhile' });
+        return { case_id: CASE.id, client_updated: true };
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Show Client Information' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const title = screen.getByLabelText('Case title') as HTMLInputElement;
+  await user.clear(title);
+  await user.type(title, 'Mine');
+  stored = { ...CASE, case_number: 'W.P. 2/2026', updated_at: '2026-11-21T10:00:00+00:00' };
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Client number: W.P. 2/2026')).toBeTruthy();
+  expect(title.value).toBe('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save over it' }));
+  await waitFor(() =>
+    expect(sent.map((change) => change.if_updated_at)).toEqual([CASE.updated_at, stored.updated_at]),
+  );
+});
+
+test('an archived case stands apart from those at hand', async () => {
+  const put = {
+    ...CASE,
+    id: crypto.randomUUID(),
+    title: 'Put away',
+    archived_at: '2026-11-21T10:00:00+00:00',
+  };
+  renderApp('/home/cases', server({ 'GET /rest/v1/cases': () => [CASE, put] }));
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Revathi v. Union' });
+  expect(screen.queryByRole('heading', { name: 'Put away' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Archived cases (1)' }));
+  expect(await screen.findByRole('heading', { name: 'Put away' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Revathi v. Union' })).toBeNull();
+});
+
+test('the first screen says when a case is heard next, before whom, between whom', async () => {
+  const row = { ...CASE, court: 'High Court of Madras', petitioner: 'Revathi', respondent: 'Union of India' };
+  renderApp(
+    casePage(),
+    server({
+      'GET /rest/v1/cases': () => ({ ...row, client: CLIENT }),
+      'GET /rest/v1/timeline_events': () => [],
+    }),
+  );
+  const summary = await screen.findByRole('tabpanel', { name: 'Summary' });
+  expect(await within(summary).findByText('No date is fixed')).toBeTruthy();
+  expect(within(summary).getByText('Revathi v. Union of India')).toBeTruthy();
 });

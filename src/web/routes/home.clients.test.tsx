@@ -75,7 +75,7 @@ test('a client needs a name, and past exploration a number, which is said in a t
     }),
   );
   expect(dialog.getByText('Client number is required for non-exploration clients')).toBeTruthy();
-  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  expect(calls.some(({ call }) => call.endsWith('create_client_with_case'))).toBe(false);
 });
 
 test('a new client is sent trimmed, empty fields as null, exploration unless another status was chosen', async () => {
@@ -94,7 +94,7 @@ test('a new client is sent trimmed, empty fields as null, exploration unless ano
       description: 'Your new client and initial case have been created successfully.',
     }),
   );
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+  expect(calls.find(({ call }) => call.endsWith('create_client_with_case'))?.body).toEqual({
     name: 'Coastal Cements',
     client_number: null,
     contact_person: null,
@@ -237,4 +237,32 @@ test('the edit dialog has an address of its own and saves every field', async ()
     phone: '98765 43210',
     address: null,
   });
+});
+
+test('a new client whose name stands already is shown where; the client can be made all the same', async () => {
+  renderApp('/home/clients', {
+    ...server(),
+    'POST /rest/v1/rpc/check_conflicts': ({ body }) =>
+      (body as { names: string[] }).names.includes('Mohd. Rafiq')
+        ? [
+            {
+              asked: 'Mohd. Rafiq',
+              kind: 'case',
+              id: CASE.id,
+              title: 'Revathi v. Union',
+              found: 'Muhammad Rafiq',
+              place: 'respondent',
+              match: 'same',
+            },
+          ]
+        : [],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New Client' }));
+  await user.type(screen.getByLabelText('Client Name'), 'Mohd. Rafiq');
+  expect(await screen.findByText(/Look for a conflict of interest/)).toBeTruthy();
+  expect(screen.getByText(/Muhammad Rafiq \(the same name\): respondent in/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Revathi v. Union' }).getAttribute('href')).toBe(
+    `/home/cases/${CASE.id}`,
+  );
 });

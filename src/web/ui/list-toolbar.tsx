@@ -72,13 +72,14 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
   const { q: asked = '', status, view = 'grid' } = url;
   const { words, setWords, sent } = useWords(asked);
   const set = (change: { [key in keyof ListUrl]: ListUrl[key] | undefined }) => {
-    const { q, status: only, view: shown } = { ...url, q: words, ...change };
+    const { q, status: only, view: shown, archived } = { ...url, q: words, ...change };
     if (q !== undefined && q !== asked) sent.current.push(q);
     setWords(q ?? '');
     onUrl({
       ...(q ? { q } : {}),
       ...(only ? { status: only } : {}),
       ...(shown ? { view: shown } : {}),
+      ...(archived ? { archived } : {}),
     });
   };
   const label = search.replace('...', '');

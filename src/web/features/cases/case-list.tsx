@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness } from 'lucide-react';
+import { Archive, BriefcaseBusiness } from 'lucide-react';
 import { CASES, type LegalCase } from '#shared/cases.ts';
 import type { PracticeStatus } from '#shared/clients.ts';
 import { sentence } from '#web/api.ts';
@@ -19,10 +19,14 @@ const STATUSES: readonly { value: PracticeStatus; label: string }[] = [
   { value: 'exploration', label: 'Exploration' },
 ];
 
-/** The cases in whose fields every word stands and which have the status asked for. */
-export function casesShown(cases: readonly LegalCase[], { q = '', status }: ListUrl): LegalCase[] {
+/** The cases in whose fields every word stands and which have the status asked for; archived ones apart. */
+export function casesShown(
+  cases: readonly LegalCase[],
+  { q = '', status, archived }: ListUrl,
+): LegalCase[] {
   return cases.filter(
     (row) =>
+      (row.archived_at !== null) === (archived === true) &&
       (status === undefined || row.status === status) &&
       hasWords(q, [row.title, row.client_name, row.case_number, row.practice_area, row.description]),
   );
@@ -49,6 +53,22 @@ function recordOf(row: LegalCase): ListRecord {
     ],
     action: 'View Case',
   };
+}
+
+const archivedOf = (cases: readonly LegalCase[]) => cases.filter((row) => row.archived_at !== null).length;
+
+/** The way into the archive and out of it; nothing while nothing is archived. */
+function ArchiveSwitch({ url, onUrl, archived }: Pick<Props, 'url' | 'onUrl'> & { archived: number }) {
+  const { archived: shown, ...rest } = url;
+  if (archived === 0 && !shown) return null;
+  return (
+    <p className="mt-6 text-center">
+      <Button variant="quiet" onClick={() => onUrl(shown ? rest : { ...rest, archived: true })}>
+        <Archive aria-hidden />
+        {shown ? 'Back to the cases at hand' : `Archived cases (${count(archived)})`}
+      </Button>
+    </p>
+  );
 }
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
@@ -97,6 +117,7 @@ export function CaseList({ url, onUrl, onNew }: Props) {
           action={<Button onClick={() => onUrl(everything)}>Show all cases</Button>}
         />
       ) : null}
+      {data ? <ArchiveSwitch url={url} onUrl={onUrl} archived={archivedOf(data)} /> : null}
     </>
   );
 }

@@ -38,10 +38,26 @@ function LatestFiles({ row, files }: FilesProps): ReactNode {
   );
 }
 
-type Props = { row: CaseDetail; files: readonly CaseFile[] | undefined };
+type Props = {
+  row: CaseDetail;
+  files: readonly CaseFile[] | undefined;
+  /** When the case is heard next; the timeline knows. */
+  nextDate: ReactNode;
+};
 
-function factsOf(row: CaseDetail, files: number | undefined): Fact[] {
+/** The two sides, as the cause title has them. */
+function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
+  if (!petitioner && !respondent) return null;
+  return `${petitioner ?? '…'} v. ${respondent ?? '…'}`;
+}
+
+function factsOf(row: CaseDetail, files: number | undefined, nextDate: ReactNode): Fact[] {
   return [
+    { label: 'Next date', value: nextDate },
+    { label: 'Court', value: row.court },
+    { label: 'Case number', value: row.case_number },
+    { label: 'Parties', value: partiesOf(row) },
+    { label: 'CNR', value: row.cnr },
     {
       label: 'Client',
       value: row.client ? (
@@ -52,7 +68,6 @@ function factsOf(row: CaseDetail, files: number | undefined): Fact[] {
         row.client_name
       ),
     },
-    { label: 'Case number', value: row.case_number },
     { label: 'Area of practice', value: row.practice_area },
     { label: 'Status', value: <StatusBadge status={row.status} /> },
     { label: 'Opened', value: shortDate(row.created_at) },
@@ -62,7 +77,7 @@ function factsOf(row: CaseDetail, files: number | undefined): Fact[] {
 }
 
 /** What stands in a case, from what is stored: nothing here is guessed. */
-export function CaseSummary({ row, files }: Props) {
+export function CaseSummary({ row, files, nextDate }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <div className="grid gap-4 md:col-span-2">
@@ -70,7 +85,7 @@ export function CaseSummary({ row, files }: Props) {
           <CardHeader title="Case Summary" />
           <CardBody>
             <Facts
-              facts={factsOf(row, files?.length)}
+              facts={factsOf(row, files?.length, nextDate)}
               className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full"
             />
           </CardBody>

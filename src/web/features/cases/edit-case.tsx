@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CLIENT_SENTENCES } from '#shared/clients.ts';
-import { sentence } from '#web/api.ts';
+import { ApiError, sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -12,7 +12,8 @@ import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { type CaseDetail, type CaseEdit, caseEdit, updateCase } from './queries.ts';
+import { type Difference, differences } from './changed-meanwhile.ts';
+import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, updateCase } from './queries.ts';
 
 // The number is the client's too, and a client past exploration must have one.
 const editForm = caseEdit.refine((form) => form.status === 'exploration' || form.case_number !== null, {
@@ -28,6 +29,10 @@ const inputOf = (row: CaseDetail): EditInput => ({
   practice_area: row.practice_area ?? '',
   description: row.description ?? '',
   status: row.status,
+  court: row.court ?? '',
+  cnr: row.cnr ?? '',
+  petitioner: row.petitioner ?? '',
+  respondent: row.respondent ?? '',
 });
 
 function warnOfNumber(errors: FieldErrors<EditInput>) {
@@ -41,12 +46,14 @@ function warnOfNumber(errors: FieldErrors<EditInput>) {
 
 function useEditCase(stored: CaseDetail, onSaved: () => void) {
   const client = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [changes, setChanges] = useState<readonly Difference[]>([]);
   const form = useForm<EditInput, unknown, CaseEdit>({
     resolver: zodResolver(editForm),
     defaultValues: inputOf(stored),
   });
   const save = useMutation({
-    mutationFn: (edit: CaseEdit) => updateCase(stored.id, edit),
+    mutationFn: (edit: CaseEdit) => updateCase(stored.id, edit, base.updated_at),
     onSuccess: ({ client_updated }) => {
       if (client_updated)
         toast({
@@ -64,10 +71,16 @@ function useEditCase(stored: CaseDetail, onSaved: () => void) {
       void client.invalidateQueries({ queryKey: ['clients'] });
       onSaved();
     },
-    onError: (error) =>
-      toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' }),
+    onError: async (error) => {
+      toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' });
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      // What was typed stays; who saves again saves over what the other window wrote, and has seen it.
+      const now = await client.fetchQuery({ ...caseQuery(stored.id), staleTime: 0 });
+      setChanges(differences(base, now));
+      setBase(now);
+    },
   });
-  return { form, save, submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber) };
+  return { form, save, changes, submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber) };
 }
 
 function EditFields({ form }: { form: ReturnType<typeof useEditCase>['form'] }) {
@@ -81,6 +94,18 @@ function EditFields({ form }: { form: ReturnType<typeof useEditCase>['form'] }) 
           {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
         </Field>
       </div>
+      <Field label="Court" optional error={errors.court?.message}>
+        {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
+      </Field>
+      <Field label="CNR" optional error={errors.cnr?.message} hint="16 characters, as on the eCourts slip">
+        {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field label="Petitioner" optional error={errors.petitioner?.message}>
+        {(field) => <Input {...field} {...register('petitioner')} autoComplete="off" />}
+      </Field>
+      <Field label="Respondent" optional error={errors.respondent?.message}>
+        {(field) => <Input {...field} {...register('respondent')} autoComplete="off" />}
+      </Field>
       <Field label="Client name" optional error={errors.client_name?.message}>
         {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
       </Field>
@@ -115,12 +140,27 @@ function EditFields({ form }: { form: ReturnType<typeof useEditCase>['form'] }) 
   );
 }
 
+function ChangedMeanwhile({ changes }: { changes: readonly Difference[] }) {
+  return (
+    <div role="status" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
+      <p className="font-medium">What the other window wrote</p>
+      <ul className="mt-1">
+        {changes.map(({ label, now }) => (
+          <li key={label} className="[overflow-wrap:anywhere]">
+            {label}: {now || 'nothing'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type Props = { row: CaseDetail; onClose: () => void };
 
 /** Edits a case and, with it, its client; it is mounted while it is open. */
 export function EditCaseDialog({ row, onClose }: Props) {
   const id = useId();
-  const { form, save, submit } = useEditCase(row, onClose);
+  const { form, save, changes, submit } = useEditCase(row, onClose);
   return (
     <Dialog
       open
@@ -133,13 +173,14 @@ export function EditCaseDialog({ row, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
-            Save Changes
+            {changes.length > 0 ? 'Save over it' : 'Save Changes'}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit}>
         {save.error ? <FormError title="Error updating client" message={sentence(save.error)} /> : null}
+        {changes.length > 0 ? <ChangedMeanwhile changes={changes} /> : null}
         <EditFields form={form} />
       </form>
     </Dialog>

@@ -65,9 +65,23 @@ export async function createCase(form: CaseForm & { client_name: string | null }
   return id;
 }
 
-export const caseEdit = updateCaseWithClient.omit({ case_id: true });
+export const caseEdit = updateCaseWithClient.omit({ case_id: true, if_updated_at: true });
 export type CaseEdit = z.infer<typeof caseEdit>;
 
-/** Changes a case and the client it belongs to; the answer says whether the client followed. */
-export const updateCase = (id: string, edit: CaseEdit) =>
-  api.post('/rest/v1/rpc/update_case_with_client', { case_id: id, ...edit }, caseUpdated);
+/**
+ * Changes a case and the client it belongs to; the answer says whether the client followed. `readAt` is the
+ * `updated_at` that the form was filled from. Errors: `ApiError` 409 when somebody changed the case since.
+ */
+export const updateCase = (id: string, edit: CaseEdit, readAt: string) =>
+  api.post(
+    '/rest/v1/rpc/update_case_with_client',
+    { case_id: id, ...edit, if_updated_at: readAt },
+    caseUpdated,
+  );
+
+/** Puts a case away, or takes it out again: it is kept whole, and left out of the lists meanwhile. */
+export const archiveCase = (id: string, archived: boolean) =>
+  api.patch('/rest/v1/cases', { archived_at: archived ? new Date().toISOString() : null }, legalCase, {
+    query: { id: `eq.${id}` },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });

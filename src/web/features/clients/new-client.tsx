@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClientFields, type ClientInput, NEW_CLIENT } from './client-fields.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { type ClientWithCase, createClient } from './queries.ts';
 
 /** The missing number is also said in a toast, as the specification has it. */
@@ -67,6 +68,7 @@ export function NewClientForm({ state }: { state: NewClient }) {
       <form id={state.id} noValidate onSubmit={state.submit}>
         {state.error ? <FormError title="Error creating client" message={sentence(state.error)} /> : null}
         <ClientFields />
+        <ConflictNotice />
       </form>
     </FormProvider>
   );

@@ -12,6 +12,7 @@ import { api, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
 import { allRows } from '#web/rest-rows.ts';
 
 const TABLE = '/rest/v1/timeline_events';
+const DAY = 86_400_000;
 const ONE = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
 
 const listed = timelineEvent.extend({ file: z.object({ id: z.uuid(), file_name: z.string() }).nullable() });
@@ -32,6 +33,15 @@ export const timelineQuery = (caseId: string) =>
       }),
     staleTime: 0,
   });
+
+/** The earliest hearing that is still to come. `events` newest first. */
+export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: number): T | undefined {
+  return events.findLast((event) => event.event_type === 'hearing' && isToCome(event, now));
+}
+
+/** An event whose time, or whose day, is not over. */
+export const isToCome = (event: TimelineEvent, now: number): boolean =>
+  Date.parse(event.event_date) + (event.all_day ? DAY : 0) > now;
 
 /** What a form of an event holds; the API gets the same with the moment put together. */
 export const eventForm = z
@@ -83,7 +93,6 @@ export async function makeCalendarFeed(): Promise<string> {
 export const revokeCalendarFeed = (): Promise<void> =>
   api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
 
-const DAY = 86_400_000;
 const AHEAD_DAYS = 14;
 const BACK_DAYS = 30;
 

@@ -13,7 +13,7 @@ import { DeleteEventDialog } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { EVENT_TYPES } from './event-type.tsx';
-import { type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
+import { isToCome, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; event: ListedEvent } | { dialog: 'calendar' };
 type Shown = EventType | 'all';
@@ -35,10 +35,6 @@ function useListOfDates(caseId: string) {
       toast({ title: 'Download Failed', description: sentence(error), variant: 'destructive' }),
   });
 }
-
-/** An event whose day, or whose time, is still to come. */
-const isToCome = (event: ListedEvent, now: number) =>
-  Date.parse(event.event_date) + (event.all_day ? 86_400_000 : 0) > now;
 
 export function TimelineTab({ caseId }: { caseId: string }) {
   const { data, error, refetch } = useQuery(timelineQuery(caseId));

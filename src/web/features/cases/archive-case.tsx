@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { archiveCase, type CaseDetail } from './queries.ts';
+
+/** Puts a case away or takes it out again; nothing in it is lost either way. */
+export function ArchiveButton({ row }: { row: CaseDetail }) {
+  const client = useQueryClient();
+  const archived = row.archived_at !== null;
+  const change = useMutation({
+    mutationFn: () => archiveCase(row.id, !archived),
+    onSuccess: () =>
+      toast({
+        title: archived ? 'Case taken out of the archive' : 'Case archived',
+        description: archived
+          ? row.title
+          : `${row.title} is kept whole, and left out of your lists and your diary.`,
+        variant: 'success',
+      }),
+    onError: (error) => toast({ title: 'Error', description: sentence(error), variant: 'destructive' }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['cases'] });
+      void client.invalidateQueries({ queryKey: ['timeline-events'] });
+    },
+  });
+  const Icon = archived ? ArchiveRestore : Archive;
+  return (
+    <Button busy={change.isPending && 'Saving...'} onClick={() => change.mutate()}>
+      <Icon aria-hidden />
+      {archived ? 'Take out of the archive' : 'Archive'}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LegalCase } from '#shared/cases.ts';
+
+/** The fields of the edit form, by what the form calls them. */
+const LABELS = {
+  title: 'Case title',
+  court: 'Court',
+  cnr: 'CNR',
+  petitioner: 'Petitioner',
+  respondent: 'Respondent',
+  client_name: 'Client name',
+  case_number: 'Client number',
+  status: 'Status',
+  practice_area: 'Business area',
+  description: 'Description',
+} as const satisfies Partial<Record<keyof LegalCase, string>>;
+
+export type Difference = { label: string; now: string };
+
+/** What somebody else wrote into a case since it was read. */
+export function differences(before: LegalCase, now: LegalCase): Difference[] {
+  return Object.entries(LABELS).flatMap(([name, label]) => {
+    const field = name as keyof typeof LABELS;
+    return before[field] === now[field] ? [] : [{ label, now: now[field] ?? '' }];
+  });
+}
