@@ -7,7 +7,7 @@ export const caseFiles: Resource = {
   summary: 'Files of a case: uploads, and documents added from the library',
   row: caseFile,
   insert: z.object(caseFileFields),
-  update: z.object({ file_name: caseFileFields.file_name }),
+  update: z.object({ file_name: caseFileFields.file_name, category: caseFileFields.category }),
   delete: true,
   embeds: {
     case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },

@@ -1,0 +1,232 @@
+// npx tsx bench/uploads/run.ts: uploads of 50 MB through the real routes over HTTP, to a folder and to a real S3 server,
+// beside what the disk itself writes in the same run, and the memory they take. Needs Java and Maven for S3.
+import { fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type S3Server, s3Missing, startS3 } from '#test/servers/s3.ts';
+
+const MB = 1024 * 1024;
+const SIZE = 50 * MB;
+const ROUNDS = 8;
+const root = path.resolve(import.meta.dirname, '../..');
+const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(SIZE - 9)]);
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Megabytes a second of the disk alone: the same bytes in 1 MB writes to a new file, then fsync. */
+async function diskRate(folder: string): Promise<number> {
+  const file = path.join(folder, 'plain');
+  const begun = performance.now();
+  const handle = await open(file, 'w');
+  for (let at = 0; at < SIZE; at += MB) await handle.write(content, at, MB);
+  await handle.sync();
+  await handle.close();
+  const seconds = (performance.now() - begun) / 1000;
+  rmSync(file);
+  return SIZE / MB / seconds;
+}
+
+interface Product {
+  base: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+async function start(data: string, env: Record<string, string>): Promise<Product> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', MUNSHI_DATA: data, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const base = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /Open (http:\S+)/u.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    base,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function memoryMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${field}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function signIn(base: string): Promise<{ headers: Record<string, string>; caseId: string }> {
+  const json = { origin: base, 'content-type': 'application/json' };
+  const demo = await fetch(`${base}/local/demo`, { method: 'POST', headers: json, body: '{}' });
+  const headers = { ...json, cookie: demo.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const made = await fetch(`${base}/rest/v1/cases`, {
+    method: 'POST',
+    headers: { ...headers, prefer: 'return=representation' },
+    body: JSON.stringify({ title: 'Bench' }),
+  });
+  const [row] = (await made.json()) as { id: string }[];
+  if (!row) throw new Error('no case');
+  return { headers, caseId: row.id };
+}
+
+async function upload(
+  base: string,
+  session: Awaited<ReturnType<typeof signIn>>,
+  name: string,
+): Promise<number> {
+  const key = `case_files/${session.caseId}/${name}`;
+  const begun = performance.now();
+  const answer = await fetch(`${base}/storage/v1/object/case-files/${key}`, {
+    method: 'POST',
+    headers: { ...session.headers, 'content-type': 'application/pdf' },
+    body: new Uint8Array(content),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  const seconds = (performance.now() - begun) / 1000;
+  await fetch(`${base}/storage/v1/object/case-files`, {
+    method: 'DELETE',
+    headers: session.headers,
+    body: JSON.stringify({ prefixes: [key] }),
+  });
+  return SIZE / MB / seconds;
+}
+
+async function resumable(
+  base: string,
+  session: Awaited<ReturnType<typeof signIn>>,
+  name: string,
+): Promise<number> {
+  const words = { bucketName: 'case-files', objectName: `case_files/${session.caseId}/${name}` };
+  const metadata = Object.entries(words).map(
+    ([word, value]) => `${word} ${Buffer.from(value).toString('base64')}`,
+  );
+  const tus = { ...session.headers, 'tus-resumable': '1.0.0' };
+  const begun = performance.now();
+  const made = await fetch(`${base}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(SIZE), 'upload-metadata': metadata.join() },
+  });
+  const answer = await fetch(base + (made.headers.get('location') ?? ''), {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(content),
+  });
+  if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
+  return SIZE / MB / ((performance.now() - begun) / 1000);
+}
+
+/** The least that Node can do: a request piped into a file, then fsync. Nothing is checked. */
+function serveBare(folder: string): void {
+  const server = createServer(async (request, response) => {
+    await pipeline(request, createWriteStream(path.join(folder, 'bare'), { flush: true }));
+    response.end();
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+}
+
+async function startBare(folder: string): Promise<{ rate(): Promise<number>; stop(): void }> {
+  const child = fork(import.meta.filename, ['bare', folder], { execArgv: ['--import', 'tsx'] });
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    child.once('message', (said) => resolve(said as { port: number })),
+  );
+  const rate = async () => {
+    const begun = performance.now();
+    await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: new Uint8Array(content) });
+    return SIZE / MB / ((performance.now() - begun) / 1000);
+  };
+  return { rate, stop: () => child.kill() };
+}
+
+interface Figures {
+  disk: number[];
+  bare: number[];
+  plain: number[];
+  resumed: number[];
+  /** Megabytes that the server took more at its highest than before the first upload. */
+  growth: number;
+}
+
+async function measure(env: Record<string, string>): Promise<Figures> {
+  const data = mkdtempSync(path.join(tmpdir(), 'munshi-bench-uploads-'));
+  const [product, bare] = await Promise.all([start(data, env), startBare(data)]);
+  const figures: Figures = { disk: [], bare: [], plain: [], resumed: [], growth: 0 };
+  try {
+    const session = await signIn(product.base);
+    const before = memoryMb(product.pid, 'VmRSS');
+    // The first of each warms up; disk and uploads take turns, so that both meet the same machine.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const rates = [
+        await diskRate(data),
+        await bare.rate(),
+        await upload(product.base, session, `plain_${round}.pdf`),
+        await resumable(product.base, session, `resumed_${round}.pdf`),
+      ] as const;
+      if (round === 0) continue;
+      figures.disk.push(rates[0]);
+      figures.bare.push(rates[1]);
+      figures.plain.push(rates[2]);
+      figures.resumed.push(rates[3]);
+    }
+    figures.growth = memoryMb(product.pid, 'VmHWM') - before;
+  } finally {
+    bare.stop();
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+function rows(name: string, { disk, bare, plain, resumed, growth }: Figures): string[][] {
+  const share = (rate: number) => {
+    const of = (other: number[]) => ((100 * rate) / median(other)).toFixed(0);
+    return `${rate.toFixed(0)} MB/s: ${of(disk)} % of the disk, ${of(bare)} % of bare Node`;
+  };
+  return [
+    [`${name}: the disk itself (write and fsync)`, '', `${median(disk).toFixed(0)} MB/s`],
+    [`${name}: bare Node (HTTP into a file, fsync)`, '', `${median(bare).toFixed(0)} MB/s`],
+    [`${name}: upload of 50 MB`, '≥ 80 % of the disk', share(median(plain))],
+    [`${name}: resumable upload of 50 MB`, '', share(median(resumed))],
+    [`${name}: memory, highest over before`, '≤ 100 MB', `+${growth.toFixed(0)} MB`],
+  ];
+}
+
+async function main(): Promise<void> {
+  const table = rows('Folder', await measure({}));
+  if (s3Missing() === '') {
+    const server: S3Server = await startS3();
+    try {
+      table.push(...rows('S3 on this machine', await measure(server.env)));
+    } finally {
+      await server.stop();
+    }
+  }
+  const text = `## Uploads
+
+\`npx tsx bench/uploads/run.ts\`, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)} on 2 cores: the real server over HTTP with judging,
+counting and fsync, medians of ${ROUNDS} rounds that take turns with the disk's own rate and with a bare Node server that pipes a
+request into a file. Client and server share the cores. The disk of this machine takes more than HTTP in Node can carry, so
+the goal against it is out of reach here; bare Node says what the product itself costs. The S3 server (S3Proxy over a
+folder) writes to the same disk, twice for a file in parts.
+
+| What | Goal | Measured |
+|---|---|---|
+${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+`;
+  writeFileSync(path.join(root, 'bench/results/uploads.md'), text);
+  process.stdout.write(text);
+}
+
+if (process.argv[2] === 'bare') serveBare(process.argv[3] ?? '');
+else await main();
