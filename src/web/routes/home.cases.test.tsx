@@ -162,7 +162,7 @@ test('the client panel shows N/A for what is not known, and warns when the clien
       description: 'Case updated but client details may be out of sync.',
     }),
   );
-  expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toMatchObject({
+  expect(calls.find(({ call }) => call.endsWith('update_case_with_client'))?.body).toMatchObject({
     case_id: CASE.id,
     title: CASE.title,
     case_number: 'C-9',
