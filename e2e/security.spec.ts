@@ -124,14 +124,14 @@ test('an authenticator that was not confirmed leaves nothing behind, however one
 }) => {
   const factors = async () =>
     ((await (await page.request.get('/auth/v1/user')).json()) as { factors: unknown[] }).factors.length;
-  await page.goto(SECURITY);
+  const add = page.getByRole('button', { name: 'Add an authenticator app' });
   for (const leave of [
-    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Escape').then(() => expect(add).toBeFocused()),
     () => page.goto('/home'),
     () => page.goBack().then(() => page.reload()),
   ]) {
     await page.goto(SECURITY);
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+    await add.click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await expect(async () => expect(await factors()).toBe(1)).toPass();
@@ -229,7 +229,7 @@ test('a phone number is added with its code', async ({ lawyer: page }) => {
   await page.getByRole('button', { name: 'Add a number' }).click();
   await page.getByLabel('New mobile number').fill(phone);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('A code was sent to')).toBeVisible();
+  await expect(page.getByLabel('Six-digit code')).toBeFocused();
   await page.getByLabel('Six-digit code').fill(await codeFor(page, phone));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Phone changed')).toBeVisible();

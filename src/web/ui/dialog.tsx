@@ -17,12 +17,17 @@ function heldFocus(): HTMLElement | null {
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : held;
 }
 
+/** What opened the last dialog: a step that takes the place of another one has nothing else to go back to. */
+let opener: HTMLElement | null = null;
+
 /** The keyboard begins in the first field, not on the close button, and goes back to where it was. */
 function useFocusHandling() {
   const before = useRef<HTMLElement>(null);
   return {
     onOpenAutoFocus(event: Event) {
-      before.current = heldFocus();
+      const held = heldFocus();
+      if (held !== document.body) opener = held;
+      before.current = opener;
       const panel = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
       const field = panel?.querySelector<HTMLElement>(
         'input:not([type="hidden"]), textarea, [role="combobox"]',

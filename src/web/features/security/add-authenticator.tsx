@@ -136,7 +136,14 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
         />
         <div className="flex min-w-0 flex-1 flex-col gap-6">
           <Secret secret={totp.secret} uri={totp.uri} />
-          <CodeField form={form} hint="The app shows a new code every thirty seconds." />
+          <CodeField
+            form={form}
+            hint={
+              form.error
+                ? 'If right codes are refused, set the date and time of the phone to automatic.'
+                : 'The app shows a new code every thirty seconds.'
+            }
+          />
         </div>
       </form>
     </Dialog>

@@ -94,6 +94,8 @@ function ConfirmNumber({ phone, onAgain, onOther, onChanged }: ConfirmProps) {
     await accountChanged(client);
     onChanged();
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form id={form.id} noValidate onSubmit={form.submit} className="flex flex-col gap-4 md:max-w-[26rem]">
       <CodeField form={form} />

@@ -24,8 +24,9 @@ export function useCodeForm(onCode: (code: string) => Promise<void>) {
       form.setError('code', { message: sentence(error) }, { shouldFocus: true });
     }
   });
-  const { errors, isSubmitting } = form.formState;
-  return { id, submit, busy: isSubmitting, error: errors.code?.message, register: form.register };
+  const { register, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return { id, submit, busy: isSubmitting, error: errors.code?.message, register, setFocus };
 }
 
 type CodeForm = ReturnType<typeof useCodeForm>;
