@@ -26,13 +26,15 @@ export async function beginSession(
 ): Promise<StartedSession | undefined> {
   const { env, now } = accounts.services;
   const details = requestDetails(c);
-  const carried = browser ? readSessionCookie(c, env) : undefined;
+  // The user's row is locked before any session's, as everywhere, so that two tabs cannot block each other.
+  const started = await startSession(tx, { ...start, ...details, browser }, now());
+  const carried = started && browser ? readSessionCookie(c, env) : undefined;
   const ended = carried && (await endSessionOfCookie(tx, carried, now()));
   if (ended && !start.stepUpFrom) {
     const record = { userId: ended.userId, sessionId: ended.id, event: 'session_ended' } as const;
     await recordAudit(tx, { ...record, details: { reason: 'signed in anew' }, ...details }, now());
   }
-  return startSession(tx, { ...start, ...details, browser }, now());
+  return started;
 }
 
 /** After the transaction: the cookie, the letter about a sign-in from somewhere new, and the session as clients read it. */
