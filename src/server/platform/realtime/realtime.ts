@@ -42,10 +42,31 @@ export interface Realtime {
 
 /** Live changes of the declared resources, in the protocol of `/realtime/v1`. */
 export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]): Realtime {
-  const { db, log } = parts;
   const resources = new Map(declared.map((resource) => [resource.table, declareResource(resource)]));
   const sockets = new Sockets();
-  const deliveries = new Deliveries(db, resources, (userId) => sockets.of(userId), log);
+  const deliveries = new Deliveries(parts.db, resources, (userId) => sockets.of(userId), parts.log);
+  const { ear, ready } = hearDatabase(parts, sockets, deliveries);
+  const timer = keepWatch(parts, sockets);
+  let closing = false;
+  const room: Room = {
+    resources,
+    identify: (token) => identifyToken(parts, token),
+    admit: (socket, userId) => sockets.admit(socket, userId),
+    hears: () => ear.hears(),
+    now: () => parts.now().getTime(),
+  };
+  return {
+    upgrade: upgrader(parts, sockets, room, () => closing),
+    ready: () => ready,
+    close: async (graceMs) => {
+      closing = true;
+      clearInterval(timer);
+      await Promise.all([ear.close(), sockets.close(graceMs)]);
+    },
+  };
+}
+
+function hearDatabase({ db, log }: RealtimeParts, sockets: Sockets, deliveries: Deliveries) {
   let heard: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     heard = resolve;
@@ -65,20 +86,23 @@ export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]
     down: () => sockets.missedAll(),
     log,
   });
-  const room: Room = {
-    resources,
-    identify: (token) => identifyToken(parts, token),
-    admit: (socket, userId) => sockets.admit(socket, userId),
-    hears: () => ear.hears(),
-    now: () => parts.now().getTime(),
-  };
+  return { ear, ready };
+}
+
+function upgrader(
+  parts: RealtimeParts,
+  sockets: Sockets,
+  room: Room,
+  closing: () => boolean,
+): Realtime['upgrade'] {
+  const { log } = parts;
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     maxPayload: LIMITS.messageBytes,
     perMessageDeflate: false,
   });
-  const accept = (ws: WebSocket, version: Version, address: string, identity: Identity | undefined) => {
+  const accept = (ws: WebSocket, { version, address, identity }: Admission) => {
     const socket = new LiveSocket(ws, version, room, identity);
     sockets.add(socket, address);
     ws.on('error', (error) => log.debug({ reason: error.message }, 'live changes: a socket broke'));
@@ -86,32 +110,22 @@ export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]
     if (identity && !sockets.admit(socket, identity.session.userId))
       socket.close(CLOSE.tryAgain, 'too many windows');
   };
-  const timer = keepWatch(parts, sockets);
-  let closing = false;
-  return {
-    upgrade: (request, socket, head) => {
-      const gone = (error: Error) => log.debug({ reason: error.message }, 'live changes: an upgrade broke');
-      socket.on('error', gone);
-      void admission(parts, sockets, request)
-        .then((found) => {
-          const refusal = closing ? 503 : typeof found === 'number' ? found : undefined;
-          if (refusal !== undefined || typeof found === 'number') return refuse(socket, refusal ?? 400);
-          server.handleUpgrade(request, socket, head, (ws) => {
-            socket.off('error', gone);
-            accept(ws, found.version, found.address, found.identity);
-          });
-        })
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'live changes: a connection could not be opened');
-          refuse(socket, 503);
+  return (request, socket, head) => {
+    const gone = (error: Error) => log.debug({ reason: error.message }, 'live changes: an upgrade broke');
+    socket.on('error', gone);
+    admission(parts, sockets, request)
+      .then((found) => {
+        if (closing()) return refuse(socket, 503);
+        if (typeof found === 'number') return refuse(socket, found);
+        server.handleUpgrade(request, socket, head, (ws) => {
+          socket.off('error', gone);
+          accept(ws, found);
         });
-    },
-    ready: () => ready,
-    close: async (graceMs) => {
-      closing = true;
-      clearInterval(timer);
-      await Promise.all([ear.close(), sockets.close(graceMs)]);
-    },
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'live changes: a connection could not be opened');
+        refuse(socket, 503);
+      });
   };
 }
 
@@ -188,7 +202,7 @@ const REASONS: Record<number, string> = {
 };
 
 /** Answers an upgrade with a status instead. */
-export function refuse(socket: Duplex, status: number): void {
+function refuse(socket: Duplex, status: number): void {
   if (socket.writable)
     socket.end(
       `HTTP/1.1 ${status} ${REASONS[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
