@@ -12,6 +12,8 @@ const served = [
   '/rest',
   '/storage',
   '/functions',
+  '/realtime',
+  '/calendar',
   '/local',
   '/library',
   '/keyword_search',
@@ -61,6 +63,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      served.map((path) => [path, { target: server, changeOrigin: false, ws: path === '/realtime' }]),
+    ),
   },
 });
