@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { type HttpRequest, Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -179,7 +180,9 @@ test('what came before the line went dead is kept, to the byte', async () => {
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(content.subarray(0, MB));
   // The first request is still open and silent: asking takes the upload over from it.
-  const offset = async () => Number((await tus(asha, 'HEAD', at)).headers.get('upload-offset'));
+  const headers = { authorization: `Bearer ${asha.token}`, 'tus-resumable': '1.0.0' };
+  const offset = async () =>
+    Number((await fetch(url + at, { method: 'HEAD', headers })).headers.get('upload-offset'));
   await expect
     .poll(async () => (await stat(path.join(uploads(), asha.userId, `${at.split('/').pop()}.part`))).size)
     .toBe(MB);
@@ -249,6 +252,15 @@ test('a part at the wrong place, too long, or of another type is refused, and wh
     415,
   );
   expect((await tus(asha, 'PATCH', at, { 'content-type': chunk(9)['content-type'] }, head)).status).toBe(400);
+  // Too long only with its second piece: the first does not stay either.
+  const pieces = Readable.toWeb(Readable.from([randomBytes(8), randomBytes(8)]));
+  const long = await it.app.request(at, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${asha.token}`, 'tus-resumable': '1.0.0', ...chunk(9) },
+    body: pieces,
+    duplex: 'half',
+  } as RequestInit);
+  expect(long.status).toBe(413);
   expect((await tus(asha, 'HEAD', at)).headers.get('upload-offset')).toBe('9');
   await tus(asha, 'DELETE', at);
 });
