@@ -75,7 +75,7 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
   const email = address('guard');
   await signUpAndIn(page, email, baseURL ?? '');
   await page.goto(SECURITY);
-  await expect(page.getByText('Only your password protects this account')).toBeVisible();
+  await expect(page.getByText('Only your password protects this account', { exact: true })).toBeVisible();
   const totp = await addAuthenticator(page, 'Aegis on my Pixel');
 
   const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
@@ -115,7 +115,7 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Only your password protects this account from then on');
   await asked.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Only your password protects this account')).toBeVisible();
+  await expect(page.getByText('Only your password protects this account', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make new ones' })).toBeHidden();
 });
 
