@@ -260,7 +260,7 @@ const SCENES = [
   inTurn('guess until it is locked', guess(0), guess(0), guess(0), confirm(0, 0)),
   inTurn('a second device', signIn, confirm(0, 0)),
   inTurn('plant a factor', enrol(0, 'Desk'), signIn, confirm(0, 0)),
-  inTurn('begin anew', remove(0, 0), enrol(0, 'Watch'), confirm(0, 0)),
+  inTurn('begin anew', signIn, confirm(0, 0), remove(0, 0), enrol(0, 'Ring'), confirm(0, 0)),
   inTurn('a code twice', spendCode(0, 0, 1), signIn, spendCode(0, 0, 1)),
   inTurn('all the codes one may try', spendCode(0, 99, 6), spendCode(0, 99, 6), spendCode(0, 1, 1)),
 ];
@@ -315,5 +315,6 @@ test('factors and sessions move as the contract says', async () => {
       await compareSessions(model, real);
     },
   );
-  await fc.assert(run, { numRuns: 12 });
+  // On a busy machine fewer runs, rather than none.
+  await fc.assert(run, { numRuns: 20, interruptAfterTimeLimit: 60_000 });
 }, 120_000);
