@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, renderApp, sessionOf, signedOut, TEST_USER } from '#test/web.tsx';
 import { type AuthEvent, onAuthEvent } from './auth-events.ts';
-import { sessionQuery, signOut } from './session.ts';
+import { sessionBegan, sessionQuery, signOut } from './session.ts';
 import { currentToasts } from './ui/toast-store.ts';
 
 const RAVI = {
@@ -23,7 +23,8 @@ function anotherTab() {
   return {
     heard,
     leave: (leaving: boolean) => channel.postMessage({ leaving }),
-    say: (session: object | null, by = 'server') => channel.postMessage({ session, by }),
+    say: (session: object) => channel.postMessage({ session }),
+    end: (by: 'user' | 'server', ended = mine.id) => channel.postMessage({ ended, by }),
   };
 }
 
@@ -60,7 +61,7 @@ test('a sign-out in another tab ends this one and leaves nothing of a case', asy
   const { router, client, events } = await dashboard();
   localStorage.setItem('draft', 'privileged');
   sessionStorage.setItem('draft', 'privileged');
-  anotherTab().say(null, 'user');
+  anotherTab().end('user');
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(router.state.location.href).toBe('/login');
   expect(currentToasts()[0]?.title).toBe('Signed out successfully');
@@ -98,18 +99,31 @@ test.each([
   },
 );
 
+test('the end of a session that was here before disturbs neither the one that is, nor a sign-in under way', async () => {
+  const tab = anotherTab();
+  const { client, now, events } = await dashboard();
+  now.session = ravis;
+  const begun = sessionBegan(client);
+  tab.end('server');
+  tab.end('user', 'long gone');
+  expect(await begun).toEqual(ravis);
+  tab.say({ ...ravis, last_seen_at: '2026-11-22T00:00:00Z' });
+  await waitFor(() => expect(events.at(-1)).toEqual(['TOKEN_REFRESHED', 'other']));
+  expect(client.getQueryData(sessionQuery.queryKey)?.user.email).toBe('ravi@example.in');
+});
+
 test('a sign-out here is told to the other tabs before and after', async () => {
   const tab = anotherTab();
   const { client } = await dashboard();
   await signOut(client);
   await waitFor(() =>
-    expect(tab.heard.mock.calls.slice(-2)).toEqual([[{ leaving: true }], [{ session: null, by: 'user' }]]),
+    expect(tab.heard.mock.calls.slice(-2)).toEqual([[{ leaving: true }], [{ ended: mine.id, by: 'user' }]]),
   );
 });
 
 test('a session that ended by itself in another tab brings the user back here after signing in', async () => {
   const { router } = await dashboard();
-  anotherTab().say(null, 'server');
+  anotherTab().end('server');
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(router.state.location.search).toEqual({ from: '/home' });
   expect(currentToasts()[0]?.title).toBe('Authentication Required');
@@ -133,14 +147,14 @@ test('another user in another tab takes the place of the one who is shown', asyn
 test('what this tab learns of the session the others hear, and what it heard it does not repeat', async () => {
   const tab = anotherTab();
   const { client, now } = await dashboard();
-  await waitFor(() => expect(tab.heard).toHaveBeenLastCalledWith({ session: mine, by: 'server' }));
+  await waitFor(() => expect(tab.heard).toHaveBeenLastCalledWith({ session: mine }));
   const used = { ...mine, last_seen_at: '2026-11-21T00:00:00Z' };
   tab.say(used);
   await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toEqual(used));
   now.session = { ...used, user: { ...TEST_USER, updated_at: '2026-11-21T00:00:00Z' } };
   await client.refetchQueries({ queryKey: sessionQuery.queryKey });
-  await waitFor(() => expect(tab.heard).toHaveBeenCalledWith({ session: now.session, by: 'server' }));
-  expect(tab.heard).not.toHaveBeenCalledWith({ session: used, by: 'server' });
+  await waitFor(() => expect(tab.heard).toHaveBeenCalledWith({ session: now.session }));
+  expect(tab.heard).not.toHaveBeenCalledWith({ session: used });
 });
 
 test('a tab that slept asks who is signed in when it is seen again', async () => {

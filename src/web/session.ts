@@ -56,6 +56,7 @@ export function useSession() {
 }
 
 const HERE: AuthOrigin = { tab: 'this', by: 'server' };
+const ELSEWHERE: AuthOrigin = { tab: 'other', by: 'server' };
 let origin = HERE;
 
 /** Puts a session, or none, in the place of what was known; the events that follow have this origin. */
@@ -79,13 +80,28 @@ function forget(client: QueryClient) {
 
 const isAnswer = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0];
 
+let asked = 0;
+let applied = 0;
+
+/** Reads the session, past whatever reading is under way. Of two, the one that was asked for later counts. */
+async function reread(client: QueryClient, from: AuthOrigin): Promise<CurrentSession | null> {
+  asked += 1;
+  const ticket = asked;
+  const session = await readSession();
+  if (ticket < applied) return client.getQueryData(sessionQuery.queryKey) ?? null;
+  applied = ticket;
+  await put(client, session, from);
+  return session;
+}
+
 /** After any call that changed the session or its user: reads it anew. What changed is heard as events, in every tab. */
 export function sessionBegan(client: QueryClient): Promise<CurrentSession | null> {
-  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  return reread(client, HERE);
 }
 
 type TabNews =
-  | { session: CurrentSession | null; by: AuthOrigin['by'] }
+  | { session: CurrentSession }
+  | { ended: string; by: AuthOrigin['by'] }
   /** A sign-out begins, or has failed. */
   | { leaving: boolean };
 
@@ -119,14 +135,17 @@ export async function signOut(client: QueryClient): Promise<void> {
   }
 }
 
-/** Takes up what another tab knows: a sign-out at once, its own session as it is, another session from the server. */
+/** Takes up what another tab knows: the end of this session at once, news of it as they are, another session from the server. */
 async function hear(client: QueryClient, news: TabNews): Promise<void> {
-  if ('leaving' in news) return setLeaving('other', news.leaving);
-  const { session, by } = news;
-  const from: AuthOrigin = { tab: 'other', by };
   const own = client.getQueryData(sessionQuery.queryKey);
+  if ('leaving' in news) return setLeaving('other', news.leaving);
+  if ('ended' in news) {
+    if (own?.id === news.ended) await put(client, null, { tab: 'other', by: news.by });
+    return;
+  }
   try {
-    await put(client, session && session.id !== own?.id ? await readSession() : session, from);
+    if (own?.id === news.session.id) await put(client, news.session, ELSEWHERE);
+    else await reread(client, ELSEWHERE);
   } catch (error) {
     console.warn('The session of another tab could not be read', error);
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -190,10 +209,12 @@ export function watchSession(client: QueryClient): () => void {
     const events = eventsBetween(known, session, recovering);
     const from = session ? origin : endedBy(origin);
     if (!session) leaving = undefined;
-    const worthTelling = from.tab === 'this' && Boolean(session ?? known);
+    const before = known;
     known = session;
     for (const event of events) emitAuthEvent(event, session, from);
-    if (worthTelling) tellTabs({ session, by: from.by });
+    if (from.tab === 'other') return;
+    if (session) tellTabs({ session });
+    else if (before) tellTabs({ ended: before.id, by: from.by });
   });
 
   tellTabs = (news) => tabs?.postMessage(news);
