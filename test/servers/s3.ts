@@ -9,6 +9,8 @@ import type { S3Settings } from '#server/platform/storage/s3.ts';
 
 // A real S3 server for tests: S3Proxy over a temporary folder, from Maven Central, fetched once and kept by Maven.
 
+const JAVA = 'java';
+const MAVEN = 'mvn';
 const VERSION = '2.9.0';
 const PREFIX = 'munshi-s3-';
 const READY_MS = 30_000;
@@ -35,7 +37,7 @@ function onPath(program: string): boolean {
  * continuous integration nothing may be skipped: there the tests run, and fail.
  */
 export function s3Missing(): string {
-  const missing = ['java', 'mvn'].filter((program) => !onPath(program));
+  const missing = [JAVA, MAVEN].filter((program) => !onPath(program));
   if (missing.length === 0 || process.env.CI === 'true') return '';
   return ` (skipped: ${missing.join(' and ')} not found)`;
 }
@@ -62,7 +64,7 @@ async function jar(): Promise<string> {
     `s3proxy-${VERSION}-jar-with-dependencies.jar`,
   );
   if (!existsSync(file)) {
-    await run('mvn', [
+    await run(MAVEN, [
       '-q',
       '-B',
       'org.apache.maven.plugins:maven-dependency-plugin:2.8:get',
@@ -151,7 +153,7 @@ export async function startS3(): Promise<S3Server> {
       .map((pair) => `${pair.join('=')}\n`)
       .join(''),
   );
-  const server = spawn('java', ['-jar', program, '--properties', file], {
+  const server = spawn(JAVA, ['-jar', program, '--properties', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

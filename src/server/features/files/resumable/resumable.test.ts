@@ -253,7 +253,13 @@ test('a part at the wrong place, too long, or of another type is refused, and wh
   );
   expect((await tus(asha, 'PATCH', at, { 'content-type': chunk(9)['content-type'] }, head)).status).toBe(400);
   // Too long only with its second piece: the first does not stay either.
-  const pieces = Readable.toWeb(Readable.from([randomBytes(8), randomBytes(8)]));
+  const part = path.join(uploads(), asha.userId, `${at.split('/').pop()}.part`);
+  async function* inPieces() {
+    yield randomBytes(8);
+    await expect.poll(async () => (await stat(part)).size).toBe(17);
+    yield randomBytes(8);
+  }
+  const pieces = Readable.toWeb(Readable.from(inPieces()));
   const long = await it.app.request(at, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${asha.token}`, 'tus-resumable': '1.0.0', ...chunk(9) },
