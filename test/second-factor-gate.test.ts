@@ -94,7 +94,9 @@ test('every documented route that needs a session needs the second factor, but f
     if (BEFORE_THE_SECOND_FACTOR.includes(name)) continue;
     if ((await send(method, path, {})).status !== 401) continue;
     const answer = await send(method, path, bearer());
-    expect([answer.status, await answer.text()], name).toEqual([403, expect.stringContaining(SENTENCE)]);
+    // An answer to HEAD has no body to say it in.
+    const said = method === 'HEAD' ? '' : expect.stringContaining(SENTENCE);
+    expect([answer.status, await answer.text()], name).toEqual([403, said]);
     guarded.push(name);
   }
   expect(guarded.length).toBeGreaterThan(25);

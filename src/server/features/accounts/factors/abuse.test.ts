@@ -24,6 +24,13 @@ async function liftLimits(): Promise<void> {
   await auth.db.sql('update auth.mfa_factors set failures = -10000');
   await auth.db.sql('update auth.mfa_challenges set tries = -10000');
 }
+/** Ten at a time: what waits for the same account must not wait longer than the database allows. */
+async function tenAtATime(times: number, call: (i: number) => Promise<Response>): Promise<Response[]> {
+  const answers: Response[] = [];
+  for (let i = 0; i < times; i += 10)
+    answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, j) => call(i + j)))));
+  return answers;
+}
 const tally = (answers: Response[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -44,8 +51,8 @@ describe('a code that was accepted', () => {
         auth.clock.advance(ms);
         const fresh = await calls.challenge(token, totp.id);
         await liftLimits();
-        const replays = Array.from({ length: 50 }, () => calls.verify(token, totp.id, fresh, code));
-        expect(tally(await Promise.all(replays))).toEqual({ 422: 50 });
+        const answers = await tenAtATime(50, () => calls.verify(token, totp.id, fresh, code));
+        expect(tally(answers)).toEqual({ 422: 50 });
       }
       auth.clock.advance(31_000);
     }
@@ -62,14 +69,11 @@ describe('a code that was accepted', () => {
     const fresh = await calls.challenge(token, id);
     expect(auth.texts.at(-1)!.code).not.toBe(code);
     await liftLimits();
-    const answers: Response[] = [];
-    for (let round = 0; round < 20; round++) {
-      const replays = Array.from({ length: 45 }, (_, i) =>
-        calls.verify(token, id, i % 2 ? challenge : fresh, code),
-      );
-      const old = Array.from({ length: 5 }, () => calls.verify(first, id, challenge, code));
-      answers.push(...(await Promise.all([...replays, ...old])));
-    }
+    const answers = await tenAtATime(1000, (i) =>
+      i % 10 === 0
+        ? calls.verify(first, id, challenge, code)
+        : calls.verify(token, id, i % 2 ? challenge : fresh, code),
+    );
     expect(tally(answers)).toEqual({ 422: 900, 401: 100 });
     expect((await calls.verify(token, id, fresh, auth.texts.at(-1)!.code)).status).toBe(200);
   }, 120_000);
