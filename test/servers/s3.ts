@@ -32,12 +32,14 @@ function onPath(program: string): boolean {
   return folders.some((folder) => names.some((name) => existsSync(path.join(folder, name))));
 }
 
+const programsMissing = () => [JAVA, MAVEN].filter((program) => !onPath(program));
+
 /**
  * What keeps the S3 server from running here, to stand in the name of a skipped test; '' when nothing does. In
  * continuous integration nothing may be skipped: there the tests run, and fail.
  */
 export function s3Missing(): string {
-  const missing = [JAVA, MAVEN].filter((program) => !onPath(program));
+  const missing = programsMissing();
   if (missing.length === 0 || process.env.CI === 'true') return '';
   return ` (skipped: ${missing.join(' and ')} not found)`;
 }
@@ -131,6 +133,9 @@ function settingsOf(endpoint: string): Pick<S3Server, 'settings' | 'env'> {
 
 /** Starts an S3 server with one empty bucket on a free port of this machine. */
 export async function startS3(): Promise<S3Server> {
+  const missing = programsMissing();
+  if (missing.length > 0)
+    throw new Error(`The S3 server of the tests needs Java and Maven; not found: ${missing.join(', ')}.`);
   await sweep();
   const [program, port] = await Promise.all([jar(), freePort()]);
   const folder = await mkdtemp(path.join(tmpdir(), PREFIX));
