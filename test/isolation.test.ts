@@ -33,6 +33,12 @@ beforeAll(async () => {
     title: 'Privileged hearing',
     event_date: '2026-12-01T00:00:00+05:30',
   });
+  const [suggestion] = await it.db.sql<{ id: string }>(
+    `insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)
+     values ($1, $2, $3, 1, '2026-12-01', 'Privileged', 'hearing') returning id`,
+    [owner.userId, rows.cases, rows.case_files],
+  );
+  rows.event_suggestions = suggestion?.id ?? '';
   rows.profiles = owner.userId;
 });
 afterAll(() => it.close());

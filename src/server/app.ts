@@ -8,6 +8,8 @@ import { cases } from './features/cases/resource.ts';
 import { clientFunctions } from './features/clients/functions.ts';
 import { clients } from './features/clients/resource.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { filePageFunctions } from './features/file-pages/functions.ts';
+import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
@@ -31,8 +33,8 @@ import { shipped } from './project.ts';
 
 const MAX_BODY = 1024 * 1024;
 /** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
-export const RESOURCES = [clients, cases, caseFiles, timelineEvents, profiles];
-const FUNCTIONS = [...caseFunctions, ...clientFunctions, ...timelineFunctions];
+export const RESOURCES = [clients, cases, caseFiles, timelineEvents, eventSuggestions, profiles];
+const FUNCTIONS = [...caseFunctions, ...clientFunctions, ...timelineFunctions, ...filePageFunctions];
 
 /** Paths whose bodies are larger: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(storage\/v1|internal)\//u;

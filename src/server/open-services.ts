@@ -5,6 +5,7 @@ import { type Env, publicOrigin } from './env.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { confirmedAddresses } from './features/accounts/store.ts';
 import { sweepAccounts } from './features/accounts/sweep.ts';
+import { followFiles } from './features/file-pages/follow-files.ts';
 import { sweepOrphans } from './features/files/sweep.ts';
 import { loadSamples } from './features/library/samples.ts';
 import { sendReminders } from './features/timeline/reminders.ts';
@@ -44,6 +45,8 @@ export async function openServices(
   const { ingestToken } = folder;
   const services = { env, log, db, storage, mailer, sms, library, sessions, secrets, ingestToken, now };
   await startJobs(services, stopping);
+  const reading = await followFiles(services);
+  stopping.add({ name: 'reading of files', run: () => reading.stop() });
   const samples = await loadSamples(services, shipped('library'));
   if (samples > 0) log.info({ samples }, 'loaded the sample library');
   return services;

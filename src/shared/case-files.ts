@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paperCategories } from '#law/paper-category.ts';
+import { textStates } from './file-pages.ts';
 
 export const CASE_FILES = {
   maxBytes: 50 * 1024 * 1024,
@@ -34,6 +36,10 @@ export const caseFileFields = {
   file_size: z.int().min(0).nullish(),
   uploaded_by: z.uuid().nullish(),
   storage_provider: z.string().max(50).nullish(),
+  /** What kind of paper it is; once written by the user it is never suggested anew. */
+  category: z.enum(paperCategories).nullish(),
+  /** The document of the library, for one that was added from there. */
+  document_id: z.string().min(1).max(300).nullish(),
 };
 
 export const caseFile = z.object({
@@ -47,5 +53,12 @@ export const caseFile = z.object({
   uploaded_by: z.uuid().nullable(),
   storage_provider: z.string(),
   uploaded_at: z.iso.datetime({ offset: true }),
+  category: z.enum(paperCategories).nullable(),
+  category_chosen: z.boolean(),
+  document_id: z.string().nullable(),
+  text_state: z.enum(textStates),
+  text_problem: z.string().nullable(),
+  page_count: z.int().nullable(),
+  pages_read: z.int(),
 });
 export type CaseFile = z.infer<typeof caseFile>;

@@ -18,7 +18,7 @@ async function docxText(bytes: Buffer): Promise<string> {
 /** Windows-1252 from 0x80 to 0x9F. Node 20 decodes these as control characters, so they are decoded here. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-function decodeWindows1252(bytes: Uint8Array): string {
+export function decodeWindows1252(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return text.replaceAll(/[\u0080-\u009f]/gu, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80] ?? one);
 }

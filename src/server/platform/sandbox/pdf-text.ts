@@ -4,7 +4,8 @@ import { Unreadable } from './child.ts';
 /** Pages beyond this are refused: a file that long is not a judgment. */
 export const MAX_PAGES = 2000;
 
-type Page = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>;
+type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
+type Page = ReturnType<Document['getPage']>;
 /** What the package keeps to itself: it closes a page only after drawing it, and one that is only read would leak. */
 interface Innards {
   module: { _FPDF_ClosePage(page: number): void };
@@ -17,16 +18,17 @@ function closePage(library: PDFiumLibrary, page: Page): void {
   (library as unknown as Innards).module._FPDF_ClosePage(pageIdx);
 }
 
-function textOf(library: PDFiumLibrary, page: Page): string {
-  try {
-    return page.getText().replace(/\r\n?/gu, '\n').replaceAll('\u0000', '');
-  } finally {
-    closePage(library, page);
-  }
+function textOf(page: Page): string {
+  return page.getText().replace(/\r\n?/gu, '\n').replaceAll('\u0000', '');
 }
 
-/** The text layer, page by page. Errors: `Unreadable` when the file is protected, damaged, or too long. */
-export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+/**
+ * Opens a PDF and closes it behind `use`. Errors: `Unreadable` when the file is protected, damaged, or too long.
+ */
+async function withPdf<T>(
+  bytes: Uint8Array,
+  use: (document: Document, pages: number, library: PDFiumLibrary) => T | Promise<T>,
+): Promise<T> {
   pdfium ??= PDFiumLibrary.init();
   const library = await pdfium;
   const document = await library.loadDocument(bytes).catch((cause: unknown) => {
@@ -39,10 +41,78 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
     const count = document.getPageCount();
     if (count === 0) throw new Unreadable('The PDF has no pages.');
     if (count > MAX_PAGES) throw new Unreadable(`The PDF has ${count} pages; at most ${MAX_PAGES} are read.`);
-    const pages: string[] = [];
-    for (let at = 0; at < count; at++) pages.push(textOf(library, document.getPage(at)));
-    return pages;
+    return await use(document, count, library);
   } finally {
     document.destroy();
   }
+}
+
+function eachPage<T>(bytes: Uint8Array, read: (page: Page) => T): Promise<T[]> {
+  return withPdf(bytes, (document, count, library) =>
+    Array.from({ length: count }, (_, at) => {
+      const page = document.getPage(at);
+      try {
+        return read(page);
+      } finally {
+        closePage(library, page);
+      }
+    }),
+  );
+}
+
+/** The text layer, page by page. Errors: `Unreadable` when the file is protected, damaged, or too long. */
+export function pdfPages(bytes: Uint8Array): Promise<string[]> {
+  return eachPage(bytes, textOf);
+}
+
+/** A page with fewer letters has no text layer worth the name, if it draws anything. */
+const FEW = 20;
+/** What a registry stamps on a scan (who signed, when, the number) has fewer letters than this. */
+const STAMP = 150;
+const LETTERS = /\p{L}/gu;
+
+export const countLetters = (text: string): number => text.match(LETTERS)?.length ?? 0;
+
+export interface PdfPage {
+  text: string;
+  /** The page shows more than its text layer tells: a scan, perhaps with a stamp on it. */
+  picture: boolean;
+}
+
+function pageOf(page: Page): PdfPage {
+  const text = textOf(page);
+  const letters = countLetters(text);
+  if (letters >= STAMP) return { text, picture: false };
+  const kinds = new Set<string>();
+  for (const object of page.objects()) kinds.add(object.type);
+  const pictures = kinds.has('image') || kinds.has('form');
+  const draws = pictures || kinds.has('path') || kinds.has('shading');
+  return { text, picture: letters < FEW ? draws : pictures };
+}
+
+/** The text layer and whether there is more to see, page by page. Errors: as `pdfPages`. */
+export function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]> {
+  return eachPage(bytes, pageOf);
+}
+
+const POINTS_AN_INCH = 72;
+/** What recognition of letters works best with. */
+const DOTS_AN_INCH = 300;
+/** A page is drawn with so many dots at most: an A3 sheet at 300 an inch. A larger one is drawn coarser. */
+const MAX_DOTS = 17_500_000;
+
+/** A page drawn in grey, as a portable graymap; and its text layer. `page` counts from 1. Errors: as `pdfPages`. */
+export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ picture: Buffer; text: string }> {
+  return withPdf(bytes, async (document, count) => {
+    if (number > count) throw new Unreadable('The PDF has fewer pages.');
+    const page = document.getPage(number - 1);
+    const text = textOf(page);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = DOTS_AN_INCH / POINTS_AN_INCH;
+    const dots = originalWidth * originalHeight * scale * scale;
+    const fitting = dots > MAX_DOTS ? scale * Math.sqrt(MAX_DOTS / dots) : scale;
+    const drawn = await page.render({ scale: fitting, render: 'bitmap', colorSpace: 'Gray' });
+    const head = Buffer.from(`P5\n${drawn.width} ${drawn.height}\n255\n`, 'latin1');
+    return { picture: Buffer.concat([head, drawn.data]), text };
+  });
 }

@@ -14,6 +14,8 @@ export interface SandboxLimits {
   cpuSeconds: number;
   /** Seconds one task may take by the clock. */
   wallSeconds: number;
+  /** Threads that the child's work starts besides its first; none unless said. */
+  threads?: number;
 }
 
 /** A child is replaced when it has used this many times the processor time of one task: starting one costs half a second. */
@@ -45,12 +47,13 @@ export interface Worker {
 }
 
 /** Node under `ulimit`, where there is a shell that has it: data size and processor time are the kernel's to enforce. */
-function startChild(entry: string, { memoryMb, cpuSeconds }: SandboxLimits): ChildProcess {
-  // TypeScript is read by a thread of its own.
-  const threads = entry.endsWith('.ts') ? 2 : 1;
+function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: SandboxLimits): ChildProcess {
+  // TypeScript is read by a thread of its own, for each thread.
+  const threads = (1 + more) * (entry.endsWith('.ts') ? 2 : 1);
   const dataMb = memoryMb + NODE_OWN_MB * threads;
   const args = [`--max-old-space-size=${Math.floor(memoryMb * 0.75)}`];
-  if (threads > 1) args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
+  if (entry.endsWith('.ts'))
+    args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
   args.push(entry);
   const options = {
     stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'pipe' as const],

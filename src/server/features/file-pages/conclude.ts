@@ -1,0 +1,65 @@
+import { type DatedEvent, findDatedEvents } from '#law/dated-events.ts';
+import { type PaperCategory, suggestCategory } from '#law/paper-category.ts';
+import { FILE_PAGES } from '#shared/file-pages.ts';
+import type { ReadPage } from './store.ts';
+
+export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
+
+/** A page of which no more was recognised than this sure, of 100, is kept without text: its words would be guesses. */
+export const SURE_ENOUGH = 60;
+const HEAD = 4000;
+/** What matters most where a file tells of more than is suggested. */
+const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
+const PAGES_NAMED = 12;
+
+/** Gathers, page after page in their order, what follows from the text of a file. */
+export class Conclusion {
+  #head = '';
+  #letters = false;
+  readonly #unread: number[] = [];
+  readonly #events: PageEvent[] = [];
+  readonly #known = new Set<string>();
+
+  add({ page, text, source, confidence }: ReadPage): void {
+    if (text.trim() !== '') this.#letters = true;
+    else if (source === 'ocr' && confidence !== null) this.#unread.push(page);
+    if (this.#head.length < HEAD) this.#head += `${text}\n`;
+    for (const { day, what, kind } of findDatedEvents(text)) {
+      const key = `${day} ${what.toLowerCase()}`;
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      this.#events.push({ page, day, what, kind });
+    }
+  }
+
+  /** Category and events are suggestions; `problem` is a sentence for the user, null when every page was read. */
+  end(fileName: string): {
+    state: 'read' | 'unreadable';
+    problem: string | null;
+    category: PaperCategory | undefined;
+    events: PageEvent[];
+  } {
+    const chosen = [...this.#events]
+      .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.page - b.page)
+      .slice(0, FILE_PAGES.maxSuggestions)
+      .sort((a, b) => a.page - b.page);
+    return {
+      state: this.#letters ? 'read' : 'unreadable',
+      problem: this.#problem(),
+      category: suggestCategory(this.#head, fileName),
+      events: chosen,
+    };
+  }
+
+  #problem(): string | null {
+    const unread = this.#unread;
+    if (!this.#letters)
+      return unread.length === 0
+        ? 'No words were found in this.'
+        : 'This could not be read: it may be handwriting.';
+    if (unread.length === 0) return null;
+    const named = unread.slice(0, PAGES_NAMED).join(', ');
+    const more = unread.length - PAGES_NAMED;
+    return `Some pages could not be read: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+  }
+}

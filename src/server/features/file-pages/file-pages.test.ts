@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Document, Packer, Paragraph } from 'docx';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CaseFile } from '#shared/case-files.ts';
+import type { CasePageHit, EventSuggestion } from '#shared/file-pages.ts';
+import type { TimelineEvent } from '#shared/timeline-events.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { FileReader } from './reader.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+let reader: FileReader;
+let caseId: string;
+
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  reader = new FileReader(it.services);
+  caseId = await newCase(asha);
+});
+afterAll(async () => {
+  reader.close();
+  await it.close();
+});
+
+async function insert<Row>(who: Lawyer, table: string, fields: object): Promise<Row> {
+  const made = await who.call('POST', `/rest/v1/${table}`, fields, { prefer: 'return=representation' });
+  expect(made.status, await made.clone().text()).toBe(201);
+  const [row] = (await made.json()) as Row[];
+  if (!row) throw new Error(`no row in ${table}`);
+  return row;
+}
+const newCase = async (who: Lawyer) => (await insert<{ id: string }>(who, 'cases', { title: 'A v. B' })).id;
+
+/** A file in the store and its row, as an upload leaves them. */
+async function add(name: string, bytes: Uint8Array | string, to = caseId, fields = {}): Promise<CaseFile> {
+  const path = `case_files/${to}/${randomUUID()}_1.${name.split('.').at(-1)}`;
+  const options = { contentType: 'application/octet-stream', maxBytes: 1e8 };
+  await it.services.storage.put(path, Readable.from([Buffer.from(bytes)]), options);
+  return insert(asha, 'case_files', { case_id: to, file_name: name, file_path: path, ...fields });
+}
+async function readAll(): Promise<void> {
+  while (await reader.readNext('texts'));
+}
+async function row(id: string): Promise<CaseFile> {
+  const found = await asha.call('GET', `/rest/v1/case_files?id=eq.${id}`);
+  const [file] = (await found.json()) as CaseFile[];
+  if (!file) throw new Error('no file');
+  return file;
+}
+async function search(query: string, who = asha, inCase = caseId): Promise<CasePageHit[]> {
+  const body = { case_id: inCase, query };
+  const answer = await who.call('POST', '/rest/v1/rpc/search_case_pages', body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as CasePageHit[];
+}
+const suggestions = async (id: string, who = asha) =>
+  (await (
+    await who.call('GET', `/rest/v1/event_suggestions?file_id=eq.${id}&order=page,day`)
+  ).json()) as EventSuggestion[];
+
+function pdf(pages: readonly string[]): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false });
+  for (const text of pages) document.addPage().text(text);
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  document.end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+}
+
+test('a file that is added waits, is read page by page, and its words lead to the page', async () => {
+  const file = await add(
+    'Will.pdf',
+    await pdf(['A page of nothing much.', 'The testator made his last will at Salem.', '']),
+  );
+  expect(file).toMatchObject({ text_state: 'waiting', page_count: null, pages_read: 0 });
+  await readAll();
+  expect(await row(file.id)).toMatchObject({
+    text_state: 'read',
+    text_problem: null,
+    page_count: 3,
+    pages_read: 3,
+  });
+  const [hit, ...others] = await search('will');
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({ file_id: file.id, file_name: 'Will.pdf', page: 2, ocr: false });
+  expect(hit?.marks.map(({ start, end }) => hit.snippet.slice(start, end))).toEqual(['will']);
+});
+
+test.each([
+  ['a form of the word', 'testators', 'testator'],
+  ['Hindi', 'न्यायालय', 'न्यायालय'],
+  ['a word of Hindi with a conjunct and signs', 'प्रतिवादी', 'प्रतिवादी'],
+  ['Hindi before a full stop', 'दिया', 'दिया'],
+  ['Tamil', 'நீதிமன்றம்', 'நீதிமன்றம்'],
+  ['Tamil typed with a joiner', 'மனுவில்\u200c', 'மனுவில்'],
+  ['a phrase', '"sale deed dated"', 'sale'],
+  ['a number', '138', '138'],
+])('%s is found', async (_, query, word) => {
+  const lines = [
+    'The testator signed the sale deed dated 3 May 2019 under section 138.',
+    'न्यायालय ने प्रतिवादी को तीस दिन के भीतर उत्तर दाखिल करने का निर्देश दिया।',
+    'மனுதாரர் தாக்கல் செய்த மனுவில் நீதிமன்றம் உத்தரவிட்டது.',
+  ];
+  const own = await newCase(asha);
+  await add('Three scripts.txt', lines.join('\n'), own);
+  await readAll();
+  const [hit] = await search(query, asha, own);
+  expect(hit?.snippet.slice(hit.marks[0]?.start, hit.marks[0]?.end)).toBe(word);
+  expect(await search('प्रतिवाद्य', asha, own)).toEqual([]);
+});
+
+test('what holds no word of the query is not found, and odd queries are no error', async () => {
+  for (const query of [
+    'affidavit of Rameshwaram',
+    '"',
+    '!!',
+    '-',
+    'or or',
+    "'; drop table x; --",
+    '<->',
+    '&|',
+  ])
+    expect(await search(query), query).toEqual([]);
+});
+
+test('another lawyer finds nothing, neither in this case nor by naming its file as the own', async () => {
+  const file = await add('Secret.txt', 'The canary sings of Ambattur.');
+  await readAll();
+  expect(await search('canary')).toHaveLength(1);
+  expect(await search('canary', ravi)).toEqual([]);
+  const own = await newCase(ravi);
+  const thief = { case_id: own, file_name: 'Mine.txt', file_path: file.file_path };
+  const stolen = await insert<CaseFile>(ravi, 'case_files', thief);
+  await readAll();
+  expect(await search('canary', ravi, own)).toEqual([]);
+  const seen = await ravi.call('GET', `/rest/v1/case_files?id=eq.${stolen.id}`);
+  expect(await seen.json()).toMatchObject([
+    { text_state: 'unreadable', text_problem: 'The file is not there.' },
+  ]);
+});
+
+test('Word, mail, rich text and tables are read', async () => {
+  const own = await newCase(asha);
+  const docx = new Document({ sections: [{ children: [new Paragraph({ text: 'Vakalatnama of Kaveri' })] }] });
+  const mail =
+    'From: "R. Iyer" <r@example.in>\r\nSubject: Settlement\r\nContent-Type: text/html\r\n\r\n<p>We offer &#8377; five <b>lakhs</b>.</p>';
+  await add('a.docx', await Packer.toBuffer(docx), own);
+  await add('b.eml', mail, own);
+  await add(
+    'c.rtf',
+    String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}\f0 Easement\par of \'93necessity\'94 \u2325?}`,
+    own,
+  );
+  await add('d.csv', 'Date,Amount\n2019-05-03,41000', own);
+  await readAll();
+  const found = async (query: string) => (await search(query, asha, own)).map((hit) => hit.file_name);
+  expect(await found('vakalatnama')).toEqual(['a.docx']);
+  expect(await found('lakhs settlement iyer')).toEqual(['b.eml']);
+  expect(await found('"easement of necessity"')).toEqual(['c.rtf']);
+  expect(await found('arial')).toEqual([]);
+  expect(await found('41000')).toEqual(['d.csv']);
+});
+
+test.each([
+  [
+    'old.doc',
+    'x',
+    'The words of old Word documents (.doc) cannot be read. Save it as .docx and add it again.',
+  ],
+  ['cut.pdf', '%PDF-1.7 nothing', 'The PDF is damaged or is not a PDF.'],
+  ['blank.txt', ' \n', 'The file holds no text.'],
+  ['bad.odt', 'PK', 'The document is damaged or is not what its name says.'],
+])('%s cannot be read and says so; it stays where it is', async (name, bytes, sentence) => {
+  const file = await add(name, bytes);
+  await readAll();
+  expect(await row(file.id)).toMatchObject({ text_state: 'unreadable', text_problem: sentence });
+  expect((await it.services.storage.stat(file.file_path)).size).toBe(bytes.length);
+});
+
+test('a document of the library is not read', async () => {
+  const fields = { case_id: caseId, file_name: 'a.md', file_path: 'a.md', storage_provider: 'library' };
+  const file = await insert<CaseFile>(asha, 'case_files', { ...fields, document_id: 'doc-1' });
+  expect(file).toMatchObject({ text_state: 'none', document_id: 'doc-1' });
+});
+
+const NOTICE = 'LEGAL NOTICE\nUnder instructions from my client you are called upon to pay within 15 days.';
+
+test('a category is suggested, and never over what the lawyer chose', async () => {
+  const [suggested, chosen, added, cleared] = await Promise.all([
+    add('a.txt', NOTICE),
+    add('b.txt', NOTICE),
+    add('c.txt', NOTICE, caseId, { category: 'fee' }),
+    add('d.txt', NOTICE),
+  ]);
+  const choose = (id: string, category: string | null) =>
+    asha.call('PATCH', `/rest/v1/case_files?id=eq.${id}`, { category });
+  await choose(chosen.id, 'evidence');
+  await choose(cleared.id, null);
+  await readAll();
+  expect(await row(suggested.id)).toMatchObject({ category: 'notice', category_chosen: false });
+  expect(await row(chosen.id)).toMatchObject({ category: 'evidence', category_chosen: true });
+  expect(await row(added.id)).toMatchObject({ category: 'fee', category_chosen: true });
+  expect(await row(cleared.id)).toMatchObject({ category: null, category_chosen: true });
+  expect((await choose(suggested.id, 'Stolen')).status).toBe(400);
+});
+
+test('events that a file tells of are suggested, and become the timeline’s once accepted', async () => {
+  const file = await add(
+    'Order.pdf',
+    await pdf(['Issue notice.', 'The matter is adjourned to 14 January 2027.']),
+  );
+  await readAll();
+  const [suggested] = await suggestions(file.id);
+  expect(suggested).toMatchObject({
+    page: 2,
+    day: '2027-01-14',
+    kind: 'hearing',
+    state: 'open',
+    event_id: null,
+  });
+  const accept = (who: Lawyer, more = {}) =>
+    who.call('POST', '/rest/v1/rpc/accept_suggestion', { id: suggested?.id, ...more });
+  expect((await accept(ravi)).status).toBe(404);
+  const [first, again] = [await accept(asha, { title: 'Hearing' }), await accept(asha)];
+  const { event_id } = (await first.json()) as { event_id: string };
+  expect(await again.json()).toMatchObject({ event_id });
+  const events = await asha.call('GET', `/rest/v1/timeline_events?file_id=eq.${file.id}`);
+  expect((await events.json()) as TimelineEvent[]).toMatchObject([
+    { id: event_id, title: 'Hearing', event_type: 'hearing', all_day: true, page: 2, case_id: caseId },
+  ]);
+  expect(await suggestions(file.id)).toMatchObject([{ state: 'accepted', event_id }]);
+});
+
+test('a suggestion is rejected, by nobody but its owner, and accepted by no other way than its function', async () => {
+  const file = await add('Order.txt', 'Counter to be filed on or before 2 March 2027.');
+  await readAll();
+  const at = `/rest/v1/event_suggestions?file_id=eq.${file.id}`;
+  await ravi.call('PATCH', at, { state: 'rejected' });
+  expect(await suggestions(file.id)).toMatchObject([{ state: 'open', kind: 'deadline' }]);
+  expect((await asha.call('PATCH', at, { state: 'accepted' })).status).toBe(400);
+  await asha.call('PATCH', at, { state: 'rejected' });
+  expect(await suggestions(file.id)).toMatchObject([{ state: 'rejected' }]);
+});
+
+test('a file of many dates suggests forty at most, hearings before all others', async () => {
+  const day = (i: number) => `${(i % 28) + 1} ${i < 28 ? 'March' : 'April'} 2021`;
+  const dates = Array.from({ length: 56 }, (_, i) => `Rent of house number ${i} was paid ${day(i)}.`);
+  const file = await add('Rent.txt', [...dates, 'The suit is posted to 5 May 2027.'].join('\n\n'));
+  await readAll();
+  const found = await suggestions(file.id);
+  expect(found).toHaveLength(40);
+  expect(found.filter(({ kind }) => kind === 'hearing')).toMatchObject([{ day: '2027-05-05' }]);
+});
+
+test('a file that is deleted takes its pages and suggestions with it', async () => {
+  const file = await add('Gone.txt', 'Zamindar. The matter is adjourned to 14 January 2027.');
+  await readAll();
+  expect(await search('zamindar')).toHaveLength(1);
+  await asha.call('DELETE', `/rest/v1/case_files?id=eq.${file.id}`);
+  expect(await search('zamindar')).toEqual([]);
+  expect(await suggestions(file.id)).toEqual([]);
+});
+
+test('the application cannot write pages or suggestions of its own', async () => {
+  for (const table of ['case_file_pages', 'event_suggestions'])
+    expect([403, 404]).toContain((await asha.call('POST', `/rest/v1/${table}`, { page: 1 })).status);
+});

@@ -1,0 +1,33 @@
+import { declareFunction } from '#server/platform/rest/functions.ts';
+import { ProblemError } from '#shared/errors.ts';
+import {
+  acceptSuggestionBody,
+  casePageHits,
+  searchCasePagesBody,
+  suggestionAccepted,
+} from '#shared/file-pages.ts';
+import { searchPages } from './search-store.ts';
+import { acceptSuggestion } from './suggestions-store.ts';
+
+export const filePageFunctions = [
+  declareFunction({
+    name: 'search_case_pages',
+    summary: 'Search in every page of every file of a case, best first',
+    body: searchCasePagesBody,
+    answer: casePageHits,
+    run: (tx, { case_id, query, limit }) => searchPages(tx, case_id, query, limit),
+  }),
+  declareFunction({
+    name: 'accept_suggestion',
+    summary:
+      'Make a suggested event one of the timeline, with its file and page; once, however often it is asked',
+    body: acceptSuggestionBody,
+    answer: suggestionAccepted,
+    run: async (tx, { id, ...wanted }) => {
+      const eventId = await acceptSuggestion(tx, id, wanted);
+      if (eventId === undefined)
+        throw new ProblemError('not_found', 'This suggestion is not there any more.', { reason: 'PGRST116' });
+      return { id, event_id: eventId };
+    },
+  }),
+];

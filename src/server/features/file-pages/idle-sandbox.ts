@@ -1,0 +1,30 @@
+import { openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import type { SandboxLimits } from '#server/platform/sandbox/worker.ts';
+
+/** A sandbox of one child that gives its memory back when it is not needed, and starts anew when it is. */
+export class IdleSandbox<Task, Result> {
+  readonly #open: () => Sandbox<Task, Result>;
+  #sandbox: Sandbox<Task, Result> | undefined;
+  #closed = false;
+
+  constructor(entry: string, limits: SandboxLimits) {
+    this.#open = () => openSandbox(entry, 1, limits);
+  }
+
+  run(task: Task): Promise<Result> {
+    if (this.#closed) return Promise.reject(new Error('the reader is closed'));
+    this.#sandbox ??= this.#open();
+    return this.#sandbox.run(task);
+  }
+
+  /** Nothing may be under way. */
+  rest(): void {
+    this.#sandbox?.close();
+    this.#sandbox = undefined;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.rest();
+  }
+}

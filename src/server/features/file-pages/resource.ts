@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { Resource } from '#server/platform/rest/resource.ts';
+import { eventSuggestion } from '#shared/file-pages.ts';
+
+export const eventSuggestions: Resource = {
+  table: 'event_suggestions',
+  summary: 'Dated events that files tell of, to be accepted into the timeline or rejected',
+  row: eventSuggestion,
+  // Accepting makes an event: rpc/accept_suggestion.
+  update: z.object({ state: z.enum(['open', 'rejected']) }),
+  embeds: {
+    file: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
+    event: { resource: 'timeline_events', kind: 'one', on: ['event_id', 'id'] },
+  },
+};

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { Unreadable } from './child.ts';
+import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
+import { htmlText, odtText, rtfText, xlsxText } from './office-text.ts';
+import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
+
+/** A file without pages is kept in parts of about so many characters, cut at the end of a paragraph or a line. */
+const PART = 4000;
+/** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
+const LONGEST = 100_000;
+const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
+
+/** The text of a mail: whom from and to, what about, what it says, what it encloses. */
+async function mailText(bytes: Buffer): Promise<string> {
+  const { default: PostalMime } = await import('postal-mime');
+  const mail = await PostalMime.parse(bytes);
+  const person = (one: { name?: string | undefined; address?: string | undefined }) =>
+    [one.name, one.address && `<${one.address}>`].filter(Boolean).join(' ');
+  const enclosed = mail.attachments.map(({ filename }) => filename).filter(Boolean);
+  const lines = [
+    mail.from && `From: ${person(mail.from)}`,
+    mail.to && `To: ${mail.to.map(person).join(', ')}`,
+    mail.cc && `Cc: ${mail.cc.map(person).join(', ')}`,
+    mail.date && `Date: ${mail.date}`,
+    mail.subject && `Subject: ${mail.subject}`,
+    `\n${mail.text ?? htmlText(mail.html ?? '')}`,
+    enclosed.length > 0 && `\nEnclosed: ${enclosed.join(', ')}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Parts of a text, cut where a form feed, a paragraph or a line ends; nothing is lost but the form feeds. */
+export function partsOf(text: string): string[] {
+  return text.split('\f').flatMap((sheet) => {
+    const parts: string[] = [];
+    let from = 0;
+    while (sheet.length - from > PART) {
+      const reach = sheet.slice(from, from + PART);
+      const cut = [reach.lastIndexOf('\n\n'), reach.lastIndexOf('\n'), reach.lastIndexOf(' ')].find(
+        (at) => at > PART / 2,
+      );
+      const end = from + (cut === undefined ? PART : cut + 1);
+      parts.push(sheet.slice(from, end));
+      from = end;
+    }
+    parts.push(sheet.slice(from));
+    return parts.filter((part, at) => at === 0 || part.trim() !== '');
+  });
+}
+
+const OLD_WORD = 'The words of old Word documents (.doc) cannot be read. Save it as .docx and add it again.';
+
+async function textsOf(file: string, extension: string): Promise<string[]> {
+  switch (extension) {
+    case 'doc':
+      throw new Unreadable(OLD_WORD);
+    case 'eml':
+      return partsOf(await mailText(await readFile(file)));
+    case 'odt':
+      return partsOf(odtText(await readFile(file)));
+    case 'xlsx':
+      return xlsxText(await readFile(file)).flatMap(partsOf);
+    case 'rtf':
+      return partsOf(
+        rtfText(decodeText(await readFile(file)), (byte) => decodeWindows1252(Uint8Array.of(byte))),
+      );
+    default:
+      return (await extractText(file, extension)).pages.flatMap(partsOf);
+  }
+}
+
+/**
+ * The pages of a file, with those that are pictures to be recognised; a file without pages comes in parts of some
+ * thousand characters. Only ever called in a sandboxed child. Errors: `Unreadable` with the sentence the user reads.
+ */
+export async function readFilePages(file: string, extension: string): Promise<PdfPage[]> {
+  if (PICTURES.has(extension)) return [{ text: '', picture: true }];
+  const pages =
+    extension === 'pdf'
+      ? await pdfPagesAndPictures(await readFile(file))
+      : (await textsOf(file, extension)).map((text) => ({ text, picture: false }));
+  if (pages.every(({ text, picture }) => !picture && text.trim() === ''))
+    throw new Unreadable('The file holds no text.');
+  return pages.map(({ text, picture }) => ({ text: text.slice(0, LONGEST), picture }));
+}
