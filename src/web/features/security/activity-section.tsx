@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { AuditEntry, AuditEvent } from '#shared/account-security.ts';
+import { deviceOf } from '#shared/devices.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,14 +9,14 @@ import { ErrorState } from '#web/ui/states.tsx';
 import { When } from '#web/ui/when.tsx';
 import { activityQuery } from './queries.ts';
 import { ROWS, Section } from './section.tsx';
-import { auditInWords, deviceInWords } from './words.ts';
+import { auditInWords } from './words.ts';
 
 /** What a user should look at twice. */
 const SUSPECT: readonly AuditEvent[] = ['sign_in_failed', 'refresh_token_reused', 'second_factor_failed'];
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { title, more } = auditInWords(entry);
-  const where = [entry.user_agent ? deviceInWords(entry.user_agent).name : '', entry.address ?? '']
+  const where = [entry.user_agent ? deviceOf(entry.user_agent).name : '', entry.address ?? '']
     .filter(Boolean)
     .join(' · ');
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionInfo } from '#shared/account-security.ts';
+import { deviceOf } from '#shared/devices.ts';
 import { sentence } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { When } from '#web/ui/when.tsx';
 import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
 import { ROWS, Row, Section } from './section.tsx';
-import { deviceInWords, methodsInWords } from './words.ts';
+import { methodsInWords } from './words.ts';
 
 function useEndSession() {
   const client = useQueryClient();
@@ -26,7 +27,7 @@ function useEndSession() {
       }
     },
     onSuccess: (_nothing, { user_agent }) =>
-      toast({ title: 'Session ended', description: deviceInWords(user_agent).name, variant: 'success' }),
+      toast({ title: 'Session ended', description: deviceOf(user_agent).name, variant: 'success' }),
     onError: (error) =>
       toast({ title: 'The session goes on', description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
@@ -41,7 +42,7 @@ function Assurance({ aal, wanted }: { aal: SessionInfo['aal']; wanted: boolean }
 
 function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boolean }) {
   const end = useEndSession();
-  const { name, handheld } = deviceInWords(session.user_agent);
+  const { name, handheld } = deviceOf(session.user_agent);
   return (
     <Row
       icon={handheld ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}

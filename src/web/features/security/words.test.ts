@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuthUser } from '#shared/accounts.ts';
 import type { ListedFactor } from '#shared/factors.ts';
-import {
-  auditInWords,
-  deviceInWords,
-  inFours,
-  methodsInWords,
-  phoneInWords,
-  protectionInWords,
-} from './words.ts';
-
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
-
-test.each([
-  [`${CHROME} Chrome/130.0.0.0 Safari/537.36`, 'Chrome on Windows', false],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari on iOS',
-    true,
-  ],
-  ['supabase', 'Unknown device', false],
-  ['', 'Unknown device', false],
-  [null, 'Unknown device', false],
-])('%s is %s', (userAgent, name, handheld) => {
-  expect(deviceInWords(userAgent)).toEqual({ name, handheld });
-});
+import { auditInWords, inFours, methodsInWords, phoneInWords, protectionInWords } from './words.ts';
 
 const opened = (...methods: string[]) => methods.map((method, timestamp) => ({ method, timestamp }));
 

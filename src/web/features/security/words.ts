@@ -1,18 +1,6 @@
-import Bowser from 'bowser';
 import { AUDIT_EVENTS, type AuditEntry, type SessionInfo } from '#shared/account-security.ts';
 import type { AuthUser } from '#shared/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/factors.ts';
-
-/** Chrome on Windows; what sent nothing that can be read is an unknown device. `handheld` chooses the picture. */
-export function deviceInWords(userAgent: string | null): { name: string; handheld: boolean } {
-  if (!userAgent) return { name: 'Unknown device', handheld: false };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  const name = [browser.name, os.name].filter(Boolean).join(' on ');
-  return {
-    name: name || 'Unknown device',
-    handheld: platform.type === 'mobile' || platform.type === 'tablet',
-  };
-}
 
 const METHODS: Record<string, string> = {
   password: 'password',

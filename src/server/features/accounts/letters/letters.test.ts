@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
-import { deviceName } from './device.ts';
 import * as letters from './security-letters.ts';
 
 let auth: AccountsApp;
@@ -128,28 +127,6 @@ describe('every letter about security', () => {
     expect(await write({ ...reader, emailConfirmedAt: null })).toEqual([]);
     expect(await write({ ...reader, email: null })).toEqual([]);
   });
-});
-
-test.each([
-  [CHROME, 'Chrome on Windows'],
-  [PHONE, 'Safari on iPhone'],
-  [`${CHROME} Edg/140.0`, 'Edge on Windows'],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox on Linux'],
-  [
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
-    'Samsung Internet on Android',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
-    'Safari on macOS',
-  ],
-  ['Dart/3.9 (dart:io) on Android', 'An application on Android'],
-  ['python-httpx/0.28', 'The program python-httpx'],
-  ['', 'An unknown device'],
-  [undefined, 'An unknown device'],
-  ['<script>', 'An unknown device'],
-])('%s is called %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
 });
 
 test('the password of this run is in no letter', async () => {

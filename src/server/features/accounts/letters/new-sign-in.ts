@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { deviceOf } from '#shared/devices.ts';
 import type { StartedSession } from '../store.ts';
 import { auditLog, type SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
-import { deviceName } from './device.ts';
 import { newSignIn } from './security-letters.ts';
 
 /** Places that are looked back on; more than anybody signs in from in years. */
@@ -26,7 +26,7 @@ export function announceSignIn(
     const places = new Set(earlier.map(placeOf));
     if (places.size === 0 || places.has(placeOf(session))) return undefined;
     const { address, createdAt: at } = session;
-    return newSignIn(services.env, user, { device: deviceName(session.userAgent), address, at });
+    return newSignIn(services.env, user, { device: deviceOf(session.userAgent).name, address, at });
   });
 }
 
@@ -36,7 +36,7 @@ interface Origin {
 }
 
 const placeOf = ({ userAgent, address }: Origin) =>
-  `${deviceName(userAgent)} @ ${addressGroup(address ?? '')}`;
+  `${deviceOf(userAgent).name} @ ${addressGroup(address ?? '')}`;
 
 /** True for what most sign-ins are: the very browser and address of an earlier one. */
 async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<boolean> {
