@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { listedRows } from '#test/listed-rows.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/web.tsx';
 import { currentToasts } from '#web/ui/toast-store.ts';
 
@@ -53,7 +54,8 @@ const lastToast = () => currentToasts()[0];
 function server(answers: Answers = {}): Answers {
   return {
     'GET /auth/v1/user': () => TEST_USER,
-    'GET /rest/v1/cases': ({ query }) => (query.has('id') ? { ...CASE, client: CLIENT } : [CASE]),
+    'GET /rest/v1/cases': ({ query }) =>
+      query.has('id') ? { ...CASE, client: CLIENT } : listedRows([CASE], query),
     'GET /rest/v1/clients': () => [{ id: CLIENT.id, name: CLIENT.name }],
     'GET /rest/v1/case_files': () => [FILE],
     ...answers,
@@ -119,7 +121,7 @@ test('a case is added to a client who is there, and what was typed for a new cli
 test('a case that is not there leads back to the cases', async () => {
   const missing = server({
     'GET /rest/v1/cases': ({ query }) =>
-      query.has('id') ? json(406, { code: 'PGRST116', message: 'no rows' }) : [],
+      query.has('id') ? json(406, { code: 'PGRST116', message: 'no rows' }) : listedRows([], query),
   });
   const { router } = renderApp(casePage(), missing);
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/cases'));
@@ -263,7 +265,8 @@ test('who saves over a case that was changed meanwhile sees what the other wrote
   renderApp(
     casePage(),
     server({
-      'GET /rest/v1/cases': ({ query }) => (query.has('id') ? { ...stored, client: CLIENT } : [stored]),
+      'GET /rest/v1/cases': ({ query }) =>
+        query.has('id') ? { ...stored, client: CLIENT } : listedRows([stored], query),
       'POST /rest/v1/rpc/update_case_with_client': ({ body }) => {
         const change = body as { if_updated_at?: string; title?: string };
         sent.push(change);
@@ -296,7 +299,7 @@ test('an archived case stands apart from those at hand', async () => {
     title: 'Put away',
     archived_at: '2026-11-21T10:00:00+00:00',
   };
-  renderApp('/home/cases', server({ 'GET /rest/v1/cases': () => [CASE, put] }));
+  renderApp('/home/cases', server({ 'GET /rest/v1/cases': ({ query }) => listedRows([CASE, put], query) }));
   const user = userEvent.setup();
   await screen.findByRole('heading', { name: 'Revathi v. Union' });
   expect(screen.queryByRole('heading', { name: 'Put away' })).toBeNull();

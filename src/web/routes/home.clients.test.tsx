@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { listedRows } from '#test/listed-rows.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/web.tsx';
 import { currentToasts } from '#web/ui/toast-store.ts';
 
@@ -42,7 +43,7 @@ function server(answers: Answers = {}): Answers {
     'GET /rest/v1/clients': ({ query }) =>
       query.has('id')
         ? { ...CLIENT, cases: [{ ...CASE, case_files: [{ id: 'a' }, { id: 'b' }] }] }
-        : [listed(CLIENT), listed(OTHER)],
+        : listedRows([listed(CLIENT), listed(OTHER)], query),
     ...answers,
   };
 }
@@ -145,7 +146,7 @@ test('words and status filter the list, live in the address, and are taken away 
 });
 
 test('no clients yet: one sentence and the way to the first', async () => {
-  renderApp('/home/clients', server({ 'GET /rest/v1/clients': () => [] }));
+  renderApp('/home/clients', server({ 'GET /rest/v1/clients': ({ query }) => listedRows([], query) }));
   const user = userEvent.setup();
   await screen.findByRole('heading', { name: 'No clients yet' });
   await user.click(screen.getByRole('button', { name: 'Create Your First Client' }));
@@ -157,7 +158,8 @@ test('a list that fails can be asked for again', async () => {
   renderApp(
     '/home/clients',
     server({
-      'GET /rest/v1/clients': () => (broken ? json(400, { message: 'Not today.' }) : [listed(CLIENT)]),
+      'GET /rest/v1/clients': ({ query }) =>
+        broken ? json(400, { message: 'Not today.' }) : listedRows([listed(CLIENT)], query),
     }),
   );
   const user = userEvent.setup();
@@ -204,7 +206,7 @@ test('a client who is not there leads back to the list', async () => {
     `/home/clients/${CLIENT.id}`,
     server({
       'GET /rest/v1/clients': ({ query }) =>
-        query.has('id') ? json(406, { code: 'PGRST116', message: 'no rows' }) : [],
+        query.has('id') ? json(406, { code: 'PGRST116', message: 'no rows' }) : listedRows([], query),
     }),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));

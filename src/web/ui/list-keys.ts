@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-function isCommand(event: KeyboardEvent): boolean {
+/** A key that is meant for the page: nobody is typing, and nothing lies over it. */
+export function isCommand(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return false;
   const typing =
@@ -20,7 +21,9 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
       const rows: Element[] = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
       if (rows.length === 0) return;
       const at = document.activeElement ? rows.indexOf(document.activeElement) : -1;
-      const next = at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step));
+      // Of a long list, part of which is drawn, what is above the window is no place to begin.
+      const inView = rows.findIndex((row) => row.getBoundingClientRect().top >= 0);
+      const next = at < 0 ? Math.max(0, inView) : Math.min(rows.length - 1, Math.max(0, at + step));
       event.preventDefault();
       const row = rows[next];
       if (row instanceof HTMLElement) row.focus();

@@ -1,173 +1,91 @@
-import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import type { PracticeStatus } from '#shared/clients.ts';
+import { useRef, useSyncExternalStore } from 'react';
 import type { ListView } from '../practice-url.ts';
-import { Button } from './button.tsx';
-import { cx } from './class-names.ts';
-import { count } from './dates.ts';
 import { useListKeys } from './list-keys.ts';
+import type { RecordsProps } from './list-record.ts';
+import { RecordCard } from './record-card.tsx';
+import { RecordTable } from './record-table.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { When } from './when.tsx';
+import { useShownRange } from './use-shown-range.ts';
+import { useVirtualRows } from './virtual-rows.ts';
 
-/** A long practice is drawn in steps, so that the page answers at once. */
-const STEP = 60;
-/** A number or a name of this many characters is not broken in a table. */
-const SHORT = 16;
-const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
+const CARD_PX = 176;
 
-export type ListRecord = {
-  id: string;
-  to: string;
-  title: string;
-  status: PracticeStatus;
-  created: string;
-  description: string | null;
-  facts: readonly { label: string; value: string | null }[];
-  /** The words of the link, such as View Case. */
-  action: string;
-};
+/** The columns of the grid, by the width of the window, and the space (px) between its cards. */
+const WIDTHS = [
+  { media: '(min-width: 64rem)', columns: 3, gap: 16 },
+  { media: '(min-width: 48rem)', columns: 2, gap: 16 },
+] as const;
+const NARROW = { columns: 1, gap: 12 } as const;
 
-type Props = {
-  label: string;
+function subscribe(listener: () => void) {
+  const lists = WIDTHS.map(({ media }) => window.matchMedia(media));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+}
+
+const currentGrid = () => WIDTHS.find(({ media }) => window.matchMedia(media).matches) ?? NARROW;
+
+type Props = RecordsProps & {
   /** What the first column of the table holds. */
   head: string;
   view: ListView;
-  records: readonly ListRecord[];
 };
 
-function RecordCard({ record }: { record: ListRecord }) {
-  const { to, title, status, created, description, facts, action } = record;
+type GridProps = RecordsProps & { columns: number; gap: number };
+
+function RecordGrid({ label, records, total, onRange, columns, gap }: GridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, before, after, measure } = useVirtualRows(list, {
+    count: Math.ceil(records.length / columns),
+    estimate: CARD_PX,
+    gap,
+  });
+  const from = (rows[0] ?? 0) * columns;
+  const to = Math.min(records.length, ((rows.at(-1) ?? 0) + 1) * columns);
+  useShownRange(from, to - 1, records.length, onRange);
   return (
-    <li className="relative flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
-      <div>
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-16 font-semibold break-words">{title}</h2>
-          <StatusBadge status={status} />
-        </div>
-        <p className="mt-1 text-13 text-ink-soft">
-          Created <When value={created} />
-        </p>
-      </div>
-      {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}
-      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1 text-13">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex min-w-0 gap-1.5">
-            <dt className="shrink-0 text-ink-soft">{label}</dt>
-            <dd className="min-w-0 font-medium [overflow-wrap:anywhere] tabular-nums">{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      <Link
-        to={to}
-        data-row
-        aria-label={`${action}: ${title}`}
-        className="self-start rounded-control text-ui font-medium text-accent no-underline before:absolute before:inset-0 before:rounded-panel before:content-[''] hover:underline"
-      >
-        {action}
-      </Link>
-    </li>
+    <ul
+      ref={list}
+      aria-label={label}
+      className="grid"
+      style={{
+        gap,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: before,
+        paddingBottom: after,
+      }}
+    >
+      {records.slice(from, to).map((record, offset) => {
+        const leads = offset % columns === 0;
+        return (
+          <RecordCard
+            key={record.id}
+            ref={leads ? measure : undefined}
+            row={leads ? (from + offset) / columns : undefined}
+            record={record}
+            index={from + offset}
+            total={total}
+          />
+        );
+      })}
+    </ul>
   );
 }
 
-const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
-
-function RecordRow({ record }: { record: ListRecord }) {
-  const { to, title, facts, status, created } = record;
-  return (
-    <tr className="transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3">
-      <td className={`${CELL} max-md:basis-full`}>
-        <Link
-          to={to}
-          data-row
-          className="block font-medium break-words text-ink no-underline hover:text-accent hover:underline max-md:py-1"
-        >
-          {title}
-        </Link>
-      </td>
-      {facts.map((fact) => (
-        <td
-          key={fact.label}
-          className={cx(
-            CELL,
-            'text-ink-soft tabular-nums max-md:text-14',
-            (fact.value ?? '').length <= SHORT && 'whitespace-nowrap',
-          )}
-        >
-          <span aria-hidden className="md:hidden">{`${fact.label} `}</span>
-          {fact.value ?? '–'}
-        </td>
-      ))}
-      <td className={`${CELL} max-md:py-1`}>
-        <StatusBadge status={status} />
-      </td>
-      <td className={`${CELL} whitespace-nowrap text-ink-soft max-md:text-14`}>
-        <When value={created} />
-      </td>
-    </tr>
-  );
-}
-
-function RecordTable({ label, head, records }: Omit<Props, 'view'>) {
-  const heads = records[0]?.facts.map((fact) => fact.label) ?? [];
-  const column = 'px-4 py-2 font-medium';
-  return (
-    <div className="overflow-hidden rounded-panel border border-line bg-surface">
-      <table className="w-full text-left text-ui max-md:block">
-        <caption className="sr-only">{label}</caption>
-        <thead className="border-b border-line text-13 text-ink-soft max-md:sr-only">
-          <tr>
-            <th scope="col" className={`${column} w-1/3`}>
-              {head}
-            </th>
-            {heads.map((fact) => (
-              <th key={fact} scope="col" className={column}>
-                {fact}
-              </th>
-            ))}
-            <th scope="col" className={column}>
-              Status
-            </th>
-            <th scope="col" className={column}>
-              Created
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-md:block">
-          {records.map((record) => (
-            <RecordRow key={record.id} record={record} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Clients or cases as cards or as a table; `j` and `k` walk through them. */
-export function RecordList({ label, head, view, records }: Props) {
-  const [shown, setShown] = useState(STEP);
+/** Clients or cases as cards or as a table; `j` and `k` walk through them. Of a long list, only what is in view is drawn. */
+export function RecordList({ view, head, ...props }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
-  const part = records.slice(0, shown);
+  const { columns, gap } = useSyncExternalStore(subscribe, currentGrid);
   return (
     <div ref={list}>
       {view === 'list' ? (
-        <RecordTable label={label} head={head} records={part} />
+        <RecordTable head={head} {...props} />
       ) : (
-        <ul aria-label={label} className={GRID}>
-          {part.map((record) => (
-            <RecordCard key={record.id} record={record} />
-          ))}
-        </ul>
+        <RecordGrid key={columns} columns={columns} gap={gap} {...props} />
       )}
-      {records.length > shown ? (
-        <div className="mt-4 flex flex-wrap items-center justify-center gap-4">
-          <p className="text-ui text-ink-soft">
-            {count(shown)} of {count(records.length)}
-          </p>
-          <Button onClick={() => setShown(shown + STEP)}>Show more</Button>
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -175,7 +93,7 @@ export function RecordList({ label, head, view, records }: Props) {
 /** Six cards of the size of those that come. */
 export function RecordSkeletons({ label }: { label: string }) {
   return (
-    <Loading label={label} className={GRID}>
+    <Loading label={label} className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key} className="flex h-44 flex-col gap-3 rounded-panel border border-line bg-surface p-4">
           <Skeleton className="h-5 w-2/3" />

@@ -13,6 +13,12 @@ function typeOf(resource: DeclaredResource, column: string): ColumnType {
   return type;
 }
 
+/** A time in UTC with the microseconds that a Date would cut off: a page of a list begins after exactly this row. */
+function exactTime(value: string): string {
+  const micros = /\.\d{3}(\d{1,3})/u.exec(value)?.[1] ?? '';
+  return new Date(value).toISOString().replace('Z', `${micros}Z`);
+}
+
 /** A filter value as a typed parameter, so that a wrong one is the caller's error and never the database's. */
 function parameter(column: string, type: ColumnType, value: string): SQL {
   const wrong = () => badRequest(`filter on "${column}": "${value.slice(0, 60)}" is not of type ${type}`);
@@ -28,7 +34,7 @@ function parameter(column: string, type: ColumnType, value: string): SQL {
       return sql`${value}::boolean`;
     case 'timestamp':
       if (Number.isNaN(Date.parse(value))) throw wrong();
-      return sql`${new Date(value).toISOString()}::timestamptz`;
+      return sql`${exactTime(value)}::timestamptz`;
     case 'json':
       throw badRequest(`"${column}" cannot be filtered`);
     case 'text':

@@ -1,17 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { caseFields, caseUpdated, legalCase, updateCaseWithClient } from '#shared/cases.ts';
-import { client } from '#shared/clients.ts';
+import { client, type PracticeStatus } from '#shared/clients.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
-import { FRESH_LIST } from '#web/query-client.ts';
+import { wordConditions } from '#web/rest-filter.ts';
 import { allRows } from '#web/rest-rows.ts';
+import type { Rows } from '#web/row-pages.ts';
 
-/** The caller's cases, newest first. */
-export const casesQuery = queryOptions({
-  queryKey: ['cases', 'list'],
-  queryFn: ({ signal }) =>
-    allRows('cases', z.array(legalCase), { query: { select: '*', order: 'created_at.desc,id' }, signal }),
-  ...FRESH_LIST,
+const listed = legalCase.pick({
+  id: true,
+  title: true,
+  status: true,
+  case_number: true,
+  practice_area: true,
+  description: true,
+  created_at: true,
+});
+export type ListedCase = z.infer<typeof listed>;
+
+const SEARCHED = ['title', 'client_name', 'case_number', 'practice_area', 'description'];
+
+type Asked = { words?: string; status?: PracticeStatus | undefined; archived?: true | undefined };
+
+/** The caller's cases in whose fields every word stands and which have the status; archived ones apart. */
+export const casesAsked = ({ words = '', status, archived }: Asked): Rows<ListedCase> => ({
+  key: ['cases', 'list'],
+  table: 'cases',
+  select: 'id,title,status,case_number,practice_area,description,created_at',
+  where: [
+    archived ? 'archived_at.not.is.null' : 'archived_at.is.null',
+    ...(status ? [`status.eq.${status}`] : []),
+    ...wordConditions(words, SEARCHED),
+  ],
+  rows: z.array(listed),
 });
 
 const detailed = legalCase.extend({

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Conflict, conflictsFound } from '#shared/conflicts.ts';
 import { api } from '#web/api.ts';
+import { usePaused } from '#web/use-paused.ts';
 import type { ClientInput } from './client-fields.tsx';
 
 /** A name is asked for once whoever types it pauses. */
@@ -30,20 +30,11 @@ const WORDS: Record<Conflict['place'], string> = {
   'case title': 'named in',
 };
 
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
-
 /** Where the names of a new client stand already. It informs; whether there is a conflict is the lawyer’s to say. */
 export function ConflictNotice() {
   const { control } = useFormContext<ClientInput>();
   const [name, contact] = useWatch({ control, name: ['name', 'contact_person'] });
-  const typed = usePaused([name, contact ?? ''].map((text) => text.trim()).join('\n'));
+  const typed = usePaused([name, contact ?? ''].map((text) => text.trim()).join('\n'), PAUSE_MS);
   const names = typed.split('\n').filter((text) => text.length >= SHORTEST);
   const { data } = useQuery(conflictsQuery(names));
   if (names.length === 0 || !data || data.length === 0) return null;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { clientWithCase, legalCase } from '#shared/cases.ts';
-import { type ClientForm, client, clientFields, clientForm } from '#shared/clients.ts';
+import { type ClientForm, client, clientFields, clientForm, type PracticeStatus } from '#shared/clients.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
-import { FRESH_LIST } from '#web/query-client.ts';
-import { allRows } from '#web/rest-rows.ts';
+import { wordConditions } from '#web/rest-filter.ts';
+import type { Rows } from '#web/row-pages.ts';
 
 const listed = client
   .pick({
@@ -13,7 +13,6 @@ const listed = client
     client_number: true,
     contact_person: true,
     business_area: true,
-    description: true,
     status: true,
     created_at: true,
   })
@@ -26,18 +25,17 @@ const caseOfClient = legalCase
 const detailed = client.extend({ cases: z.array(caseOfClient) });
 export type ClientDetail = z.infer<typeof detailed>;
 
-/** The caller's clients, newest first; row-level security leaves out everybody else's. */
-export const clientsQuery = queryOptions({
-  queryKey: ['clients', 'list'],
-  queryFn: ({ signal }) =>
-    allRows('clients', z.array(listed), {
-      query: {
-        select: 'id,name,client_number,contact_person,business_area,description,status,created_at,cases(id)',
-        order: 'created_at.desc,id',
-      },
-      signal,
-    }),
-  ...FRESH_LIST,
+const SEARCHED = ['name', 'client_number', 'contact_person', 'business_area', 'description'];
+
+type Asked = { words?: string; status?: PracticeStatus | undefined };
+
+/** The caller's clients in whose fields every word stands and who have the status. */
+export const clientsAsked = ({ words = '', status }: Asked): Rows<ListedClient> => ({
+  key: ['clients', 'list'],
+  table: 'clients',
+  select: 'id,name,client_number,contact_person,business_area,status,created_at,cases(id)',
+  where: [...(status ? [`status.eq.${status}`] : []), ...wordConditions(words, SEARCHED)],
+  rows: z.array(listed),
 });
 
 /** One client with its cases, each with its files. Errors: `ApiError`; `isMissing` knows one for a client that is not there. */

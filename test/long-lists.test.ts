@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordConditions } from '#web/rest-filter.ts';
+import { type Place, pageQuery } from '#web/row-pages.ts';
+import { type Lawyer, type TestApp, testApp } from './app.ts';
+
+// What the lists of the application ask, asked of the real data API.
+
+let it: TestApp;
+let asha: Lawyer;
+beforeAll(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+  // Microseconds apart, and several at the very same time.
+  await it.db.sql(
+    `insert into public.cases (owner_id, title, created_at)
+     select $1, 'Case ' || i, timestamptz '2026-11-20T10:00:00.123400Z' + (i / 3) * interval '7 microseconds'
+     from generate_series(1, 450) i`,
+    [asha.userId],
+  );
+});
+afterAll(() => it.close());
+
+type Row = Place & { title: string };
+
+async function page(where: string[], after?: Place, through?: Place): Promise<Row[]> {
+  const given = Object.entries(pageQuery({ select: 'id,title,created_at', where }, after, through));
+  const query = new URLSearchParams(
+    given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  const answer = await asha.call('GET', `/rest/v1/cases?${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Row[];
+}
+
+test('every row is on one page, in order, and a page read anew between its two places is the same', async () => {
+  const pages: Row[][] = [];
+  let next: Place | undefined;
+  do {
+    const rows = await page([], next);
+    pages.push(rows);
+    next = rows.length === 100 ? rows.at(-1) : undefined;
+  } while (next);
+  expect(pages.map((rows) => rows.length)).toEqual([100, 100, 100, 100, 50]);
+  const all = await it.db.sql<{ id: string }>('select id from public.cases order by created_at desc, id');
+  expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(await page([], pages[0]?.at(-1), pages[1]?.at(-1))).toEqual(pages[1]);
+  expect(await page([], undefined, pages[0]?.at(-1))).toEqual(pages[0]);
+});
+
+test.each([
+  ['case 17', 15],
+  ['CASE 450', 1],
+  ['%', 0],
+  ['_', 0],
+  ['*', 450],
+  ['"', 0],
+  ['\\', 0],
+  ['(,)', 0],
+])('%s stands in %i titles', async (words, count) => {
+  const found = await page(wordConditions(words, ['title', 'client_name']));
+  expect(found).toHaveLength(Math.min(count, 100));
+});
+
+test('a place that no row has any more leads on all the same', async () => {
+  const [first, second, third] = await page([]);
+  if (!first || !second) throw new Error('no rows');
+  await asha.call('DELETE', `/rest/v1/cases?id=eq.${second.id}`);
+  expect((await page([], second))[0]).toEqual(third);
+  expect(await page([], first, second)).toEqual([]);
+});
