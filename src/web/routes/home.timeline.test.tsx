@@ -135,7 +135,7 @@ test('an event is deleted after a question', async () => {
   await waitFor(() => expect(gone).toEqual([`eq.${ORDER.id}`]));
 });
 
-test('the board says what is on today, what has passed and what the fortnight holds', async () => {
+test('the board says what is on today, what has passed, what the fortnight holds and what is new', async () => {
   const on = (days: number) => `${indianDay(new Date(Date.now() + days * 86_400_000))}T00:00:00+05:30`;
   const row = (title: string, days: number, event_type: string) => ({
     ...HEARING,
@@ -149,6 +149,9 @@ test('the board says what is on today, what has passed and what the fortnight ho
   renderApp(
     '/home',
     server({
+      'GET /rest/v1/case_files': () => [
+        { id: HEARING.id, file_name: 'Reply.pdf', uploaded_at: HEARING.created_at, case: CASE },
+      ],
       'GET /rest/v1/timeline_events': () => [
         row('Reply overdue', -2, 'deadline'),
         row('Hearing that is over', -2, 'hearing'),
@@ -158,6 +161,7 @@ test('the board says what is on today, what has passed and what the fortnight ho
     }),
   );
   const board = await screen.findByRole('region', { name: 'Today’s board' });
+  await within(board).findByRole('link', { name: 'Reply.pdf' });
   for (const words of ['Arguments', 'Reply overdue', 'Written statement', 'Deadlines that have passed'])
     expect(within(board).getByText(words)).toBeTruthy();
   expect(within(board).queryByText('Hearing that is over')).toBeNull();

@@ -128,3 +128,27 @@ export const boardQuery = queryOptions({
   },
   staleTime: 0,
 });
+
+const NEWS = 6;
+
+const arrived = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  uploaded_at: z.string(),
+  case: z.object({ id: z.uuid(), title: z.string() }),
+});
+
+/** The files that came last, in whichever case. */
+export const newsQuery = queryOptions({
+  queryKey: ['case-files', 'latest'],
+  queryFn: ({ signal }) =>
+    api.get('/rest/v1/case_files', z.array(arrived), {
+      query: {
+        select: 'id,file_name,uploaded_at,case:cases(id,title)',
+        order: 'uploaded_at.desc,id',
+        limit: NEWS,
+      },
+      signal,
+    }),
+  staleTime: 0,
+});
