@@ -25,13 +25,24 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
 export const caseTabs = ['summary', 'files', 'timeline'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
-/** A case's tab (the summary, when none is named) and the file that is open in Files. */
-export type CaseUrl = { tab?: CaseTab; file?: string };
+/**
+ * A case's tab (the summary, when none is named), the file that is open in Files, the page at which it opens, counted
+ * from 1, and words to mark there.
+ */
+export type CaseUrl = { tab?: CaseTab; file?: string; page?: number; find?: string };
+
+const pageOf = (value: unknown): number | undefined => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : undefined;
+};
 
 export function caseUrl(search: Record<string, unknown>): CaseUrl {
   const tab = caseTabs.find((known) => known === search.tab);
+  const page = pageOf(search.page);
   return {
     ...(tab ? { tab } : {}),
     ...(typeof search.file === 'string' && search.file !== '' ? { file: search.file } : {}),
+    ...(page ? { page } : {}),
+    ...(typeof search.find === 'string' && search.find !== '' ? { find: search.find } : {}),
   };
 }

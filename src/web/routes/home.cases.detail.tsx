@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PanelTopClose, PanelTopOpen } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sentence } from '#web/api.ts';
 import { ArchiveButton } from '#web/features/cases/archive-case.tsx';
 import { CaseSummary } from '#web/features/cases/case-summary.tsx';
@@ -78,7 +78,7 @@ function CaseHeader({
 }
 
 function Known({ row }: { row: CaseDetail }) {
-  const { tab = 'summary', file } = useSearch({ from: '/home/cases/$caseId' });
+  const { tab = 'summary', file, page, find } = useSearch({ from: '/home/cases/$caseId' });
   const navigate = useNavigate();
   const [panel, setPanel] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -104,10 +104,12 @@ function Known({ row }: { row: CaseDetail }) {
   );
   // In a narrow window an open file takes the place of all that stands above it.
   const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
+  const at = useMemo(() => ({ page, find }), [page, find]);
   const filesTab = (
     <FilesTab
       caseId={row.id}
       selected={file}
+      at={at}
       onClose={() => show({ tab: 'files' })}
       uploads={uploads}
       queue={queue}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTime } from '#web/ui/dates.ts';
@@ -9,6 +9,7 @@ import { downloadFile } from './download.ts';
 import { type FileAction, FileMenu } from './file-list.tsx';
 import { fileSize, previewOf } from './kinds.ts';
 import { LibraryDocument } from './library-document.tsx';
+import type { OpenAt } from './pdf-pages.tsx';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 import { fileBytes, signedAddress } from './queries.ts';
 import { readable } from './readable.ts';
@@ -48,7 +49,7 @@ function TextPreview({ file }: { file: CaseFile }) {
   );
 }
 
-function Body({ file }: { file: CaseFile }): ReactNode {
+function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }): ReactNode {
   const download = (
     <Button onClick={() => void downloadFile(file)}>
       <Download aria-hidden />
@@ -59,7 +60,7 @@ function Body({ file }: { file: CaseFile }): ReactNode {
     case 'pdf':
       return (
         <Suspense fallback={<PreviewWaiting />}>
-          <PdfPages file={file} />
+          <PdfPages file={file} at={at} bar={bar} />
         </Suspense>
       );
     case 'image':
@@ -79,12 +80,13 @@ function Body({ file }: { file: CaseFile }): ReactNode {
   }
 }
 
-type Props = { file: CaseFile; onClose: () => void; onAction: (action: FileAction) => void };
+type Props = { file: CaseFile; at: OpenAt; onClose: () => void; onAction: (action: FileAction) => void };
 
 /** One file, beside the list, or in its place where the window is narrow. */
-export function FilePreview({ file, onClose, onAction }: Props) {
+export function FilePreview({ file, at, onClose, onAction }: Props) {
   const stored = !['library', 'unsupported'].includes(previewOf(file));
   const section = useRef<HTMLElement>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   // Chosen from deep in another file, it begins at its beginning.
   useEffect(() => {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
@@ -95,45 +97,48 @@ export function FilePreview({ file, onClose, onAction }: Props) {
       aria-label={`Preview of ${file.file_name}`}
       className="min-w-0 rounded-panel border border-line bg-surface"
     >
-      <header className="sticky top-14 z-10 flex items-center gap-1 rounded-t-panel border-b border-line bg-surface py-2 pr-2 pl-2 lg:pl-4">
-        <Button
-          variant="quiet"
-          size="icon"
-          className="lg:hidden"
-          aria-label="Back to the files"
-          onClick={onClose}
-        >
-          <ArrowLeft aria-hidden />
-        </Button>
-        <div className="min-w-0 flex-1">
-          <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{file.file_name}</h2>
-          <p className="text-13 text-ink-soft tabular-nums">
-            {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
-            Added {dateTime(file.uploaded_at)}
-          </p>
-        </div>
-        {stored ? (
+      <div className="sticky top-14 z-10 rounded-t-panel border-b border-line bg-surface">
+        <header className="flex items-center gap-1 py-2 pr-2 pl-2 lg:pl-4">
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Download ${file.file_name}`}
-            onClick={() => void downloadFile(file)}
+            className="lg:hidden"
+            aria-label="Back to the files"
+            onClick={onClose}
           >
-            <Download aria-hidden />
+            <ArrowLeft aria-hidden />
           </Button>
-        ) : null}
-        <FileMenu file={file} onAction={onAction} />
-        <Button
-          variant="quiet"
-          size="icon"
-          className="max-lg:hidden"
-          aria-label="Close the preview"
-          onClick={onClose}
-        >
-          <X aria-hidden />
-        </Button>
-      </header>
-      <Body file={file} />
+          <div className="min-w-0 flex-1">
+            <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{file.file_name}</h2>
+            <p className="text-13 text-ink-soft tabular-nums">
+              {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
+              Added {dateTime(file.uploaded_at)}
+            </p>
+          </div>
+          {stored ? (
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Download ${file.file_name}`}
+              onClick={() => void downloadFile(file)}
+            >
+              <Download aria-hidden />
+            </Button>
+          ) : null}
+          <FileMenu file={file} onAction={onAction} />
+          <Button
+            variant="quiet"
+            size="icon"
+            className="max-lg:hidden"
+            aria-label="Close the preview"
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </Button>
+        </header>
+        <div ref={setBar} />
+      </div>
+      <Body file={file} at={at} bar={bar} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { DeleteDialog, RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
 import { FilePreview } from './file-preview.tsx';
+import type { OpenAt } from './pdf-pages.tsx';
 import { caseFilesQuery } from './queries.ts';
 import { UploadList } from './upload-list.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
@@ -18,6 +19,8 @@ type Props = {
   caseId: string;
   /** The file that is open, by id. */
   selected: string | undefined;
+  /** The page at which it opens, and words to mark. */
+  at: OpenAt;
   onClose: () => void;
   uploads: readonly Upload[];
   queue: UploadQueue;
@@ -41,7 +44,7 @@ function DropHint({ over }: { over: boolean }) {
 }
 
 /** The files of a case: what is on its way, the list, and beside it the file that is open. */
-export function FilesTab({ caseId, selected, onClose, uploads, queue, onFiles }: Props) {
+export function FilesTab({ caseId, selected, at, onClose, uploads, queue, onFiles }: Props) {
   const { data, error, refetch } = useQuery(caseFilesQuery(caseId));
   const [action, setAction] = useState<FileAction>();
   const over = useFileDrop(onFiles);
@@ -74,7 +77,7 @@ export function FilesTab({ caseId, selected, onClose, uploads, queue, onFiles }:
         ) : null}
         <DropHint over={over} />
       </div>
-      {open ? <FilePreview key={open.id} file={open} onClose={onClose} onAction={setAction} /> : null}
+      {open ? <FilePreview key={open.id} file={open} at={at} onClose={onClose} onAction={setAction} /> : null}
       {action?.kind === 'rename' ? <RenameDialog file={action.file} onClose={close} /> : null}
       {action?.kind === 'delete' ? (
         <DeleteDialog

@@ -1,117 +1,161 @@
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  RenderingCancelledException,
-} from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
-import jpxUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
-import { useEffect, useRef, useState } from 'react';
+import './pdf-layers.css';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CaseFile } from '#shared/case-files.ts';
 import { count } from '#web/ui/dates.ts';
+import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
+import { type OpenedPdf, usePdf } from './pdf-document.ts';
+import { usePdfFind } from './pdf-find.ts';
+import { usePdfKeys } from './pdf-keys.ts';
+import { PdfPage } from './pdf-page.tsx';
+import { usePlace, useRoom } from './pdf-place.ts';
+import { type Found, foundByPage, type Zoom, zoomFrom } from './pdf-text.ts';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
-import { objectAddress } from './queries.ts';
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+/** A page that fits the window is no wider than reads well. */
+const WIDEST = 896;
+const NONE: readonly Found[] = [];
 
-/** A page is drawn when it comes this near to the window, and let go when it is farther away. */
-const NEAR = '800px';
-const A4 = 1 / Math.SQRT2;
+/** Where a file opens: at a page, with words marked. */
+export type OpenAt = { page?: number | undefined; find?: string | undefined };
 
-type Opened = { document?: PDFDocumentProxy; error?: unknown };
+function statusOf(words: string, found: number, at: number, done: boolean, wordless: boolean): string {
+  if (words.trim() === '') return '';
+  if (found > 0) return `${count(at + 1)} of ${count(found)}`;
+  if (!done) return 'Searching...';
+  return wordless ? 'No text in this PDF' : 'Not found';
+}
 
-/** Opens a PDF part by part, so that its first page is there before its last has come. */
-function useDocument(path: string): Opened & { retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [opened, setOpened] = useState<Opened>({});
+function useFinding(
+  opened: OpenedPdf,
+  { page: begin = 1, find = '' }: OpenAt,
+  page: number,
+  goTo: (page: number) => void,
+) {
+  const [words, setWords] = useState(find);
+  const { found, done, wordless } = usePdfFind(opened.document, words);
+  const [at, setAt] = useState<number>();
+  // Where the reader stood when the search began; the first place from there on is shown.
+  const from = useRef(begin);
+  const some = found.length > 0;
   useEffect(() => {
-    const task = getDocument({
-      url: objectAddress(path),
-      disableAutoFetch: true,
-      // A strict policy allows no WebAssembly. The one decoder whose plain form is a file of its own is named by a
-      // query, because pdf.js adds a file name to a folder and the build gives files names of its own.
-      useWasm: false,
-      wasmUrl: `${jpxUrl}?/`,
-    });
-    let current = true;
-    task.promise.then(
-      (document) => current && setOpened({ document }),
-      (error: unknown) => {
-        if (!current) return;
-        console.warn(`A PDF could not be opened, attempt ${attempt + 1}`, error);
-        setOpened({ error });
-      },
-    );
-    return () => {
-      current = false;
-      void task.destroy();
-    };
-  }, [path, attempt]);
+    if (!some) setAt(undefined);
+  }, [some]);
+  useEffect(() => {
+    if (at !== undefined || found.length === 0) return;
+    const next = found.findIndex((one) => one.page >= from.current);
+    if (next < 0 && !done) return;
+    const first = Math.max(0, next);
+    setAt(first);
+    goTo(found[first]?.page ?? 1);
+  }, [found, done, at, goTo]);
+  const step = (by: 1 | -1) => {
+    if (!some) return;
+    const next = ((at ?? 0) + by + found.length) % found.length;
+    setAt(next);
+    goTo(found[next]?.page ?? 1);
+  };
+  const byPage = useMemo(() => foundByPage(found), [found]);
   return {
-    ...opened,
-    retry: () => {
-      setOpened({});
-      setAttempt(attempt + 1);
+    words,
+    type: (next: string, start = page) => {
+      from.current = start;
+      setAt(undefined);
+      setWords(next);
     },
+    step,
+    some,
+    byPage,
+    current: at === undefined ? undefined : found[at],
+    status: statusOf(words, found.length, at ?? 0, done, wordless),
   };
 }
 
-async function draw(
-  document: PDFDocumentProxy,
-  number: number,
-  canvas: HTMLCanvasElement,
-  signal: AbortSignal,
-): Promise<number> {
-  const page = await document.getPage(number);
-  const natural = page.getViewport({ scale: 1 });
-  const shape = natural.width / natural.height;
-  if (signal.aborted) return shape;
-  const scale = (canvas.clientWidth * window.devicePixelRatio) / natural.width;
-  const viewport = page.getViewport({ scale });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  const task = page.render({ canvas, viewport });
-  signal.addEventListener('abort', () => task.cancel(), { once: true });
-  await task.promise;
-  return shape;
-}
-
-type PageProps = { document: PDFDocumentProxy; number: number };
-
-function Page({ document, number }: PageProps) {
+function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLElement }) {
+  const { document, first } = opened;
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [near, setNear] = useState(false);
-  const [shape, setShape] = useState(A4);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
-      rootMargin: NEAR,
-    });
-    if (frame.current) watcher.observe(frame.current);
-    return () => watcher.disconnect();
+  const box = useRef<HTMLInputElement>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [open, setOpen] = useState(at.find !== undefined);
+  const room = useRoom(frame);
+  const fit = Math.min(room, WIDEST) / first.width;
+  const scale = zoom === 'fit' ? fit : zoom / 100;
+  const { page, goTo } = usePlace(frame, bar, scale);
+  const finding = useFinding(opened, at, page, goTo);
+  const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : zoomFrom(scale * 100, step));
+  const search = useCallback(() => {
+    setOpen(true);
+    requestAnimationFrame(() => box.current?.select());
   }, []);
+  const close = () => {
+    setOpen(false);
+    finding.type('');
+  };
+  usePdfKeys({
+    zoom: change,
+    step: finding.step,
+    find: () => {
+      if (window.document.activeElement === box.current) return false;
+      search();
+      return true;
+    },
+  });
+  const measured = room > 0;
+  const asked = useRef<OpenAt>(undefined);
   useEffect(() => {
-    if (!near || !canvas.current) return;
-    const abort = new AbortController();
-    draw(document, number, canvas.current, abort.signal).then(setShape, (error: unknown) => {
-      if (error instanceof RenderingCancelledException || abort.signal.aborted) return;
-      console.warn(`Page ${number} of a PDF could not be drawn`, error);
-      setFailed(true);
-    });
-    return () => abort.abort();
-  }, [document, number, near]);
-  const name = `Page ${count(number)} of ${count(document.numPages)}`;
+    if (!measured || asked.current === at) return;
+    const again = asked.current !== undefined;
+    asked.current = at;
+    if (at.page !== undefined) goTo(at.page);
+    if (!again || at.find === undefined) return;
+    setOpen(true);
+    finding.type(at.find, at.page ?? 1);
+  });
   return (
-    <figure className="mx-auto w-full max-w-[56rem]">
-      <div ref={frame} className="border border-line bg-wash" style={{ aspectRatio: String(shape) }}>
-        {failed ? (
-          <p className="p-4 text-ui text-bad">This page could not be drawn; download the file to read it.</p>
-        ) : null}
-        {near && !failed ? <canvas ref={canvas} role="img" aria-label={name} className="w-full" /> : null}
+    <>
+      {createPortal(
+        <div className="border-t border-line px-2 py-1 lg:pl-4">
+          <PdfBar
+            page={page}
+            pages={document.numPages}
+            onPage={goTo}
+            percent={scale * 100}
+            fits={zoom === 'fit'}
+            onZoom={change}
+            finding={open}
+            onFind={() => (open ? close() : search())}
+          />
+          {open ? (
+            <PdfFindBar
+              box={box}
+              words={finding.words}
+              onWords={(words) => finding.type(words)}
+              status={finding.status}
+              some={finding.some}
+              onStep={finding.step}
+              onClose={close}
+            />
+          ) : null}
+        </div>,
+        bar,
+      )}
+      <div ref={frame} className="flex flex-col gap-4 overflow-x-auto p-4 max-md:p-2">
+        {measured
+          ? Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
+              <PdfPage
+                key={number}
+                document={document}
+                number={number}
+                first={first}
+                zoom={scale}
+                most={zoom === 'fit' ? Math.min(room, WIDEST) : Number.POSITIVE_INFINITY}
+                marks={finding.byPage.get(number) ?? NONE}
+                current={finding.current?.page === number ? finding.current : undefined}
+              />
+            ))
+          : null}
       </div>
-      <figcaption className="mt-1 text-center text-12 text-ink-soft tabular-nums">{name}</figcaption>
-    </figure>
+    </>
   );
 }
 
@@ -120,16 +164,13 @@ const BROKEN = 'This PDF could not be read; it may be damaged. Try again, or dow
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
-/** The pages of a PDF, drawn here from its bytes: nothing in the file is ever run. */
-export function PdfPages({ file }: { file: CaseFile }) {
-  const { document, error, retry } = useDocument(file.file_path);
+/**
+ * The pages of a PDF, drawn here from its bytes: nothing in the file is ever run. `bar`: the part of the preview that
+ * stays at the top of the window, which takes what turns pages.
+ */
+export function PdfPages({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }) {
+  const { opened, error, retry } = usePdf(file.file_path);
   if (error) return <PreviewFailed message={isLocked(error) ? LOCKED : BROKEN} onRetry={retry} />;
-  if (!document) return <PreviewWaiting />;
-  return (
-    <div className="flex flex-col gap-4 p-4">
-      {Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
-        <Page key={number} document={document} number={number} />
-      ))}
-    </div>
-  );
+  if (!opened || !bar) return <PreviewWaiting />;
+  return <Reader opened={opened} at={at} bar={bar} />;
 }

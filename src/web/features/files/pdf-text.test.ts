@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placesOf, runsWithin, textOfRuns, zoomFrom } from './pdf-text.ts';
+
+const runs = [
+  { str: 'The learned', hasEOL: true },
+  { str: 'Judge', hasEOL: false },
+  { str: ' held', hasEOL: false },
+];
+
+test('words are found in either case and across the end of a line', () => {
+  const { text, starts } = textOfRuns(runs);
+  expect(text).toBe('The learned\nJudge held');
+  expect(placesOf('LEARNED  judge h', text)).toEqual([{ start: 4, end: 19 }]);
+  const lengths = runs.map(({ str }) => str.length);
+  expect(runsWithin({ start: 4, end: 19 }, starts, lengths)).toEqual([
+    { run: 0, start: 4, end: 11 },
+    { run: 1, start: 0, end: 5 },
+    { run: 2, start: 0, end: 2 },
+  ]);
+});
+
+test('nothing is looked for as a pattern', () => {
+  expect(placesOf('s. 138(1)', 'under s. 138(1) of')).toEqual([{ start: 6, end: 15 }]);
+  expect(placesOf('.*', 'anything')).toEqual([]);
+  expect(placesOf('  ', 'anything')).toEqual([]);
+});
+
+test('Devanagari is found as it is written', () => {
+  expect(placesOf('याचिका', 'यह याचिका खारिज')).toEqual([{ start: 3, end: 9 }]);
+});
+
+test('whatever is typed, what is found lies in the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (words, text) => {
+      for (const { start, end } of placesOf(words, text)) {
+        expect(start).toBeLessThan(end);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+    }),
+  );
+});
+
+test('zoom goes by steps from 50 to 300, and from a width that fits to the next real step', () => {
+  expect([zoomFrom(100, 1), zoomFrom(99, 1), zoomFrom(112, -1), zoomFrom(50, -1), zoomFrom(300, 1)]).toEqual([
+    125, 125, 100, 50, 300,
+  ]);
+});

@@ -1,0 +1,66 @@
+export type Span = { start: number; end: number };
+/** Words found in a PDF: the page, from 1, and where in its text. */
+export type Found = Span & { page: number };
+
+type Run = { str: string; hasEOL: boolean };
+
+/** The text of a page out of its runs, and where each run begins in it. A line ends in a break. */
+export function textOfRuns(runs: readonly Run[]): { text: string; starts: number[] } {
+  let text = '';
+  const starts = runs.map(({ str, hasEOL }) => {
+    const start = text.length;
+    text += hasEOL ? `${str}\n` : str;
+    return start;
+  });
+  return { text, starts };
+}
+
+/** The parts of runs that a span of the page covers; `end` is where it ends within the run. */
+export function runsWithin(
+  span: Span,
+  starts: readonly number[],
+  lengths: readonly number[],
+): (Span & { run: number })[] {
+  return starts.flatMap((start, run) => {
+    const from = Math.max(0, span.start - start);
+    const to = Math.min(lengths[run] ?? 0, span.end - start);
+    return from < to ? [{ run, start: from, end: to }] : [];
+  });
+}
+
+const SPECIAL = /[\\^$.*+?()[\]{}|/-]/gu;
+
+/** Every place where the words stand as they were typed, in either case, also across the end of a line. */
+export function placesOf(words: string, text: string): Span[] {
+  const parts = words.trim().split(/\s+/u).filter(Boolean);
+  if (parts.length === 0) return [];
+  const pattern = parts.map((part) => part.replace(SPECIAL, '\\$&')).join('\\s+');
+  return [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+/** Percent of the size in which a page is printed. */
+export const ZOOM_STEPS = [50, 75, 100, 125, 150, 200, 250, 300] as const;
+export type Zoom = number | 'fit';
+
+/** The next step from `percent`, greater for 1, smaller for -1; the last one stays. */
+export function zoomFrom(percent: number, direction: 1 | -1): number {
+  // Fitting a width gives odd numbers; a step that hardly differs from one would look like no step.
+  const next =
+    direction === 1
+      ? ZOOM_STEPS.find((step) => step > percent + 2)
+      : ZOOM_STEPS.findLast((step) => step < percent - 2);
+  return next ?? (direction === 1 ? 300 : 50);
+}
+
+export function foundByPage(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
+  const pages = new Map<number, Found[]>();
+  for (const one of found) {
+    const there = pages.get(one.page);
+    if (there) there.push(one);
+    else pages.set(one.page, [one]);
+  }
+  return pages;
+}
