@@ -113,8 +113,11 @@ test('the demo chambers open with two clients, three cases and files', async ({ 
   await page.getByRole('button', { name: 'Open the demo chambers' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(
-    page.getByRole('link', { name: /Kaveri Textiles v\. Sundaram Garments \(cheque\)/ }),
+    page
+      .getByRole('region', { name: 'Today’s board' })
+      .getByRole('link', { name: /Kaveri Textiles v\. Sundaram Garments \(cheque\)/ }),
   ).toBeVisible();
+  await expect(page.getByText('Evidence of the complainant')).toBeVisible();
 });
 
 test('the profile keeps what was written', async ({ lawyer: page }) => {

@@ -12,24 +12,24 @@ import { CASE_FILES } from '#shared/case-files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
 import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME } from './chambers.ts';
-import { hasClients, insertCase, insertClient, insertFile } from './store.ts';
+import { hasClients, insertCase, insertClient, insertEvent, insertFile } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
-async function furnish({ db, storage }: Services, viewer: Viewer, folder: string): Promise<void> {
+async function furnish({ db, storage, now }: Services, viewer: Viewer, folder: string): Promise<void> {
   await db.withUser(viewer, async (tx) => {
     if (await hasClients(tx)) return;
     for (const { client, cases } of DEMO_CLIENTS) {
       const clientId = await insertClient(tx, client);
-      for (const { title, description, case_number, practice_area, files } of cases) {
+      for (const { case_number, practice_area, files, events, ...legalCase } of cases) {
         const caseId = await insertCase(tx, {
+          ...legalCase,
           clientId,
-          title,
-          description,
           clientName: client.name,
           caseNumber: case_number,
           practiceArea: practice_area,
           status: client.status,
         });
+        for (const event of events) await insertEvent(tx, caseId, event, now());
         for (const { source, name } of files) {
           const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
           const contentType = contentTypeOf(source);

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ClientForm } from '#shared/clients.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import type { DemoEvent } from './chambers.ts';
 
 export async function hasClients(tx: Tx): Promise<boolean> {
   return (await tx.execute(sql`select 1 from public.clients limit 1`)).rows.length > 0;
@@ -29,13 +31,16 @@ export interface NewCase {
   caseNumber: string | null;
   practiceArea: string;
   status: string;
+  court: string | null;
+  petitioner: string | null;
+  respondent: string | null;
 }
 
 export function insertCase(tx: Tx, legalCase: NewCase): Promise<string> {
   return insertedId(
     tx,
-    sql`insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status)
-      values (${legalCase.clientId}, ${legalCase.title}, ${legalCase.description}, ${legalCase.clientName}, ${legalCase.caseNumber}, ${legalCase.practiceArea}, ${legalCase.status}) returning id`,
+    sql`insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status, court, petitioner, respondent)
+      values (${legalCase.clientId}, ${legalCase.title}, ${legalCase.description}, ${legalCase.clientName}, ${legalCase.caseNumber}, ${legalCase.practiceArea}, ${legalCase.status}, ${legalCase.court}, ${legalCase.petitioner}, ${legalCase.respondent}) returning id`,
   );
 }
 
@@ -51,5 +56,15 @@ export function insertFile(
     tx,
     sql`insert into public.case_files (case_id, file_name, file_path, file_type, file_size)
       values (${caseId}, ${name}, ${path}, ${type}, ${size}) returning id`,
+  );
+}
+
+/** `now` is the day from which coming events count. */
+export function insertEvent(tx: Tx, caseId: string, event: DemoEvent, now: Date): Promise<string> {
+  const day = 'day' in event ? event.day : indianDay(new Date(now.getTime() + event.inDays * 86_400_000));
+  return insertedId(
+    tx,
+    sql`insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place)
+      values (${caseId}, ${event.title}, ${event.event_type}, ${indianMoment(day, event.clock)}, ${event.clock === undefined}, ${event.place ?? null}) returning id`,
   );
 }
