@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { Document, Packer, Paragraph } from 'docx';
-import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaseFile } from '#shared/case-files.ts';
-import type { CasePageHit, EventSuggestion } from '#shared/file-pages.ts';
+import type { EventSuggestion } from '#shared/file-pages.ts';
 import type { TimelineEvent } from '#shared/timeline-events.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { addFile, fileRow, insert, newCase, pdfOf, searchCase } from '#test/case-files.ts';
 import { FileReader } from './reader.ts';
 
 let it: TestApp;
@@ -26,55 +24,22 @@ afterAll(async () => {
   await it.close();
 });
 
-async function insert<Row>(who: Lawyer, table: string, fields: object): Promise<Row> {
-  const made = await who.call('POST', `/rest/v1/${table}`, fields, { prefer: 'return=representation' });
-  expect(made.status, await made.clone().text()).toBe(201);
-  const [row] = (await made.json()) as Row[];
-  if (!row) throw new Error(`no row in ${table}`);
-  return row;
-}
-const newCase = async (who: Lawyer) => (await insert<{ id: string }>(who, 'cases', { title: 'A v. B' })).id;
-
-/** A file in the store and its row, as an upload leaves them. */
-async function add(name: string, bytes: Uint8Array | string, to = caseId, fields = {}): Promise<CaseFile> {
-  const path = `case_files/${to}/${randomUUID()}_1.${name.split('.').at(-1)}`;
-  const options = { contentType: 'application/octet-stream', maxBytes: 1e8 };
-  await it.services.storage.put(path, Readable.from([Buffer.from(bytes)]), options);
-  return insert(asha, 'case_files', { case_id: to, file_name: name, file_path: path, ...fields });
-}
+const add = (name: string, bytes: Uint8Array | string, to = caseId, fields = {}) =>
+  addFile(it, asha, to, { name, bytes, ...fields });
+const row = (id: string) => fileRow(asha, id);
+const search = (query: string, who = asha, inCase = caseId) => searchCase(who, inCase, query);
 async function readAll(): Promise<void> {
   while (await reader.readNext('texts'));
-}
-async function row(id: string): Promise<CaseFile> {
-  const found = await asha.call('GET', `/rest/v1/case_files?id=eq.${id}`);
-  const [file] = (await found.json()) as CaseFile[];
-  if (!file) throw new Error('no file');
-  return file;
-}
-async function search(query: string, who = asha, inCase = caseId): Promise<CasePageHit[]> {
-  const body = { case_id: inCase, query };
-  const answer = await who.call('POST', '/rest/v1/rpc/search_case_pages', body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return (await answer.json()) as CasePageHit[];
 }
 const suggestions = async (id: string, who = asha) =>
   (await (
     await who.call('GET', `/rest/v1/event_suggestions?file_id=eq.${id}&order=page,day`)
   ).json()) as EventSuggestion[];
 
-function pdf(pages: readonly string[]): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false });
-  for (const text of pages) document.addPage().text(text);
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  document.end();
-  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
-}
-
 test('a file that is added waits, is read page by page, and its words lead to the page', async () => {
   const file = await add(
     'Will.pdf',
-    await pdf(['A page of nothing much.', 'The testator made his last will at Salem.', '']),
+    await pdfOf(['A page of nothing much.', 'The testator made his last will at Salem.', '']),
   );
   expect(file).toMatchObject({ text_state: 'waiting', page_count: null, pages_read: 0 });
   await readAll();
@@ -211,7 +176,7 @@ test('a category is suggested, and never over what the lawyer chose', async () =
 test('events that a file tells of are suggested, and become the timeline’s once accepted', async () => {
   const file = await add(
     'Order.pdf',
-    await pdf(['Issue notice.', 'The matter is adjourned to 14 January 2027.']),
+    await pdfOf(['Issue notice.', 'The matter is adjourned to 14 January 2027.']),
   );
   await readAll();
   const [suggested] = await suggestions(file.id);

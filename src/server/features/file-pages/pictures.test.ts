@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/case-files.ts';
+import { characterErrorRate, drawPage, drawScrawl, SENTENCES } from '#test/drawn-pages.ts';
+import { readable } from './readable.ts';
+import { FileReader } from './reader.ts';
+
+// Each page takes a second or more of a whole core: they are few and small.
+const PATIENCE = 240_000;
+const NARROW = { width: 1600 };
+
+let it: TestApp;
+let asha: Lawyer;
+let reader: FileReader;
+let caseId: string;
+beforeAll(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+  reader = new FileReader(it.services);
+  caseId = await newCase(asha);
+});
+afterAll(async () => {
+  reader.close();
+  await it.close();
+});
+
+async function readAll(): Promise<void> {
+  while (await reader.readNext('texts'));
+  while (await reader.readNext('pictures'));
+}
+const pages = (fileId: string) =>
+  it.db.sql<{ page: number; text: string; source: string; confidence: number | null }>(
+    'select page, text, source, confidence from public.case_file_pages where file_id = $1 order by page',
+    [fileId],
+  );
+
+test(
+  'a scan is recognised in three languages, upside down too; what is no writing is named, and nothing guessed',
+  async () => {
+    const bytes = await pdfOf([
+      'This page has a text layer and is taken as it stands.',
+      drawPage('English', SENTENCES.English, { ...NARROW, upsideDown: true }),
+      drawPage('Hindi', SENTENCES.Hindi, NARROW),
+      drawScrawl(),
+      drawPage('Tamil', SENTENCES.Tamil, NARROW),
+    ]);
+    const file = await addFile(it, asha, caseId, { name: 'Scan.pdf', bytes });
+    while (await reader.readNext('texts'));
+    expect(await fileRow(asha, file.id)).toMatchObject({
+      text_state: 'reading',
+      page_count: 5,
+      pages_read: 1,
+    });
+    expect(await searchCase(asha, caseId, '"text layer"')).toMatchObject([{ page: 1, ocr: false }]);
+    await readAll();
+    expect(await fileRow(asha, file.id)).toMatchObject({
+      text_state: 'read',
+      text_problem: 'Some pages could not be read: 4',
+      pages_read: 5,
+    });
+    const [typed, english, hindi, scrawl, tamil] = await pages(file.id);
+    expect(typed).toMatchObject({ source: 'text', confidence: null });
+    expect(scrawl).toMatchObject({ source: 'ocr', text: '' });
+    for (const [language, page] of [
+      ['English', english],
+      ['Hindi', hindi],
+      ['Tamil', tamil],
+    ] as const) {
+      const rate = characterErrorRate(readable(SENTENCES[language]), page?.text ?? '');
+      expect(rate, `${language}: ${page?.text}`).toBeLessThanOrEqual(0.03);
+    }
+    expect(await searchCase(asha, caseId, 'impugned order')).toMatchObject([{ page: 2, ocr: true }]);
+    expect(await searchCase(asha, caseId, 'न्यायालय')).toMatchObject([{ page: 3, ocr: true }]);
+    expect(await searchCase(asha, caseId, 'நீதிமன்றம்')).toMatchObject([{ page: 5, ocr: true }]);
+  },
+  PATIENCE,
+);
+
+test(
+  'a picture of no writing, and one that is damaged, say so',
+  async () => {
+    const [scrawl, damaged] = [
+      await addFile(it, asha, caseId, { name: 'Scrawl.png', bytes: drawScrawl(600, 200) }),
+      await addFile(it, asha, caseId, { name: 'Cut.jpg', bytes: 'no picture at all' }),
+    ];
+    await readAll();
+    expect(await fileRow(asha, scrawl.id)).toMatchObject({
+      text_state: 'unreadable',
+      text_problem: 'This could not be read: it may be handwriting.',
+    });
+    expect(await fileRow(asha, damaged.id)).toMatchObject({
+      text_state: 'unreadable',
+      text_problem: 'The picture is damaged or is not what its name says.',
+    });
+  },
+  PATIENCE,
+);
+
+test(
+  'a server that was killed between two pages leaves the rest to the next, and no page is read twice',
+  async () => {
+    const scan = drawPage('English', 'The second page.', { width: 800 });
+    const file = await addFile(it, asha, caseId, { name: 'Half.pdf', bytes: await pdfOf([scan, scan]) });
+    while (await reader.readNext('texts'));
+    await it.db.sql(
+      `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+       values ($1, $2, $3, 1, 'Read before the power went.', 'ocr')`,
+      [asha.userId, caseId, file.id],
+    );
+    const lease = (since: string) =>
+      it.db.sql(
+        `update public.case_files set reading_by = gen_random_uuid(), reading_since = ${since} where id = $1`,
+        [file.id],
+      );
+    await lease('now()');
+    expect(await reader.readNext('pictures'), 'as long as it may still live').toBe(false);
+    await lease(`now() - interval '2 minutes'`);
+    expect(await reader.readNext('pictures')).toBe(true);
+    expect((await pages(file.id)).map(({ text }) => text)).toEqual([
+      'Read before the power went.',
+      'The second page.',
+    ]);
+    expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', pages_read: 2 });
+  },
+  PATIENCE,
+);

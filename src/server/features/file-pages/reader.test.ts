@@ -1,0 +1,114 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProblemError } from '#shared/errors.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/case-files.ts';
+import { drawPage } from '#test/drawn-pages.ts';
+import { followFiles } from './follow-files.ts';
+import { FileReader } from './reader.ts';
+import { claimFile, LeaseLost, savePages } from './store.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let caseId: string;
+const open: FileReader[] = [];
+beforeAll(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+  caseId = await newCase(asha);
+});
+afterAll(async () => {
+  for (const reader of open) reader.close();
+  await it.close();
+});
+function reader(services = it.services): FileReader {
+  const made = new FileReader(services);
+  open.push(made);
+  return made;
+}
+const add = (name: string, bytes: Buffer | string) => addFile(it, asha, caseId, { name, bytes });
+const PAGE = { page: 1, text: 'Stale', source: 'text', confidence: null } as const;
+
+test('two servers share the work, each file with one of them', async () => {
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(`${name}.txt`, `Shared work ${name}.`)));
+  const readers = [reader(), reader()];
+  for (let turn = 0; turn < 2; turn++)
+    expect(await Promise.all(readers.map((one) => one.readNext('texts')))).toEqual([true, true]);
+  expect(await readers[0]?.readNext('texts')).toBe(false);
+  expect(await searchCase(asha, caseId, '"shared work"')).toHaveLength(4);
+});
+
+test('who lost the lease of a file changes nothing of it any more', async () => {
+  const file = await add('Slow.txt', 'The right words.');
+  const stale = await it.db.withWorker((tx) => claimFile(tx, { pictures: false, leaseSeconds: 60 }));
+  if (!stale) throw new Error('nothing to read');
+  await it.db.sql(`update public.case_files set reading_since = now() - interval '1 hour' where id = $1`, [
+    file.id,
+  ]);
+  expect(await reader().readNext('texts')).toBe(true);
+  await expect(it.db.withWorker((tx) => savePages(tx, stale, [PAGE]))).rejects.toThrow(LeaseLost);
+  expect(await searchCase(asha, caseId, 'stale')).toEqual([]);
+  expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', page_count: 1 });
+});
+
+test('a file that is deleted while it is read is no fault', async () => {
+  const file = await add('Deleted.txt', 'Soon gone.');
+  const storage: typeof it.services.storage = {
+    ...it.services.storage,
+    read: async (key) => {
+      await asha.call('DELETE', `/rest/v1/case_files?id=eq.${file.id}`);
+      return it.services.storage.read(key);
+    },
+  };
+  expect(await reader({ ...it.services, storage }).readNext('texts')).toBe(true);
+  expect(await searchCase(asha, caseId, 'soon gone')).toEqual([]);
+});
+
+test('a store that is away for a while costs a file nothing', async () => {
+  const file = await add('Patient.txt', 'Patience is rewarded.');
+  const away = async () => {
+    throw new ProblemError('storage_unavailable');
+  };
+  const storage = { ...it.services.storage, read: away };
+  expect(await reader({ ...it.services, storage }).readNext('texts')).toBe(true);
+  expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'reading', text_problem: null });
+  await it.db.sql(`update public.case_files set reading_since = now() - interval '1 hour' where id = $1`, [
+    file.id,
+  ]);
+  await reader().readNext('texts');
+  expect(await searchCase(asha, caseId, 'patience')).toHaveLength(1);
+});
+
+test('nothing of what was read stays in the working folder', async () => {
+  await add('Private.txt', 'Privileged.');
+  await reader().readNext('texts');
+  const left = await readdir(path.join(it.services.env.MUNSHI_DATA, 'reading'));
+  expect(left.filter((name) => name !== 'languages')).toEqual([]);
+});
+
+test('the running server reads what comes, and a stop leaves the page under way to the next', async () => {
+  const following = await followFiles(it.services, { pollMs: 20 });
+  const text = await add('Comes.txt', 'A file that comes.');
+  await expect.poll(async () => (await fileRow(asha, text.id)).text_state, { timeout: 20_000 }).toBe('read');
+  const scan = await add(
+    'Scan.pdf',
+    await pdfOf([drawPage('English', 'A page that takes its time.', { width: 900 })]),
+  );
+  const holder = async () =>
+    (
+      await it.db.sql<{ page_count: number | null; reading_by: string | null }>(
+        'select page_count, reading_by from public.case_files where id = $1',
+        [scan.id],
+      )
+    )[0];
+  const held = async () => (await holder())?.page_count === 1 && (await holder())?.reading_by !== null;
+  await expect.poll(held, { timeout: 20_000, interval: 5 }).toBe(true);
+  await following.stop();
+  expect(await fileRow(asha, scan.id)).toMatchObject({
+    text_state: 'reading',
+    pages_read: 0,
+    text_problem: null,
+  });
+  expect(await holder()).toMatchObject({ reading_by: null });
+}, 60_000);
