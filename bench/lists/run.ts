@@ -1,0 +1,192 @@
+// npx tsx bench/lists/run.ts: the pages of long lists over HTTP, from the built server with its own PostgreSQL: the first,
+// and each after it, of 10,000 cases and of 50,000 files. Needs `node scripts/build.mjs`.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { readEnv } from '#server/env.ts';
+import { accessTokensOf } from '#server/features/accounts/sessions.ts';
+import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { shipped } from '#server/project.ts';
+import { openSecrets } from '#server/secrets.ts';
+import { wordConditions } from '#web/rest-filter.ts';
+import { type Place, pageQuery } from '#web/row-pages.ts';
+
+const CASES = 10_000;
+const FILES = 50_000;
+const LIMIT_MS = 100;
+const PORT = 3983;
+const origin = `http://127.0.0.1:${PORT}`;
+const root = mkdtempSync(path.join(tmpdir(), 'munshi-lists-'));
+chmodSync(root, 0o755);
+const folder = path.join(root, 'data');
+mkdirSync(folder, { mode: 0o700 });
+
+async function accessToken(): Promise<string> {
+  const env = readEnv({ MUNSHI_DATA: folder, PORT: String(PORT) });
+  const secrets = await openSecrets(folder, false);
+  const now = () => new Date();
+  const db = await openDatabase(env, secrets, pino({ level: 'silent' }));
+  const started = await db.withAccounts(async (tx) => {
+    const user = await createConfirmedUser(tx, { email: 'a@example.in', fullName: 'A. Advocate' }, now());
+    return startSession(tx, { userId: user.id, method: 'password', browser: false }, now());
+  });
+  await db.close();
+  if (!started) throw new Error('no session');
+  const { user, session } = started;
+  const names = { userId: user.id, sessionId: session.id, email: user.email ?? '', phone: '' };
+  const tokens = accessTokensOf({ env, secrets, now });
+  return (await tokens.sign({ ...names, aal: session.aal, amr: session.amr })).token;
+}
+
+async function startServer() {
+  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: shipped('.'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      MUNSHI_DATA: folder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Munshi is ready') && resolve());
+    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+  });
+  return server;
+}
+
+const token = await accessToken();
+const server = await startServer();
+
+async function call<T>(
+  method: string,
+  table: string,
+  query: object = {},
+  { body, prefer = 'return=representation' }: { body?: unknown; prefer?: string } = {},
+): Promise<T> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const answer = await fetch(`${origin}/rest/v1/${table}?${new URLSearchParams(given)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${table}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+async function add(table: string, count: number, row: (index: number) => object): Promise<Place[]> {
+  const made: Place[] = [];
+  for (let i = 0; i < count; i += 1000) {
+    const rows = numbers(Math.min(1000, count - i)).map((j) => row(i + j));
+    made.push(...(await call<Place[]>('POST', table, { select: 'id' }, { body: rows })));
+  }
+  return made;
+}
+
+const quantile = (values: number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+const rows: string[][] = [];
+
+/** Runs what is measured, warm, and writes its row. */
+async function measure(what: string, times: number, run: (time: number) => Promise<unknown[]>) {
+  const taken: number[] = [];
+  let most = 0;
+  for (const time of numbers(times + 5)) {
+    const begun = performance.now();
+    most = Math.max(most, (await run(time)).length);
+    if (time >= 5) taken.push(performance.now() - begun);
+  }
+  const p95 = quantile(taken, 0.95);
+  const words = `${quantile(taken, 0.5).toFixed(0)} / ${p95.toFixed(0)} / ${Math.max(...taken).toFixed(0)} ms`;
+  const verdict = p95 <= LIMIT_MS ? 'reached' : 'NOT REACHED';
+  rows.push([what, String(most), words, (p95 / LIMIT_MS).toFixed(2), verdict]);
+}
+
+/** Reads a whole list page by page, each page after the last row of the one before, round and round. */
+function pager(read: (after: Place | undefined) => Promise<Place[]>) {
+  let after: Place | undefined;
+  return async () => {
+    const page = await read(after);
+    after = page.length === 100 ? page.at(-1) : undefined;
+    return page;
+  };
+}
+
+const AREAS = ['Tax', 'Writ', 'Arbitration', 'Family', 'Service'];
+const seeded = await add('cases', CASES, (i) => ({
+  title: `Kaveri Mills No. ${i} v. State of Tamil Nadu`,
+  case_number: `W.P. ${i}/2026`,
+  practice_area: AREAS[i % AREAS.length] ?? '',
+  description: 'Challenge to an order of assessment; an interim stay was granted on conditions. '.repeat(
+    i % 4,
+  ),
+}));
+const caseId = seeded[0]?.id ?? '';
+await add('case_files', FILES, (i) => ({
+  case_id: caseId,
+  file_name: `Annexure P-${i}.pdf`,
+  file_path: `case_files/${caseId}/${i}.pdf`,
+  file_size: 1000 + i,
+}));
+
+const select = 'id,title,status,case_number,practice_area,description,created_at';
+const readCases =
+  (where: string[]) =>
+  (after?: Place): Promise<Place[]> =>
+    call('GET', 'cases', pageQuery({ select, where: ['archived_at.is.null', ...where] }, after));
+const words = (text: string) => wordConditions(text, ['title', 'client_name', 'case_number', 'description']);
+
+type File = { id: string; uploaded_at: string };
+const readFiles = async (after?: Place): Promise<Place[]> => {
+  const from = after?.created_at;
+  const and = after && `(uploaded_at.lte.${from},or(uploaded_at.lt.${from},id.gt.${after.id}))`;
+  const order = 'uploaded_at.desc,id';
+  const query = { select: '*', case_id: `eq.${caseId}`, and, order, limit: 100 };
+  const files = await call<File[]>('GET', 'case_files', query);
+  return files.map(({ id, uploaded_at }) => ({ id, created_at: uploaded_at }));
+};
+
+await measure('10,000 cases: the first page', 100, () => readCases([])());
+await measure('10,000 cases: every page to the end, one after another', 200, pager(readCases([])));
+await measure('10,000 cases: a word that stands in all', 60, () => readCases(words('kaveri'))());
+await measure('10,000 cases: a number that stands in one', 60, (i) =>
+  readCases(words(`W.P. ${9000 - i * 7}/2026`))(),
+);
+await measure('10,000 cases: how many there are', 60, () =>
+  call<unknown[]>(
+    'GET',
+    'cases',
+    { select: 'id', and: '(archived_at.is.null)', limit: 0 },
+    { prefer: 'count=exact' },
+  ),
+);
+await measure('50,000 files: the first page', 100, () => readFiles());
+await measure('50,000 files: every page to the end, one after another', 500, pager(readFiles));
+
+const ended = new Promise((resolve) => server.once('exit', resolve));
+server.kill('SIGTERM');
+await ended;
+rmSync(root, { recursive: true });
+
+const text = `## Long lists
+
+\`npx tsx bench/lists/run.ts\`: pages of 100 rows over HTTP, one request at a time, session and row-level security included; the built
+server with its own PostgreSQL. p50 / p95 / worst; the ratio is p95 to the limit of ${LIMIT_MS} ms. ${cpus().length} cores (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+
+| | Rows | Measured | Ratio | p95 ≤ ${LIMIT_MS} ms |
+|---|---|---|---|---|
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+`;
+writeFileSync(shipped('bench/results/lists.md'), text);
+process.stdout.write(text);
