@@ -1,5 +1,5 @@
-/** What shows nothing: soft hyphens, joiners, direction and order marks; and two letters of nobody's, kept for marking hits. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ue000\ue001]/gu;
+/** What shows nothing: soft hyphens, joiners, direction and order marks. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
 /** Control characters, but for tabs, line ends and form feeds; and halves of characters, which no database takes. */
 const CONTROL = /(?![\t\n\f\r])\p{Cc}|\p{Cs}/gu;
 const LIGATURES = /[\ufb00-\ufb06]/gu;

@@ -1,0 +1,69 @@
+import { findWords, type Word } from '#law/words.ts';
+import type { CasePageHit } from '#shared/file-pages.ts';
+
+/** Letters of a passage, and of what stands before its first mark. */
+const LENGTH = 260;
+const BEFORE = 60;
+
+export type Passage = Pick<CasePageHit, 'snippet' | 'marks'>;
+
+/**
+ * The passage of a page where the words of a query stand closest together, with each of them marked; the beginning of
+ * the page when none is seen. White space comes out as one blank. `text` is one page, `query` as it was typed.
+ */
+export function passageOf(text: string, query: string): Passage {
+  const wanted = new Set(findWords(query).map(({ term }) => term));
+  const marks = findWords(text).filter(({ term }) => wanted.has(term));
+  const first = marks[bestStart(marks)];
+  const from = first ? wordStart(text, Math.max(0, first.start - BEFORE)) : 0;
+  const to = wordEnd(text, from + LENGTH);
+  const shown = marks.filter(({ start, end }) => start >= from && end <= to);
+  return squeezed(text, from, to, shown);
+}
+
+/** Index of the mark from which on a passage holds the most different words. */
+function bestStart(marks: readonly Word[]): number {
+  let best = 0;
+  let most = 0;
+  for (const [at, { start }] of marks.entries()) {
+    const terms = new Set<string>();
+    for (let i = at; i < marks.length; i++) {
+      const mark = marks[i];
+      if (!mark || mark.end > start + LENGTH - BEFORE) break;
+      terms.add(mark.term);
+    }
+    if (terms.size > most) [best, most] = [at, terms.size];
+  }
+  return best;
+}
+
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0;
+  const gap = text.slice(at, at + BEFORE).search(/\s/u);
+  return gap < 0 ? at : at + gap + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const gap = text.slice(0, at).search(/\s\S*$/u);
+  return gap <= 0 ? at : gap;
+}
+
+function squeezed(text: string, from: number, to: number, marks: readonly Word[]): Passage {
+  let snippet = from > 0 ? '… ' : '';
+  const placed: { start: number; end: number }[] = [];
+  let at = from;
+  const take = (end: number) => {
+    const piece = text.slice(at, end).replace(/\s+/gu, ' ');
+    snippet += snippet.endsWith(' ') || snippet === '' ? piece.trimStart() : piece;
+    at = end;
+  };
+  for (const mark of marks) {
+    take(mark.start);
+    const start = snippet.length;
+    take(mark.end);
+    placed.push({ start, end: snippet.length });
+  }
+  take(to);
+  return { snippet: `${snippet.trimEnd()}${to < text.length ? ' …' : ''}`, marks: placed };
+}
