@@ -98,6 +98,29 @@ test('drop files, read a PDF by pages, closer, and for words', async ({ lawyer: 
   await expect(preview.getByText('2 of 2', { exact: true })).toBeVisible();
 });
 
+test('an upload waits for a lost connection, says so, and goes on from where it was', async ({
+  lawyer: page,
+}) => {
+  await newCase(page, 'Kaveri Mills');
+  const from: number[] = [];
+  let lost = true;
+  await page.route('**/upload/resumable/*', async (route, request) => {
+    const offset = request.method() === 'PATCH' ? Number(request.headers()['upload-offset']) : 0;
+    if (lost && offset > 0) return route.abort('internetdisconnected');
+    if (request.method() === 'PATCH') from.push(offset);
+    return route.continue();
+  });
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles([
+      { name: 'Evidence.txt', mimeType: 'text/plain', buffer: Buffer.from('evidence\n'.repeat(1_000_000)) },
+    ]);
+  await expect(page.getByText(/The connection is lost/)).toBeVisible();
+  lost = false;
+  await expect(toast(page, '1 file(s) uploaded successfully.')).toBeVisible({ timeout: 20_000 });
+  expect(from).toEqual([0, 5 * 1024 ** 2]);
+});
+
 for (const [name, viewport, colorScheme] of [
   ['a desk, by day', { width: 1440, height: 900 }, 'light'],
   ['a desk, by night', { width: 1440, height: 900 }, 'dark'],

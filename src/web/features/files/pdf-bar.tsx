@@ -57,9 +57,9 @@ type BarProps = {
 /** Page, zoom and search of a PDF. */
 export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, onFind }: BarProps) {
   return (
-    <div role="toolbar" aria-label="Pages" className="flex flex-wrap items-center gap-1">
+    <div role="toolbar" aria-label="Pages" className="flex flex-wrap items-center gap-x-1">
       <PageField page={page} pages={pages} onPage={onPage} />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center sm:gap-1">
         <Button
           variant="quiet"
           size="icon"

@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { fileSize } from './kinds.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-function words({ state, progress, file }: Upload): string {
+function words({ state, progress, file, lost }: Upload): string {
+  if (lost) return 'The connection is lost. The upload goes on by itself when it is back.';
   if (state === 'waiting') return `${fileSize(file.size)} · Waiting`;
   if (state === 'saving') return `${fileSize(file.size)} · Saving`;
   return `${fileSize(file.size * progress)} of ${fileSize(file.size)}`;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/api.ts';
+import type { Told } from './resumable.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
 /** A transport whose every step the test ends itself. */
@@ -10,11 +11,11 @@ function fake() {
     log.push(name);
     return new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
   };
-  let progress: (part: number) => void = () => undefined;
+  let told: Told = { progress: () => undefined, lost: () => undefined };
   const transport: Transport = {
     pathFor: (file) => file.name,
-    send: (path, _file, onProgress, signal) => {
-      progress = onProgress;
+    send: (path, _file, tellers, signal) => {
+      told = tellers;
       signal.addEventListener('abort', () => ends.get(`send ${path}`)?.reject(signal.reason));
       return step(`send ${path}`);
     },
@@ -30,7 +31,7 @@ function fake() {
     else reject?.(error);
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { queue, settled, log, states, end, progress: (part: number) => progress(part) };
+  return { queue, settled, log, states, end, told: () => told };
 }
 
 const file = (name: string, content = 'x') => new File([content], name);
@@ -44,33 +45,48 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('two files travel at a time, each is sent and then kept, and the end is told once', async () => {
+test('three files travel at a time, each is sent and then kept, and the end is told once', async () => {
   const { queue, settled, log, states, end } = fake();
-  queue.add([file('a.txt'), file('b.txt'), file('c.txt')]);
-  expect(states()).toEqual({ 'a.txt': 'sending', 'b.txt': 'sending', 'c.txt': 'waiting' });
+  queue.add([file('a.txt'), file('b.txt'), file('c.txt'), file('d.txt')]);
+  expect(states()).toEqual({
+    'a.txt': 'sending',
+    'b.txt': 'sending',
+    'c.txt': 'sending',
+    'd.txt': 'waiting',
+  });
   await end('send a.txt');
-  expect(states()).toEqual({ 'a.txt': 'saving', 'b.txt': 'sending', 'c.txt': 'waiting' });
+  expect(states()).toMatchObject({ 'a.txt': 'saving', 'd.txt': 'waiting' });
   await end('keep a.txt');
-  expect(states()).toEqual({ 'b.txt': 'sending', 'c.txt': 'sending' });
-  for (const name of ['b.txt', 'c.txt']) {
+  expect(states()).toEqual({ 'b.txt': 'sending', 'c.txt': 'sending', 'd.txt': 'sending' });
+  for (const name of ['b.txt', 'c.txt', 'd.txt']) {
     await end(`send ${name}`);
     await end(`keep ${name}`);
   }
   expect(queue.uploads()).toEqual([]);
-  expect(settled.mock.calls).toEqual([[{ saved: 3, failed: [] }]]);
+  expect(settled.mock.calls).toEqual([[{ saved: 4, failed: [] }]]);
   expect(log).not.toContain('discard a.txt');
 });
 
 test('progress is told to those who listen', () => {
-  const { queue, progress } = fake();
+  const { queue, told } = fake();
   queue.add([file('a.txt')]);
   const listener = vi.fn();
   const stop = queue.subscribe(listener);
-  progress(0.5);
+  told().progress(0.5);
   expect(queue.uploads()[0]?.progress).toBe(0.5);
   stop();
-  progress(0.75);
+  told().progress(0.75);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a file that waits for the connection says so until it goes on', () => {
+  const { queue, told } = fake();
+  queue.add([file('a.txt')]);
+  told().progress(0.5);
+  told().lost();
+  expect(queue.uploads()[0]).toMatchObject({ state: 'sending', progress: 0.5, lost: true });
+  told().progress(0.6);
+  expect(queue.uploads()[0]).toMatchObject({ state: 'sending', progress: 0.6, lost: false });
 });
 
 test('what cannot be accepted is not sent, and does not hold up the rest', async () => {
@@ -98,12 +114,11 @@ test('more than twenty are not begun', () => {
 
 test('a cancelled file is gone at once, is no failure, and lets the next one go', async () => {
   const { queue, settled, states, end } = fake();
-  queue.add([file('a.txt'), file('b.txt'), file('c.txt')]);
+  queue.add(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map((name) => file(name)));
   queue.remove(idOf(queue, 'a.txt'));
   await end('send a.txt', new DOMException('aborted', 'AbortError'));
-  expect(states()).toEqual({ 'b.txt': 'sending', 'c.txt': 'sending' });
-  queue.remove(idOf(queue, 'b.txt'));
-  queue.remove(idOf(queue, 'c.txt'));
+  expect(states()).toEqual({ 'b.txt': 'sending', 'c.txt': 'sending', 'd.txt': 'sending' });
+  for (const name of ['b.txt', 'c.txt', 'd.txt']) queue.remove(idOf(queue, name));
   expect(queue.busy).toBe(false);
   expect(settled).not.toHaveBeenCalled();
 });

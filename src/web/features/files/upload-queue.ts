@@ -1,8 +1,9 @@
 import { ApiError, sentence } from '#web/api.ts';
 import { refusalOf, tooMany } from './kinds.ts';
+import type { Told } from './resumable.ts';
 
 /** How many files travel at a time: enough to fill a line, few enough for a slow one. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 export type UploadState = 'waiting' | 'sending' | 'saving' | 'failed';
 export type Upload = {
@@ -11,6 +12,8 @@ export type Upload = {
   state: UploadState;
   /** From 0 to 1. */
   progress: number;
+  /** The connection is lost; it goes on by itself when it is back. */
+  lost?: boolean;
   /** Why it failed. */
   reason?: string;
   /** Trying again may help: the file was not refused for what it is. */
@@ -20,7 +23,7 @@ export type Upload = {
 /** What the queue needs of the world. `keep` writes the row; when it fails, `discard` takes the stored file away again. */
 export type Transport = {
   pathFor: (file: File) => string;
-  send: (path: string, file: File, progress: (part: number) => void, signal: AbortSignal) => Promise<void>;
+  send: (path: string, file: File, told: Told, signal: AbortSignal) => Promise<void>;
   keep: (path: string, file: File) => Promise<void>;
   discard: (path: string) => Promise<void>;
 };
@@ -116,11 +119,14 @@ export class UploadQueue {
   async #run({ id, file }: Upload): Promise<void> {
     const abort = new AbortController();
     this.#aborts.set(id, abort);
-    this.#change(id, { state: 'sending', progress: 0 });
+    this.#change(id, { state: 'sending', progress: 0, lost: false });
     const path = this.#transport.pathFor(file);
     try {
-      const progress = (part: number) => this.#change(id, { progress: part });
-      await this.#transport.send(path, file, progress, abort.signal);
+      const told = {
+        progress: (part: number) => this.#change(id, { progress: part, lost: false }),
+        lost: () => this.#change(id, { lost: true }),
+      };
+      await this.#transport.send(path, file, told, abort.signal);
       if (abort.signal.aborted) {
         await this.#discard(path);
         return;

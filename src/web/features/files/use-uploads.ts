@@ -4,6 +4,7 @@ import { onAuthEvent } from '#web/auth-events.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { storagePath } from './kinds.ts';
 import { caseFilesQuery, keepFile, removeObject, sendFile } from './queries.ts';
+import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
 const failed = (description: string) =>
@@ -24,7 +25,10 @@ export function sayOutcome({ saved, failed: reasons }: Outcome) {
 function transportFor(client: QueryClient, caseId: string): Transport {
   return {
     pathFor: (file) => storagePath(caseId, file.name, crypto.getRandomValues(new Uint8Array(12)), Date.now()),
-    send: sendFile,
+    send: (path, file, told, signal) =>
+      file.size < RESUMABLE_FROM
+        ? sendFile(path, file, told.progress, signal)
+        : sendResumable(path, file, told, signal),
     keep: async (path, file) => {
       const row = await keepFile(caseId, path, file);
       client.setQueryData(caseFilesQuery(caseId).queryKey, (rows) => rows && [row, ...rows]);
