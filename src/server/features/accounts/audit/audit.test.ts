@@ -103,6 +103,8 @@ describe('the log of an account', () => {
     const [email, next] = [address(), address()];
     const { access_token: token } = await auth.member(email);
     await auth.call('POST', '/recover', { email }, { address: ip() });
+    // What a stranger may ask for is written down after the answer.
+    await auth.settled();
     await auth.call('PUT', '/user', { email: next }, { token });
     await auth.call('GET', linkIn((await auth.settled()).filter((mail) => mail.to === next).at(-1)));
     await auth.call('PUT', '/user', { password: FRESH }, { token });
