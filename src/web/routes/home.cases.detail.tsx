@@ -9,8 +9,8 @@ import { ClientPanel } from '#web/features/cases/client-panel.tsx';
 import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
 import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
 import { FilesTab } from '#web/features/files/files-tab.tsx';
-import { caseFilesQuery } from '#web/features/files/queries.ts';
 import { UploadButton } from '#web/features/files/upload-button.tsx';
+import { useFiles } from '#web/features/files/use-files.ts';
 import { useUploads } from '#web/features/files/use-uploads.ts';
 import { NextHearing } from '#web/features/timeline/next-hearing.tsx';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
@@ -83,7 +83,7 @@ function Known({ row }: { row: CaseDetail }) {
   const [panel, setPanel] = useState(false);
   const [editing, setEditing] = useState(false);
   const { uploads, add, queue } = useUploads(row.id);
-  const { data: files } = useQuery(caseFilesQuery(row.id));
+  const { files } = useFiles(row.id);
   const show = useCallback(
     (search: CaseUrl) =>
       void navigate({

@@ -99,7 +99,12 @@ test('a case is added to a client who is there, and what was typed for a new cli
   dialog.getByRole('combobox', { name: 'Client' }).focus();
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('option', { name: CLIENT.name }));
-  await user.type(dialog.getByLabelText('Title'), 'Revathi v. State');
+  await user.type(dialog.getByLabelText('Title'), 'Revathi v. State of Kerala & Ors.');
+  const cnr = dialog.getByLabelText(/CNR/);
+  await user.type(cnr, 'KLHC01');
+  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  expect(await dialog.findByText('A CNR has 16 characters, such as DLHC010123452020')).toBeTruthy();
+  await user.type(cnr, '-012345-2026');
   await user.click(dialog.getByRole('button', { name: 'Add Case' }));
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
@@ -110,12 +115,29 @@ test('a case is added to a client who is there, and what was typed for a new cli
   expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toEqual({
     client_id: CLIENT.id,
     client_name: CLIENT.name,
-    title: 'Revathi v. State',
+    title: 'Revathi v. State of Kerala & Ors.',
     case_number: null,
     practice_area: null,
     description: null,
     status: 'exploration',
+    court: null,
+    cnr: 'KLHC010123452026',
+    petitioner: 'Revathi',
+    respondent: 'State of Kerala',
   });
+});
+
+test('parties that were typed are not changed by a title', async () => {
+  renderApp('/home/cases', server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New Case' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
+  await user.type(dialog.getByLabelText(/Petitioner/), 'K. Revathi');
+  await user.type(dialog.getByLabelText('Title'), 'Revathi v. State');
+  await user.tab();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Petitioner/).value).toBe('K. Revathi');
+  expect(dialog.getByLabelText<HTMLInputElement>(/Respondent/).value).toBe('');
 });
 
 test('a case that is not there leads back to the cases', async () => {
@@ -218,9 +240,9 @@ test.each([
   });
 });
 
-test('a deleted file goes at once, and comes back when the server refuses', async () => {
+test('a deleted file goes at once, can be taken back, and comes back when the server refuses', async () => {
   let refuse: (answer: Response) => void = () => undefined;
-  renderApp(
+  const { calls } = renderApp(
     casePage('?tab=files'),
     server({
       'DELETE /rest/v1/case_files': () =>
@@ -232,8 +254,13 @@ test('a deleted file goes at once, and comes back when the server refuses', asyn
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for order.docx' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /order\.docx/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for order.docx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /order\.docx/ })).toBeNull());
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
   refuse(json(503, { message: 'The database cannot be reached.' }));
   await screen.findByRole('link', { name: /order\.docx/ });
   expect(lastToast()).toMatchObject({ title: 'Failed to delete file', variant: 'destructive' });

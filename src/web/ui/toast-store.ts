@@ -11,6 +11,8 @@ export type ToastContent = {
   variant?: ToastVariant;
   /** Milliseconds on screen. */
   duration?: number;
+  /** One thing to do about it. `alt` says how to get there for who cannot see it. */
+  action?: { label: string; alt: string; onPress: () => void };
 };
 export type ToastItem = ToastContent & { id: number; open: boolean };
 

@@ -17,7 +17,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <Toast.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
-      {toasts.map(({ id, open, title, description, variant = 'default', duration }) => (
+      {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
         <Toast.Root
           key={id}
           open={open}
@@ -35,6 +35,11 @@ export function Toaster() {
               ) : null}
             </div>
           </div>
+          {action ? (
+            <Toast.Action asChild altText={action.alt} onClick={action.onPress}>
+              <Button>{action.label}</Button>
+            </Toast.Action>
+          ) : null}
           <Toast.Close asChild>
             <Button variant="quiet" size="icon" aria-label="Dismiss">
               <X aria-hidden />

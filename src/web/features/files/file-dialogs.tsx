@@ -3,12 +3,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { type CaseFile, caseFileFields } from '#shared/case-files.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { renamed } from './kinds.ts';
-import { caseFilesQuery, deleteFile, renameFile } from './queries.ts';
+import { caseFilesQuery, renameFile } from './queries.ts';
 
 type Props = { file: CaseFile; onClose: () => void };
 
@@ -76,43 +76,5 @@ export function RenameDialog({ file, onClose }: Props) {
         </Field>
       </form>
     </Dialog>
-  );
-}
-
-/** Asks, then takes the file off the list at once; it comes back when the server refuses. */
-export function DeleteDialog({ file, onClose, onDeleted }: Props & { onDeleted: () => void }) {
-  const client = useQueryClient();
-  const { queryKey } = caseFilesQuery(file.case_id);
-  const remove = useMutation({
-    mutationFn: () => deleteFile(file),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (rows) => rows?.filter((one) => one.id !== file.id));
-      return { before };
-    },
-    onSuccess: () => toast({ title: 'File deleted', description: file.file_name, variant: 'success' }),
-    onError: (error, _file, kept) => {
-      client.setQueryData(queryKey, kept?.before);
-      toast({ title: 'Failed to delete file', description: sentence(error), variant: 'destructive' });
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: ['clients'] });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Delete this file?"
-      description={`${file.file_name} is removed from the case. This cannot be undone.`}
-      confirm="Delete"
-      danger
-      onConfirm={() => {
-        remove.mutate();
-        onDeleted();
-      }}
-    />
   );
 }

@@ -94,6 +94,7 @@ export function FileList({ files, selected, onAction }: Props) {
               params={{ caseId: file.case_id }}
               search={{ tab: 'files', file: file.id }}
               aria-current={file.id === selected ? 'true' : undefined}
+              id={`file-${file.id}`}
               data-row
               resetScroll={false}
               className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 no-underline focus-visible:-outline-offset-2"

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES, type CaseFile } from '#shared/case-files.ts';
 import { sentence } from '#web/api.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { DeleteDialog, RenameDialog } from './file-dialogs.tsx';
+import { RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
 import { FilePreview } from './file-preview.tsx';
 import type { OpenAt } from './pdf-pages.tsx';
-import { caseFilesQuery } from './queries.ts';
 import { UploadList } from './upload-list.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { useFiles, useRemoveFile } from './use-files.ts';
 
 type Props = {
   caseId: string;
@@ -43,17 +42,33 @@ function DropHint({ over }: { over: boolean }) {
   );
 }
 
+/** When a row goes, the keyboard stays in the list. */
+function focusBeside(file: CaseFile, files: readonly CaseFile[]) {
+  const at = files.findIndex(({ id }) => id === file.id);
+  const next = files[at + 1] ?? files[at - 1];
+  if (next) requestAnimationFrame(() => document.getElementById(`file-${next.id}`)?.focus());
+}
+
 /** The files of a case: what is on its way, the list, and beside it the file that is open. */
 export function FilesTab({ caseId, selected, at, onClose, uploads, queue, onFiles }: Props) {
-  const { data, error, refetch } = useQuery(caseFilesQuery(caseId));
-  const [action, setAction] = useState<FileAction>();
+  const { files: data, error, refetch } = useFiles(caseId);
+  const [renaming, setRenaming] = useState<CaseFile>();
+  const remove = useRemoveFile();
+  const act = ({ kind, file }: FileAction) => {
+    if (kind === 'rename') {
+      setRenaming(file);
+      return;
+    }
+    focusBeside(file, data ?? []);
+    remove(file);
+    if (file.id === selected) onClose();
+  };
   const over = useFileDrop(onFiles);
   const failure = error && !data ? `Error loading files: ${sentence(error)}` : undefined;
   useEffect(() => {
     if (failure) toast({ title: 'Error', description: failure, variant: 'destructive' });
   }, [failure]);
   const open = data?.find(({ id }) => id === selected);
-  const close = () => setAction(undefined);
   if (failure)
     return (
       <ErrorState title="Error loading files" message={sentence(error)} onRetry={() => void refetch()} />
@@ -68,7 +83,7 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, onFile
       >
         <UploadList uploads={uploads} queue={queue} />
         {data ? null : <FileSkeletons />}
-        {data && data.length > 0 ? <FileList files={data} selected={open?.id} onAction={setAction} /> : null}
+        {data && data.length > 0 ? <FileList files={data} selected={open?.id} onAction={act} /> : null}
         {data?.length === 0 && uploads.length === 0 ? (
           <EmptyState icon={<FileUp aria-hidden />} title="No files yet">
             Pleadings, orders, evidence and letters of this case will be here. Upload them, or add judgments
@@ -77,18 +92,8 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, onFile
         ) : null}
         <DropHint over={over} />
       </div>
-      {open ? <FilePreview key={open.id} file={open} at={at} onClose={onClose} onAction={setAction} /> : null}
-      {action?.kind === 'rename' ? <RenameDialog file={action.file} onClose={close} /> : null}
-      {action?.kind === 'delete' ? (
-        <DeleteDialog
-          file={action.file}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            if (action.file.id === selected) onClose();
-          }}
-        />
-      ) : null}
+      {open ? <FilePreview key={open.id} file={open} at={at} onClose={onClose} onAction={act} /> : null}
+      {renaming ? <RenameDialog file={renaming} onClose={() => setRenaming(undefined)} /> : null}
     </div>
   );
 }

@@ -35,10 +35,16 @@ export const keepFile = (caseId: string, path: string, file: File): Promise<Case
 
 export const removeObject = (path: string) => api.run('DELETE', OBJECTS, { prefixes: [path] });
 
-/** Removes the row, then the object; one that stays behind is swept away by the server within a day. */
-export async function deleteFile(file: CaseFile): Promise<void> {
-  await api.run('DELETE', '/rest/v1/case_files', undefined, { query: { id: `eq.${file.id}` } });
-  if (file.storage_provider !== CASE_FILES.defaultProvider) return;
+/**
+ * Removes the row, then the object; one that stays behind is swept away by the server within a day. `leaving`: the page
+ * is being left, and only the first of the calls can be made.
+ */
+export async function deleteFile(file: CaseFile, leaving: boolean): Promise<void> {
+  await api.run('DELETE', '/rest/v1/case_files', undefined, {
+    query: { id: `eq.${file.id}` },
+    keepalive: leaving,
+  });
+  if (leaving || file.storage_provider !== CASE_FILES.defaultProvider) return;
   await removeObject(file.file_path).catch((error: unknown) =>
     console.warn('A stored file could not be removed with its row', error),
   );

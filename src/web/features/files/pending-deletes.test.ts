@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  deleteLater,
+  deleteNow,
+  hiddenFiles,
+  subscribeDeletes,
+  takeBack,
+  UNDO_MS,
+} from './pending-deletes.ts';
+
+const FILE = { id: 'a' };
+const run = vi.fn<(leaving: boolean) => Promise<void>>();
+const onError = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  run.mockReset().mockResolvedValue(undefined);
+  onError.mockReset();
+});
+afterEach(() => {
+  takeBack(FILE.id);
+  vi.useRealTimers();
+});
+
+test('a file is gone at once, and deleted only when it can no longer be taken back', async () => {
+  const told = vi.fn();
+  const stop = subscribeDeletes(told);
+  deleteLater(FILE, { run, onError });
+  expect([...hiddenFiles()]).toEqual(['a']);
+  expect(told).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledExactlyOnceWith(false);
+  expect(takeBack('a')).toBe(false);
+  stop();
+});
+
+test('what is taken back is never deleted', async () => {
+  deleteLater(FILE, { run, onError });
+  expect(takeBack('a')).toBe(true);
+  expect(hiddenFiles().size).toBe(0);
+  await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('who leaves the page has deleted, once', async () => {
+  deleteLater(FILE, { run, onError });
+  deleteNow();
+  await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
+  expect(run).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a file that could not be deleted is shown again', async () => {
+  const refusal = new Error('refused');
+  run.mockRejectedValue(refusal);
+  deleteLater(FILE, { run, onError });
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(refusal);
+  expect(hiddenFiles().size).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { CaseFile } from '#shared/case-files.ts';
+import { sentence } from '#web/api.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { deleteLater, hiddenFiles, subscribeDeletes, takeBack, UNDO_MS } from './pending-deletes.ts';
+import { caseFilesQuery, deleteFile } from './queries.ts';
+
+/** The files of a case as they are shown: without those that were deleted a moment ago. */
+export function useFiles(caseId: string) {
+  const { data, error, refetch } = useQuery(caseFilesQuery(caseId));
+  const hidden = useSyncExternalStore(subscribeDeletes, hiddenFiles);
+  const files = useMemo(() => data?.filter(({ id }) => !hidden.has(id)), [data, hidden]);
+  return { files, error, refetch };
+}
+
+function removeFile(client: QueryClient, file: CaseFile) {
+  const said = toast({
+    title: 'File deleted',
+    description: file.file_name,
+    duration: UNDO_MS,
+    action: {
+      label: 'Undo',
+      alt: `Press F8, then Undo, to keep ${file.file_name}`,
+      onPress: () => takeBack(file.id),
+    },
+  });
+  deleteLater(file, {
+    run: async (leaving) => {
+      said.dismiss();
+      await deleteFile(file, leaving);
+      await client.invalidateQueries({ queryKey: caseFilesQuery(file.case_id).queryKey });
+      void client.invalidateQueries({ queryKey: ['clients'] });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to delete file', description: sentence(error), variant: 'destructive' }),
+  });
+}
+
+/** Takes a file off the list at once; for a while it can be taken back. */
+export function useRemoveFile(): (file: CaseFile) => void {
+  const client = useQueryClient();
+  return useCallback((file: CaseFile) => removeFile(client, file), [client]);
+}
