@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sentence } from '#web/api.ts';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
-import { DeleteClient } from '#web/features/clients/delete-client.tsx';
+import { DeleteClient, deletionKey } from '#web/features/clients/delete-client.tsx';
 import { EditClientDialog } from '#web/features/clients/edit-client.tsx';
 import { type ClientDetail as Client, clientQuery } from '#web/features/clients/queries.ts';
 import { isMissing } from '#web/rest-rows.ts';
@@ -27,10 +27,17 @@ function Waiting() {
   );
 }
 
-function Known({ client, onLeave }: { client: Client; onLeave: () => void }) {
+type KnownProps = {
+  client: Client;
+  editing: boolean;
+  /** In another window, while this one shows it. */
+  deleted: boolean;
+  onLeave: () => void;
+};
+
+function Known({ client, editing, deleted, onLeave }: KnownProps) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const editing = useMatch({ from: '/home/clients/$clientId/edit', shouldThrow: false }) !== undefined;
   const params = { clientId: client.id };
   return (
     <>
@@ -57,7 +64,13 @@ function Known({ client, onLeave }: { client: Client; onLeave: () => void }) {
       {editing ? (
         <EditClientDialog
           client={client}
-          onClose={() => void navigate({ to: '/home/clients/$clientId', params, replace: true })}
+          deleted={deleted}
+          onClose={() =>
+            deleted ? onLeave() : void navigate({ to: '/home/clients/$clientId', params, replace: true })
+          }
+          onMadeAnew={(clientId) =>
+            void navigate({ to: '/home/clients/$clientId', params: { clientId }, replace: true })
+          }
         />
       ) : null}
     </>
@@ -68,18 +81,29 @@ function Known({ client, onLeave }: { client: Client; onLeave: () => void }) {
 export function ClientPage() {
   const { clientId } = useParams({ from: '/home/clients/$clientId' });
   const navigate = useNavigate();
+  const editing = useMatch({ from: '/home/clients/$clientId/edit', shouldThrow: false }) !== undefined;
   const { data, error, refetch } = useQuery(clientQuery(clientId));
+  const beingDeleted = useIsMutating({ mutationKey: deletionKey(clientId) }) > 0;
+  const [left, setLeft] = useState(false);
   const missing = isMissing(error);
+  const typing = editing && data !== undefined;
+  const away = missing && !typing && !beingDeleted && !left;
+  const known = data !== undefined;
   useEffect(() => {
-    if (!missing) return;
-    toast({ title: 'Error', description: 'Client not found', variant: 'destructive' });
+    if (!away) return;
+    if (known) toast({ title: 'Client deleted', description: 'This client was deleted in another window.' });
+    else toast({ title: 'Error', description: 'Client not found', variant: 'destructive' });
     void navigate({ to: '/home/clients', replace: true });
-  }, [missing, navigate]);
+  }, [away, known, navigate]);
+  const leave = () => {
+    setLeft(true);
+    void navigate({ to: '/home/clients', replace: true });
+  };
   return (
     <Page>
       <BackLink to="/home/clients">Clients</BackLink>
-      {data && !missing ? (
-        <Known client={data} onLeave={() => void navigate({ to: '/home/clients', replace: true })} />
+      {data && !away ? (
+        <Known key={data.id} client={data} editing={editing} deleted={missing} onLeave={leave} />
       ) : null}
       {!data && !error ? <Waiting /> : null}
       {!data && error && !missing ? (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listedRows } from '#test/listed-rows.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/web.tsx';
 import { currentToasts } from '#web/ui/toast-store.ts';
@@ -42,7 +42,10 @@ function server(answers: Answers = {}): Answers {
     'GET /auth/v1/user': () => TEST_USER,
     'GET /rest/v1/clients': ({ query }) =>
       query.has('id')
-        ? { ...CLIENT, cases: [{ ...CASE, case_files: [{ id: 'a' }, { id: 'b' }] }] }
+        ? {
+            ...CLIENT,
+            cases: [{ ...CASE, case_files: [{ id: 'a' }, { id: 'b' }], timeline_events: [{ id: 'c' }] }],
+          }
         : listedRows([listed(CLIENT), listed(OTHER)], query),
     ...answers,
   };
@@ -177,7 +180,7 @@ test('deleting says what goes with a client, then leads back to the list', async
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Its 1 case with 2 files will be deleted too/)).toBeTruthy();
+  expect(dialog.getByText(/Its 1 case with 2 files and 1 event will be deleted too/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
   expect(lastToast()?.description).toBe('Client deleted successfully');
@@ -238,6 +241,72 @@ test('the edit dialog has an address of its own and saves every field', async ()
     email: null,
     phone: '98765 43210',
     address: null,
+  });
+});
+
+describe('a client deleted in another window', () => {
+  const NEW_ID = '9d1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c19';
+  let there = true;
+  const answers = (changes: Answers = {}) => {
+    const all = server();
+    return {
+      ...all,
+      'GET /rest/v1/clients': (request: Parameters<Answers[string]>[0]) =>
+        there || request.query.get('id') !== `eq.${CLIENT.id}`
+          ? all['GET /rest/v1/clients']?.(request)
+          : json(406, { code: 'PGRST116', message: 'no rows' }),
+      ...changes,
+    };
+  };
+
+  test('its page says so and leads back to the list', async () => {
+    there = true;
+    const { client, router } = renderApp(`/home/clients/${CLIENT.id}`, answers());
+    await screen.findByRole('heading', { name: CLIENT.name });
+    there = false;
+    void client.invalidateQueries({ queryKey: ['clients'] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
+    expect(lastToast()?.description).toBe('This client was deleted in another window.');
+  });
+
+  test('an open form keeps what was typed, says so, and saves it as a new client', async () => {
+    there = true;
+    const { calls, client, router } = renderApp(
+      `/home/clients/${CLIENT.id}/edit`,
+      answers({ 'POST /rest/v1/clients': () => ({ ...CLIENT, id: NEW_ID }) }),
+    );
+    const user = userEvent.setup();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+    await user.type(dialog.getByLabelText(/Phone/), '98765 43210');
+    there = false;
+    void client.invalidateQueries({ queryKey: ['clients'] });
+    expect(await dialog.findByText('This client was deleted in another window')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('98765 43210');
+    await user.click(dialog.getByRole('button', { name: 'Save as a new client' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/home/clients/${NEW_ID}`));
+    expect(calls.find(({ call }) => call === 'POST /rest/v1/clients')?.body).toMatchObject({
+      name: 'Revathi Textiles',
+      phone: '98765 43210',
+    });
+    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  });
+
+  test('who saves before hearing of it is told, and may discard it', async () => {
+    there = true;
+    const gone = () => {
+      there = false;
+      return json(406, { code: 'PGRST116', message: 'no rows' });
+    };
+    const { router } = renderApp(
+      `/home/clients/${CLIENT.id}/edit`,
+      answers({ 'PATCH /rest/v1/clients': gone }),
+    );
+    const user = userEvent.setup();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('This client was deleted in another window')).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
   });
 });
 

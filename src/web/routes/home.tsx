@@ -3,12 +3,12 @@ import { Protected } from '#web/features/shell/protected.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { type Feeds, useLiveQueries } from '#web/live-queries.ts';
 
-/** A client shows its cases and counts their files, a case its client, an event its case and its file. */
+/** A client shows its cases and counts their files and events, a case its client, an event its case and its file. */
 const PRACTICE: Feeds = {
   clients: [['clients'], ['cases']],
   cases: [['cases'], ['clients'], ['timeline-events']],
   case_files: [['case-files'], ['clients'], ['timeline-events']],
-  timeline_events: [['timeline-events']],
+  timeline_events: [['timeline-events'], ['clients', 'one']],
 };
 
 function Practice() {

@@ -15,7 +15,7 @@ export function ListCount({ shown, of, one, many, children }: Props) {
   const known = shown !== undefined && of !== undefined;
   const words = shown === of ? '' : ` of ${count(of ?? 0)}`;
   return (
-    <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+    <div className="-mt-2 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="text-ui text-ink-soft tabular-nums">
         {known ? `${count(shown)}${words} ${of === 1 ? one : many}` : ''}
       </p>

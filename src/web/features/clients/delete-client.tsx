@@ -5,18 +5,32 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { type ClientDetail, clientQuery, deleteClient } from './queries.ts';
 
-const some = (number: number, one: string, many: string) =>
-  `${number === 0 ? 'no' : count(number)} ${number === 1 ? one : many}`;
+/** How many rows of a kind the data API gives with another row at most. */
+const MOST = 1000;
 
-/** What goes with a client: its cases, and the files in them. */
+const some = (number: number, one: string, many: string, more = false) =>
+  `${more ? 'at least ' : ''}${number === 0 ? 'no' : count(number)} ${number === 1 ? one : many}`;
+
+/** What goes with a client: its cases, and the files and events in them. */
 function whatGoes({ cases }: Pick<ClientDetail, 'cases'>): string {
-  const files = cases.reduce((sum, { case_files }) => sum + case_files.length, 0);
-  const lost =
-    cases.length === 0
-      ? 'There are no cases to go with it.'
-      : `Its ${some(cases.length, 'case', 'cases')} with ${some(files, 'file', 'files')} will be deleted too.`;
-  return `${lost} This cannot be undone.`;
+  if (cases.length === 0) return 'There are no cases to go with it. This cannot be undone.';
+  const all = (
+    inOne: (row: ClientDetail['cases'][number]) => readonly unknown[],
+    one: string,
+    many: string,
+  ) => {
+    const numbers = cases.map((row) => inOne(row).length);
+    const sum = numbers.reduce((total, number) => total + number, 0);
+    return some(sum, one, many, numbers.includes(MOST));
+  };
+  const own = some(cases.length, 'case', 'cases', cases.length === MOST);
+  const files = all((row) => row.case_files, 'file', 'files');
+  const events = all((row) => row.timeline_events, 'event', 'events');
+  return `Its ${own} with ${files} and ${events} will be deleted too. This cannot be undone.`;
 }
+
+/** By this one knows that a client is just being deleted in this window. */
+export const deletionKey = (id: string) => ['clients', id, 'delete'];
 
 type Props = {
   client: ClientDetail;
@@ -28,6 +42,7 @@ type Props = {
 export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: Props) {
   const client = useQueryClient();
   const remove = useMutation({
+    mutationKey: deletionKey(stored.id),
     mutationFn: () => deleteClient(stored.id),
     onSuccess: () => {
       toast({ title: 'Success', description: 'Client deleted successfully', variant: 'success' });

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentence } from '#web/api.ts';
+import { isMissing } from '#web/rest-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -11,7 +12,7 @@ import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClientFields } from './client-fields.tsx';
 import { warnOfNumber } from './new-client.tsx';
-import { type ClientDetail, type ClientEdit, clientEdit, updateClient } from './queries.ts';
+import { type ClientDetail, type ClientEdit, clientEdit, createClientAnew, updateClient } from './queries.ts';
 
 type EditInput = z.input<typeof clientEdit>;
 
@@ -48,48 +49,86 @@ const inputOf = (client: ClientDetail): EditInput => ({
   address: client.address ?? '',
 });
 
-type Props = { client: ClientDetail; onClose: () => void };
+type Props = {
+  client: ClientDetail;
+  /** It was deleted meanwhile: what was typed can become a client of its own. */
+  deleted: boolean;
+  onClose: () => void;
+  onMadeAnew: (id: string) => void;
+};
 
-/** Edits a client; it is mounted while it is open, so that it always begins with what is stored. */
-export function EditClientDialog({ client: stored, onClose }: Props) {
-  const id = useId();
+function DeletedMeanwhile() {
+  return (
+    <div role="alert" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
+      <p className="font-medium">This client was deleted in another window</p>
+      <p>
+        Its cases and files went with it. What you typed is still here: save it as a new client, or discard
+        it.
+      </p>
+    </div>
+  );
+}
+
+function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) {
   const client = useQueryClient();
   const form = useForm<EditInput, unknown, ClientEdit>({
     resolver: zodResolver(clientEdit),
     defaultValues: inputOf(stored),
   });
+  const [refused, setRefused] = useState(false);
+  const gone = deleted || refused;
   const save = useMutation({
-    mutationFn: (edit: ClientEdit) => updateClient(stored.id, edit),
-    onSuccess: () => {
+    mutationFn: async (edit: ClientEdit) => {
+      if (gone) return createClientAnew(edit);
+      await updateClient(stored.id, edit);
+      return undefined;
+    },
+    onSuccess: (made) => {
       toast({
-        title: 'Client updated',
-        description: 'Your client information has been updated successfully.',
+        title: made ? 'Client created' : 'Client updated',
+        description: made
+          ? 'What you typed was saved as a new client.'
+          : 'Your client information has been updated successfully.',
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['clients'] });
       void client.invalidateQueries({ queryKey: ['cases'] });
-      onClose();
+      if (made) onMadeAnew(made);
+      else onClose();
     },
-    onError: (error) =>
-      toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (isMissing(error)) {
+        setRefused(true);
+        void client.invalidateQueries({ queryKey: ['clients'] });
+      } else toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' });
+    },
   });
+  return { form, save, gone, submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber) };
+}
+
+/** Edits a client; it is mounted while it is open, so that it always begins with what is stored. */
+export function EditClientDialog(props: Props) {
+  const id = useId();
+  const { form, save, gone, submit } = useEditClient(props);
+  const failed = save.error && !isMissing(save.error) ? save.error : undefined;
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : props.onClose())}
       title="Edit Client"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{gone ? 'Discard' : 'Cancel'}</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
-            Save Changes
+            {gone ? 'Save as a new client' : 'Save Changes'}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
-        <form id={id} noValidate onSubmit={form.handleSubmit((values) => save.mutate(values), warnOfNumber)}>
-          {save.error ? <FormError title="Error updating client" message={sentence(save.error)} /> : null}
+        <form id={id} noValidate onSubmit={submit}>
+          {gone ? <DeletedMeanwhile /> : null}
+          {failed ? <FormError title="Error updating client" message={sentence(failed)} /> : null}
           <ClientFields />
           <ContactFields />
         </form>

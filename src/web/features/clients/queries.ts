@@ -21,7 +21,10 @@ export type ListedClient = z.infer<typeof listed>;
 
 const caseOfClient = legalCase
   .pick({ id: true, title: true, status: true, case_number: true, created_at: true })
-  .extend({ case_files: z.array(z.object({ id: z.string() })) });
+  .extend({
+    case_files: z.array(z.object({ id: z.string() })),
+    timeline_events: z.array(z.object({ id: z.string() })),
+  });
 const detailed = client.extend({ cases: z.array(caseOfClient) });
 export type ClientDetail = z.infer<typeof detailed>;
 
@@ -38,15 +41,15 @@ export const clientsAsked = ({ words = '', status }: Asked): Rows<ListedClient> 
   rows: z.array(listed),
 });
 
-/** One client with its cases, each with its files. Errors: `ApiError`; `isMissing` knows one for a client that is not there. */
+/** One client with its cases, each with its files and its events. Errors: `ApiError`; `isMissing` knows one for a client that is not there. */
 export const clientQuery = (id: string) =>
   queryOptions({
-    queryKey: ['clients', id],
+    queryKey: ['clients', 'one', id],
     queryFn: ({ signal }) =>
       api.get('/rest/v1/clients', detailed, {
         query: {
           id: `eq.${id}`,
-          select: '*,cases(id,title,status,case_number,created_at,case_files(id))',
+          select: '*,cases(id,title,status,case_number,created_at,case_files(id),timeline_events(id))',
         },
         headers: ONE_ROW,
         signal,
@@ -75,7 +78,15 @@ export async function updateClient(id: string, edit: ClientEdit): Promise<void> 
   });
 }
 
-/** Deletes a client with its cases and the rows of their files. Errors as `updateClient`. */
+/** A client as it was typed, without a case: for one who was deleted while it was being edited. */
+export async function createClientAnew(edit: ClientEdit): Promise<string> {
+  const { id } = await api.post('/rest/v1/clients', edit, client, {
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+  return id;
+}
+
+/** Deletes a client with its cases, their events and the rows of their files. Errors as `updateClient`. */
 export async function deleteClient(id: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/clients', undefined, {
     query: { id: `eq.${id}`, select: 'id' },
