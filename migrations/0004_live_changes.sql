@@ -45,14 +45,14 @@ call app.announce_changes('public.cases');
 call app.announce_changes('public.case_files');
 call app.announce_changes('public.profiles');
 
--- A session that ends closes what is open in it at once.
+-- A session that ends, or whose level changes, closes what is open in it at once.
 create function app.announce_session_end() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform pg_catalog.pg_notify('munshi_sessions', old.id::text);
   return null;
 end
 $$;
-create trigger announce_end after update of ended_at on auth.sessions
-  for each row when (old.ended_at is null and new.ended_at is not null) execute function app.announce_session_end();
+create trigger announce_end after update of ended_at, aal on auth.sessions
+  for each row when (old.ended_at is null and (new.ended_at is not null or new.aal <> old.aal)) execute function app.announce_session_end();
 create trigger announce_removal after delete on auth.sessions
   for each row when (old.ended_at is null) execute function app.announce_session_end();

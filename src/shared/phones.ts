@@ -44,8 +44,9 @@ export const phoneNumber = z
 
 /** What a phone field keeps of what was typed or pasted: digits, at most ten, without a country code before them. */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const national = digits.length > ACCOUNTS.phoneDigits ? digits.replace(/^(?:91|0)/, '') : digits;
+  // No mobile number begins with 0; 91 may well be its own head.
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const national = digits.length > ACCOUNTS.phoneDigits ? digits.replace(/^91/, '') : digits;
   return national.slice(0, ACCOUNTS.phoneDigits);
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { ACCOUNTS } from '#shared/accounts.ts';
 import { phoneDigits } from '#shared/phones.ts';
 import { Input } from './input.tsx';
@@ -11,6 +11,17 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
 
 /** An Indian mobile number: +91 stands before it, and only digits stay of what is typed or pasted. */
 export function PhoneInput({ value, onValueChange, ...rest }: Props) {
+  // After a plus the country code is being typed, though it stands there already.
+  const plus = useRef(false);
+  const keep = (typed: string): string => {
+    // A digit too many behind a whole number; 91 at its head may well be its own.
+    if (value.length === ACCOUNTS.phoneDigits && typed.startsWith(value)) return value;
+    if (value === '' && typed.trim() === '+') plus.current = true;
+    const digits = phoneDigits(typed);
+    const isCode = plus.current && digits === '91';
+    if (isCode || !'+9'.includes(typed.trim())) plus.current = false;
+    return isCode ? '' : digits;
+  };
   return (
     <div className="relative">
       <span
@@ -25,11 +36,7 @@ export function PhoneInput({ value, onValueChange, ...rest }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         value={value}
-        onChange={({ target }) => {
-          // A digit too many behind a whole number; 91 at its head may well be its own.
-          const full = value.length === ACCOUNTS.phoneDigits && target.value.startsWith(value);
-          onValueChange(full ? value : phoneDigits(target.value));
-        }}
+        onChange={({ target }) => onValueChange(keep(target.value))}
         className="pl-12 tabular-nums"
       />
     </div>

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type FactorRow, factors, type Identity, identities, type User } from './tables.ts';
+import { type FactorRow, factors, type Identity, identities, oneTimeTokens, type User } from './tables.ts';
 
 /** A user with what the answers list beside it. */
 export interface Account {
@@ -9,6 +9,11 @@ export interface Account {
   factors: FactorRow[];
   /** Who the user is at other providers, oldest first. */
   identities: Identity[];
+}
+
+export interface ShownAccount extends Account {
+  /** The address that counts once the link sent to it is opened. */
+  newEmail: string | undefined;
 }
 
 export async function accountOf(tx: Tx, user: User): Promise<Account> {
@@ -23,4 +28,16 @@ export async function accountOf(tx: Tx, user: User): Promise<Account> {
     .where(eq(identities.userId, user.id))
     .orderBy(asc(identities.createdAt), asc(identities.id));
   return { user, factors: theirFactors, identities: theirIdentities };
+}
+
+/** An account as it is shown to its user, with the address that waits for its link. */
+export async function shownAccountOf(tx: Tx, user: User, now: Date): Promise<ShownAccount> {
+  const mine = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'email_change'));
+  const [token] = await tx
+    .select({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(and(mine, isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now)))
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1);
+  return { ...(await accountOf(tx, user)), newEmail: token?.email ?? undefined };
 }

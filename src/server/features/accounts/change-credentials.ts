@@ -28,18 +28,20 @@ export async function newPasswordHash(
   return passwords.hash(password);
 }
 
-/** The new password is in force, and whoever signed in with the old one elsewhere is out. */
+/** The new password is in force; whoever signed in with the old one elsewhere is out, with the links they asked for. */
 export async function changePassword(
   tx: Tx,
   c: Context<AppEnv>,
   user: User,
-  passwordHash: string,
+  { passwordHash, newEmail }: { passwordHash: string; newEmail: string | undefined },
   now: Date,
 ): Promise<void> {
+  // A new address asked for in the same request is the user's own wish.
+  const earlier = newEmail === undefined ? (['email_change'] as const) : [];
   const { sessionId } = c.get('session');
   await setPassword(tx, user.id, passwordHash, now);
   await endSessions(tx, { userId: user.id, except: sessionId }, 'the password was changed', now);
-  await voidOneTimeTokens(tx, user.id, ['recovery', 'pkce'], now);
+  await voidOneTimeTokens(tx, user.id, ['recovery', 'pkce', ...earlier], now);
   await recordAudit(tx, { userId: user.id, sessionId, event: 'password_changed', ...requestDetails(c) }, now);
 }
 
@@ -71,8 +73,10 @@ export async function askNewAddress(
   mailer.post(async () => {
     const secret = await db.withAccounts(async (tx) => {
       await recordAudit(tx, asked, now());
-      if (await findUserByEmail(tx, email)) return undefined;
-      return issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now());
+      // The address that was asked for last is the one that counts. Kept also when nobody is sent it: the user's page must not tell whose address this is.
+      await voidOneTimeTokens(tx, user.id, ['email_change'], now());
+      const issued = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now());
+      return (await findUserByEmail(tx, email)) ? undefined : issued;
     });
     if (secret === undefined) return accountExists(email, undefined, new URL('/login', redirectTo).href);
     return confirmNewAddress(

@@ -1,7 +1,7 @@
 import type { AuthSession, AuthUser } from '#shared/accounts.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
 import type { ListedFactor } from '#shared/factors.ts';
-import type { Account } from './account-store.ts';
+import type { ShownAccount } from './account-store.ts';
 import { appMetadata, presentIdentities } from './present-identities.ts';
 import type { StartedSession } from './store.ts';
 import type { FactorRow } from './tables.ts';
@@ -10,14 +10,15 @@ import type { AccessTokens } from './tokens.ts';
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A user as `/auth/v1` shows one: declared keys only, never a hash. */
-export function presentUser(account: Account): AuthUser {
-  const { user, factors } = account;
+export function presentUser(account: ShownAccount): AuthUser {
+  const { user, factors, newEmail } = account;
   const identities = presentIdentities(account);
   return {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email ?? '',
+    new_email: newEmail,
     email_confirmed_at: iso(user.emailConfirmedAt),
     phone_confirmed_at: iso(user.phoneConfirmedAt),
     confirmed_at: iso(user.emailConfirmedAt ?? user.phoneConfirmedAt),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
-import { type Account, accountOf } from './account-store.ts';
+import { type ShownAccount, shownAccountOf } from './account-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 import { refreshTokens, type SessionRow, sessions, users } from './tables.ts';
 
@@ -15,7 +15,7 @@ export async function issueRefreshToken(tx: Tx, sessionId: string, now: Date): P
 }
 
 export type Rotation =
-  | ({ outcome: 'rotated'; session: SessionRow; refreshToken: string } & Account)
+  | ({ outcome: 'rotated'; session: SessionRow; refreshToken: string } & ShownAccount)
   | { outcome: 'unknown' }
   /** Used before, and not just now by another tab: it was stolen, or its thief is who asks. */
   | { outcome: 'reused'; session: SessionRow };
@@ -42,7 +42,7 @@ export async function rotateRefreshToken(tx: Tx, secret: string, now: Date): Pro
   const [user] = await tx.select().from(users).where(eq(users.id, session.userId));
   if (!user) return { outcome: 'unknown' };
   const refreshToken = await issueRefreshToken(tx, session.id, now);
-  return { outcome: 'rotated', session, refreshToken, ...(await accountOf(tx, user)) };
+  return { outcome: 'rotated', session, refreshToken, ...(await shownAccountOf(tx, user, now)) };
 }
 
 function isIdle(session: SessionRow, now: Date): boolean {
@@ -54,7 +54,7 @@ export async function renewSession(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
-): Promise<({ session: SessionRow; refreshToken: string } & Account) | undefined> {
+): Promise<({ session: SessionRow; refreshToken: string } & ShownAccount) | undefined> {
   const [session] = await tx
     .select()
     .from(sessions)
@@ -62,5 +62,5 @@ export async function renewSession(
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!session || !user) return undefined;
   const refreshToken = await issueRefreshToken(tx, session.id, now);
-  return { session, refreshToken, ...(await accountOf(tx, user)) };
+  return { session, refreshToken, ...(await shownAccountOf(tx, user, now)) };
 }

@@ -284,13 +284,31 @@ describe('the user', () => {
     expect(await asked.json()).toMatchObject({ email, new_email: next });
     const mail = (await auth.settled()).at(-1)!;
     expect(mail.to).toBe(next);
+    const pending = await auth.call('GET', '/user', undefined, { token });
+    expect(await pending.json()).toMatchObject({ email, new_email: next });
     const opened = await auth.call('GET', linkIn(mail));
     expect(opened.headers.get('location')).toBe(`${ORIGIN}/home/profile?type=email_change`);
     expect((await auth.settled()).at(-1)).toMatchObject({
       to: email,
       subject: 'Your e-mail address was changed',
     });
-    expect((await auth.signIn(next)).user.email).toBe(next);
+    const { user } = await auth.signIn(next);
+    expect(user.email).toBe(next);
+    expect(user).not.toHaveProperty('new_email');
+  });
+
+  test('a new e-mail that was asked for before the password was changed, or before another, never counts', async () => {
+    const [email, ...others] = [address(), address(), address()];
+    const { access_token: token } = await auth.member(email);
+    const links: string[] = [];
+    for (const next of others) {
+      await auth.call('PUT', '/user', { email: next }, { token });
+      links.push(linkIn((await auth.settled()).at(-1)!));
+    }
+    expect((await auth.call('GET', links[0]!)).headers.get('location')).toContain('otp_expired');
+    const changed = await auth.call('PUT', '/user', { password: 'Another#Brief2' }, { token });
+    expect(await changed.json()).not.toHaveProperty('new_email');
+    expect((await auth.call('GET', links[1]!)).headers.get('location')).toContain('otp_expired');
   });
 
   test('an e-mail of somebody else gets no link, and the answer does not say so', async () => {
@@ -302,6 +320,8 @@ describe('the user', () => {
     const mail = (await auth.settled()).at(-1)!;
     expect(mail).toMatchObject({ to: taken, subject: 'You already have an account' });
     expect(mail.text).not.toContain('/verify');
+    const reloaded = await auth.call('GET', '/user', undefined, { token });
+    expect(await reloaded.json()).toMatchObject({ new_email: taken });
   });
 });
 
@@ -319,6 +339,25 @@ describe('sign-out', () => {
     const after = await Promise.all(tokens.map((token) => auth.call('GET', '/user', undefined, { token })));
     expect(after.map(({ status }) => status)).toEqual(expected);
   });
+
+  test.each(['global', 'others'])(
+    '%s with the password alone ends no session that confirmed its factor',
+    async (scope) => {
+      const email = address();
+      const owner = await auth.member(email);
+      await auth.db.sql(
+        `insert into auth.mfa_factors (user_id, factor_type, status, secret_encrypted, created_at, updated_at)
+       values ($1, 'totp', 'verified', 'sealed', now(), now())`,
+        [owner.user.id],
+      );
+      await auth.db.sql(`update auth.sessions set aal = 'aal2' where user_id = $1`, [owner.user.id]);
+      const [thief, half] = [await auth.signIn(email), await auth.signIn(email)];
+      await auth.call('POST', `/logout?scope=${scope}`, undefined, { token: thief.access_token });
+      const status = async ({ access_token: token }: { access_token: string }) =>
+        (await auth.call('GET', '/user', undefined, { token })).status;
+      expect([await status(owner), await status(half)]).toEqual([200, 401]);
+    },
+  );
 
   test('without a scope ends all; another scope is a bad request', async () => {
     const { access_token: token } = await auth.member(address());

@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/platform/access.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { currentSession, type SessionInfo, sessionList } from '#shared/account-security.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { accountOf } from './account-store.ts';
+import { shownAccountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { errors, json, security, tags } from './contract.ts';
@@ -62,7 +62,7 @@ export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
     const found = await db.withAccounts(async (tx) => {
       const session = await ownSession(tx, { userId, id: sessionId }, now());
       const user = await findUser(tx, userId);
-      return session && user && { session, account: await accountOf(tx, user) };
+      return session && user && { session, account: await shownAccountOf(tx, user, now()) };
     });
     if (!found) throw new ProblemError('unauthenticated');
     const { session, account } = found;

@@ -78,7 +78,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
         ? accountExists(body.email, undefined, new URL('/login', redirectTo).href)
         : confirmSignUp(body.email, name, verifyLink(env, 'signup', secret, redirectTo)),
     );
-    const shown = presentUser({ user, factors: [], identities: [] });
+    const shown = presentUser({ user, factors: [], identities: [], newEmail: undefined });
     return c.json(secret === undefined ? { ...shown, identities: [] } : shown, 200);
   });
 

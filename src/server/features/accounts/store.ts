@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
-import { type Account, accountOf } from './account-store.ts';
+import { type ShownAccount, shownAccountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { issueRefreshToken } from './refresh-store.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
@@ -126,7 +126,7 @@ export interface SessionStart {
   address?: string | undefined;
 }
 
-export interface StartedSession extends Account {
+export interface StartedSession extends ShownAccount {
   session: SessionRow;
   refreshToken: string;
   cookie: string | undefined;
@@ -166,7 +166,7 @@ export async function startSession(
     await recordAudit(tx, { ...signedIn, userAgent, address }, now);
   }
   const refreshToken = await issueRefreshToken(tx, session.id, now);
-  return { ...(await accountOf(tx, user)), session, refreshToken, cookie };
+  return { ...(await shownAccountOf(tx, user, now)), session, refreshToken, cookie };
 }
 
 /** Not ended, not past its last day, and used lately. */
@@ -209,7 +209,7 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
 /** Ends the user's sessions: all, only one, or all but one. Ended is ended at the very next request. */
 export async function endSessions(
   tx: Tx,
-  which: { userId: string; only?: string; except?: string },
+  which: { userId: string; only?: string; except?: string; level?: 'aal1' | 'aal2' },
   because: string,
   now: Date,
 ): Promise<void> {
@@ -222,6 +222,7 @@ export async function endSessions(
         isNull(sessions.endedAt),
         which.only === undefined ? undefined : eq(sessions.id, which.only),
         which.except === undefined ? undefined : ne(sessions.id, which.except),
+        which.level === undefined ? undefined : eq(sessions.aal, which.level),
       ),
     );
 }

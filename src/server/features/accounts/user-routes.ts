@@ -5,7 +5,7 @@ import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { type AuthUser, authUser, logoutScopes } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { changeUserBody } from '#shared/phones.ts';
-import { accountOf } from './account-store.ts';
+import { shownAccountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { askNewAddress, changePassword, newPasswordHash } from './change-credentials.ts';
 import { type Accounts, requestDetails } from './context.ts';
@@ -46,6 +46,7 @@ const logout = createRoute({
   tags,
   security,
   summary: 'End all sessions, this one, or the others',
+  description: 'While a second factor is still to be confirmed, only sessions that have confirmed none end.',
   request: { query: z.object({ scope: z.enum(logoutScopes).default('global') }) },
   responses: { 204: { description: 'Ended' }, ...errors(401, 403) },
 });
@@ -57,7 +58,9 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.use('/logout', accounts.halfSignedIn);
 
   app.openapi(readUser, async (c) => {
-    const account = await db.withAccounts(async (tx) => accountOf(tx, await known(tx, c.get('session'))));
+    const account = await db.withAccounts(async (tx) =>
+      shownAccountOf(tx, await known(tx, c.get('session')), now()),
+    );
     return c.json(presentUser(account), 200);
   });
 
@@ -81,21 +84,24 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     if (newPhone !== undefined) await askNewPhone(accounts, c, user, newPhone);
     const account = await db.withAccounts(async (tx) => {
       if (data) await mergeMetadata(tx, user.id, data, now());
-      if (passwordHash !== undefined) await changePassword(tx, c, user, passwordHash, now());
-      return accountOf(tx, await known(tx, session));
+      if (passwordHash !== undefined) await changePassword(tx, c, user, { passwordHash, newEmail }, now());
+      return shownAccountOf(tx, await known(tx, session), now());
     });
     if (passwordHash !== undefined) passwordChanged(accounts.services, user);
-    const shown: AuthUser = { ...presentUser(account), new_email: newEmail, new_phone: newPhone };
+    const shown: AuthUser = { ...presentUser(account), new_phone: newPhone };
+    if (newEmail !== undefined) shown.new_email = newEmail;
     return c.json(shown, 200);
   });
 
   app.openapi(logout, async (c) => {
-    const { userId, sessionId } = c.get('session');
+    const { userId, sessionId, needsSecondFactor } = c.get('session');
     const { scope } = c.req.valid('query');
     const which = { global: {}, local: { only: sessionId }, others: { except: sessionId } }[scope];
+    // Who knows the password and no more must not put the owner out.
+    const level = needsSecondFactor ? ('aal1' as const) : undefined;
     const signedOut = { userId, sessionId, event: 'signed_out', details: { scope } } as const;
     await db.withAccounts(async (tx) => {
-      await endSessions(tx, { userId, ...which }, `signed out (${scope})`, now());
+      await endSessions(tx, { userId, ...which, ...(level && { level }) }, `signed out (${scope})`, now());
       await recordAudit(tx, { ...signedOut, ...requestDetails(c) }, now());
     });
     if (scope !== 'others') clearSessionCookie(c, env);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The channels on which the database announces what changed and which sessions ended; see migration 0004. */
+/** The channels on which the database announces what changed and which sessions ended or changed their level; see migration 0004. */
 export const CHANGES = 'munshi_changes';
 export const SESSION_ENDS = 'munshi_sessions';
 

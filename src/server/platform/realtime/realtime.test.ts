@@ -194,6 +194,15 @@ describe('who may listen', () => {
     expect((await it.socket().join('clients', leaving.token)).status).toBe('error');
   });
 
+  test('until another factor is to be confirmed in its session', async () => {
+    const lowered = await it.lawyer();
+    await it.db.sql(`update auth.sessions set aal = 'aal2' where user_id = $1`, [lowered.userId]);
+    const socket = it.socket();
+    await socket.join('clients', lowered.token);
+    await it.db.sql(`update auth.sessions set aal = 'aal1' where user_id = $1`, [lowered.userId]);
+    await expect.poll(() => socket.ended, { timeout: 4000 }).toBe(4001);
+  });
+
   test('until the account is removed', async () => {
     const removed = await it.lawyer();
     const socket = it.socket();
