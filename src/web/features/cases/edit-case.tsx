@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Controller, type FieldErrors, useForm } from 'react-hook-form';
+import { Controller, type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CLIENT_SENTENCES } from '#shared/clients.ts';
 import { ApiError, sentence } from '#web/api.ts';
@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Difference, differences } from './changed-meanwhile.ts';
+import { MatterFields } from './matter-fields.tsx';
 import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, updateCase } from './queries.ts';
 
 // The number is the client's too, and a client past exploration must have one.
@@ -94,18 +95,9 @@ function EditFields({ form }: { form: ReturnType<typeof useEditCase>['form'] }) 
           {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
         </Field>
       </div>
-      <Field label="Court" optional error={errors.court?.message}>
-        {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
-      </Field>
-      <Field label="CNR" optional error={errors.cnr?.message} hint="16 characters, as on the eCourts slip">
-        {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
-      </Field>
-      <Field label="Petitioner" optional error={errors.petitioner?.message}>
-        {(field) => <Input {...field} {...register('petitioner')} autoComplete="off" />}
-      </Field>
-      <Field label="Respondent" optional error={errors.respondent?.message}>
-        {(field) => <Input {...field} {...register('respondent')} autoComplete="off" />}
-      </Field>
+      <FormProvider {...form}>
+        <MatterFields />
+      </FormProvider>
       <Field label="Client name" optional error={errors.client_name?.message}>
         {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
       </Field>

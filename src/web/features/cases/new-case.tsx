@@ -3,12 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import { parseCauseTitle } from '#law/cause-title.ts';
 import { sentence } from '#web/api.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { MatterFields } from './matter-fields.tsx';
 import { type CaseForm, caseForm, clientNamesQuery, createCase } from './queries.ts';
 
 type CaseInput = z.input<typeof caseForm>;
@@ -20,6 +22,10 @@ const NEW_CASE: CaseInput = {
   practice_area: '',
   description: '',
   status: 'exploration',
+  court: '',
+  cnr: '',
+  petitioner: '',
+  respondent: '',
 };
 
 /** The state of a form for a further case of a client; like New Client, it outlives its dialog. */
@@ -93,9 +99,18 @@ function ClientChoice() {
   );
 }
 
+/** A title such as *A v. B* names the parties; what was typed for them stays. */
+function nameParties({ getValues, setValue }: NewCase['form']) {
+  const parties = parseCauseTitle(getValues('title'));
+  if (!parties || getValues('petitioner') || getValues('respondent')) return;
+  setValue('petitioner', parties.petitioner);
+  setValue('respondent', parties.respondent);
+}
+
 export function NewCaseForm({ state }: { state: NewCase }) {
   const { register, control, formState } = state.form;
   const { errors } = formState;
+  const title = register('title', { onBlur: () => nameParties(state.form) });
   return (
     <FormProvider {...state.form}>
       <form id={state.id} noValidate onSubmit={state.submit}>
@@ -106,7 +121,7 @@ export function NewCaseForm({ state }: { state: NewCase }) {
           </div>
           <div className="md:col-span-2">
             <Field label="Title" required error={errors.title?.message}>
-              {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
+              {(field) => <Input {...field} {...title} required autoComplete="off" />}
             </Field>
           </div>
           <Field label="Status">
@@ -126,6 +141,7 @@ export function NewCaseForm({ state }: { state: NewCase }) {
           <Field label="Area of practice" optional error={errors.practice_area?.message}>
             {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
           </Field>
+          <MatterFields />
           <div className="md:col-span-2">
             <Field label="Description" optional error={errors.description?.message}>
               {(field) => <Textarea {...field} {...register('description')} rows={4} />}

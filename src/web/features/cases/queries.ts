@@ -76,6 +76,10 @@ export const caseForm = z.object({
   practice_area: caseFields.practice_area,
   description: caseFields.description,
   status: caseFields.status,
+  court: caseFields.court,
+  cnr: caseFields.cnr,
+  petitioner: caseFields.petitioner,
+  respondent: caseFields.respondent,
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
