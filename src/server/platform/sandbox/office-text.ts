@@ -28,7 +28,8 @@ export function htmlText(html: string): string {
     .replace(/<[^>]{0,5000}>/gu, ' ');
   return decodeEntities(plain)
     .replace(/[^\S\n]+/gu, ' ')
-    .replace(/\n\s*\n\s*/gu, '\n\n')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }
 

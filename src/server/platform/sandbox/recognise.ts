@@ -23,11 +23,16 @@ export interface Recognised {
 /** Puts what is known of each script into a folder, where the recognition looks for it. Nothing comes over the network. */
 export async function layOutLanguages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
+  const packages: Record<Language, string> = {
+    eng: require.resolve('@tesseract.js-data/eng/package.json'),
+    hin: require.resolve('@tesseract.js-data/hin/package.json'),
+    tam: require.resolve('@tesseract.js-data/tam/package.json'),
+  };
   for (const language of LANGUAGES) {
-    const home = path.dirname(resolve(`@tesseract.js-data/${language}/package.json`));
     const name = `${language}.traineddata.gz`;
-    await copyFile(path.join(home, '4.0.0_best_int', name), path.join(folder, name));
+    const whole = path.join(path.dirname(packages[language]), '4.0.0_best_int', name);
+    await copyFile(whole, path.join(folder, name));
   }
 }
 

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawPage } from '#test/drawn-pages.ts';
+import { partsOf, readFilePages } from './file-pages.ts';
+import { htmlText } from './office-text.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-pages-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Buffer, extension: string) {
+  const file = path.join(folder, `file.${extension}`);
+  await writeFile(file, bytes);
+  return readFilePages(file, extension);
+}
+const texts = async (bytes: Buffer, extension: string) =>
+  (await read(bytes, extension)).map(({ text }) => text.trim());
+
+/** A ZIP archive as office programs write them. */
+function zip(files: Record<string, string>): Buffer {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt16LE(Buffer.byteLength(name), 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(Buffer.byteLength(name), 28);
+    entry.writeUInt32LE(at, 42);
+    local.push(head, Buffer.from(name), packed);
+    central.push(entry, Buffer.from(name));
+    at += head.length + Buffer.byteLength(name) + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...local, directory, end]);
+}
+
+describe('the pages of a PDF that have more to show than their text', () => {
+  const SCAN = drawPage('English', 'A scanned page.', { width: 700 });
+  const page = async (text: string, picture: boolean) => {
+    const document = new PDFDocument();
+    if (picture) document.image(SCAN, 40, 200, { width: 400 });
+    document.text(text, 40, 40);
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.end();
+    await new Promise((resolve) => document.on('end', resolve));
+    return (await read(Buffer.concat(parts), 'pdf'))[0]?.picture;
+  };
+
+  test.each([
+    ['a scan', '', true, true],
+    [
+      'a scan with the stamp of who signed it',
+      'Digitally signed by A. Registrar on 3 May 2019 at 11:42',
+      true,
+      true,
+    ],
+    ['a page of words with a seal', 'The appeal is allowed. '.repeat(12), true, false],
+    ['a page of a few words', 'Annexure A', false, false],
+  ])('%s', async (_, text, picture, more) => {
+    expect(await page(text, picture)).toBe(more);
+  });
+});
+
+test('an OpenDocument text is read paragraph by paragraph', async () => {
+  const body =
+    '<office:text><text:h>Plaint</text:h><text:p>Rao &amp; Sons<text:tab/>sue&#33;</text:p></office:text>';
+  expect(await texts(zip({ mimetype: 'x', 'content.xml': body }), 'odt')).toEqual([
+    'Plaint\nRao & Sons sue!',
+  ]);
+});
+
+test('an Excel workbook is read sheet by sheet, a line for each row', async () => {
+  const book = zip({
+    'xl/worksheets/sheet2.xml': '<row><c t="inlineStr"><is><t>Second</t></is></c></row>',
+    'xl/worksheets/sheet1.xml': '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1"><v>41000</v></c></row>',
+    'xl/sharedStrings.xml': '<sst><si><t>unused</t></si><si><t>Rent &lt;2019&gt;</t></si></sst>',
+  });
+  expect(await texts(book, 'xlsx')).toEqual(['Rent <2019>\t41000', 'Second']);
+});
+
+test.each(['odt', 'xlsx'])(
+  'an %s that is no archive, or a damaged one, is refused with a sentence',
+  async (kind) => {
+    const part = kind === 'odt' ? 'content.xml' : 'xl/worksheets/sheet1.xml';
+    const whole = zip({ [part]: 'x'.repeat(500) });
+    const packed = 30 + part.length;
+    const sentence = 'The document is damaged or is not what its name says.';
+    for (const bytes of [
+      Buffer.from('plain'),
+      whole.subarray(0, 60),
+      Buffer.from(whole).fill(0xff, packed, packed + 4),
+    ])
+      await expect(read(bytes, kind)).rejects.toThrow(sentence);
+  },
+);
+
+test('an archive that unpacks to more than any document is refused', async () => {
+  const bomb = zip({ 'content.xml': ' '.repeat(80 * 1024 * 1024) });
+  expect(bomb.length).toBeLessThan(200_000);
+  await expect(read(bomb, 'odt')).rejects.toThrow('damaged');
+});
+
+test('of HTML the words are left, a line for each block', () => {
+  const html =
+    '<head><title>x</title></head><style>p{}</style><p>One&nbsp;two</p><script>alert(1)</script><div>three<br>four</div>';
+  expect(htmlText(html)).toBe('One two\nthree\nfour');
+});
+
+test('a long text is cut into parts at its lines, and no word of it is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 80 }), (lines) => {
+      const text = lines.join('\n');
+      const parts = partsOf(text);
+      const words = (from: string) => from.replaceAll(/\s/gu, '');
+      expect(words(parts.join(''))).toBe(words(text));
+      expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(4000);
+    }),
+  );
+  expect(partsOf('one\ftwo')).toEqual(['one', 'two']);
+});
