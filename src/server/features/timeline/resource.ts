@@ -24,5 +24,6 @@ export const timelineEvents: Resource = {
     case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
     cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
     file: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
+    case_files: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
   },
 };

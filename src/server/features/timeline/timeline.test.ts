@@ -75,6 +75,23 @@ test('an event cannot be hung on another lawyer’s case or file', async () => {
   expect((await ravi.call('POST', '/rest/v1/timeline_events', body)).status).toBe(409);
 });
 
+test('an event is read with its file and its case, as the pages ask for them', async () => {
+  const file = { case_id: caseId, file_name: 'b.pdf', file_path: `case_files/${caseId}/b.pdf` };
+  const made = await asha.call('POST', '/rest/v1/case_files', file, { prefer: 'return=representation' });
+  const [row] = (await made.json()) as { id: string }[];
+  const event = await add({ title: 'Order', event_date: '2026-10-03T00:00:00+05:30', file_id: row?.id });
+  const read = async (select: string) =>
+    (await (
+      await asha.call('GET', `/rest/v1/timeline_events?id=eq.${event.id}&select=${select}`)
+    ).json()) as object[];
+  expect(await read('id,file:case_files(id,file_name)')).toEqual([
+    { id: event.id, file: { id: row?.id, file_name: 'b.pdf' } },
+  ]);
+  expect(await read('id,case:cases(title)')).toEqual([
+    { id: event.id, case: { title: 'Kaveri Mills v. State' } },
+  ]);
+});
+
 test('a file that is deleted leaves the event that rests on it', async () => {
   const file = { case_id: caseId, file_name: 'a.pdf', file_path: `case_files/${caseId}/a.pdf` };
   const made = await asha.call('POST', '/rest/v1/case_files', file, { prefer: 'return=representation' });
