@@ -8,6 +8,8 @@ import { CaseSummary } from '#web/features/cases/case-summary.tsx';
 import { ClientPanel } from '#web/features/cases/client-panel.tsx';
 import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
 import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
+import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
+import { SuggestedEvents } from '#web/features/file-pages/suggested-events.tsx';
 import { FilesTab } from '#web/features/files/files-tab.tsx';
 import { UploadButton } from '#web/features/files/upload-button.tsx';
 import { useFiles } from '#web/features/files/use-files.ts';
@@ -105,6 +107,10 @@ function Known({ row }: { row: CaseDetail }) {
   // In a narrow window an open file takes the place of all that stands above it.
   const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
   const at = useMemo(() => ({ page, find }), [page, find]);
+  const { typed, type, words } = usePageSearch();
+  const hits = words ? (
+    <PageHits caseId={row.id} words={words} open={{ file, page }} onClose={() => type('')} />
+  ) : null;
   const filesTab = (
     <FilesTab
       caseId={row.id}
@@ -113,6 +119,8 @@ function Known({ row }: { row: CaseDetail }) {
       onClose={() => show({ tab: 'files' })}
       uploads={uploads}
       queue={queue}
+      search={<PageSearchBox typed={typed} onType={type} />}
+      hits={hits}
       onFiles={upload}
     />
   );
@@ -135,7 +143,16 @@ function Known({ row }: { row: CaseDetail }) {
             content: <CaseSummary row={row} files={files} nextDate={<NextHearing caseId={row.id} />} />,
           },
           { value: 'files', label: 'Files', content: filesTab },
-          { value: 'timeline', label: 'Timeline', content: <TimelineTab caseId={row.id} /> },
+          {
+            value: 'timeline',
+            label: 'Timeline',
+            content: (
+              <>
+                <SuggestedEvents caseId={row.id} />
+                <TimelineTab caseId={row.id} />
+              </>
+            ),
+          },
         ]}
       />
       {editing ? <EditCaseDialog row={row} onClose={() => setEditing(false)} /> : null}

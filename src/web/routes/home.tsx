@@ -7,7 +7,8 @@ import { type Feeds, useLiveQueries } from '#web/live-queries.ts';
 const PRACTICE: Feeds = {
   clients: [['clients'], ['cases']],
   cases: [['cases'], ['clients'], ['timeline-events']],
-  case_files: [['case-files'], ['clients'], ['timeline-events']],
+  case_files: [['case-files'], ['clients'], ['timeline-events'], ['case-pages']],
+  event_suggestions: [['event-suggestions']],
   timeline_events: [['timeline-events'], ['clients', 'one']],
 };
 

@@ -20,6 +20,8 @@ import { useListKeys } from '#web/ui/list-keys.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { downloadFile } from './download.ts';
+import { CATEGORY_NAMES } from './file-order.ts';
+import { ReadingState } from './file-tools.tsx';
 import { fileSize, type Preview, previewOf } from './kinds.ts';
 
 const ICONS: Record<Preview, LucideIcon> = {
@@ -107,6 +109,8 @@ export function FileList({ files, selected, onAction }: Props) {
                     {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
                     Added <When value={file.uploaded_at} />
                   </span>
+                  {file.category ? <Badge>{CATEGORY_NAMES[file.category]}</Badge> : null}
+                  <ReadingState file={file} brief />
                   {kind === 'library' ? <Badge tone="accent">Library</Badge> : null}
                 </span>
               </span>

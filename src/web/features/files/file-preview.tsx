@@ -7,6 +7,7 @@ import { dateTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { downloadFile } from './download.ts';
 import { type FileAction, FileMenu } from './file-list.tsx';
+import { CategorySelect, ReadingState } from './file-tools.tsx';
 import { fileSize, previewOf } from './kinds.ts';
 import { LibraryDocument } from './library-document.tsx';
 import type { OpenAt } from './pdf-pages.tsx';
@@ -137,6 +138,10 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
           </Button>
         </header>
         <div ref={setBar} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <CategorySelect file={file} />
+        <ReadingState file={file} />
       </div>
       <Body file={file} at={at} bar={bar} />
     </section>

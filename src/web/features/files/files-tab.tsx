@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/case-files.ts';
 import { sentence } from '#web/api.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -7,7 +7,9 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
+import { arranged, type FileOrder, type Shown } from './file-order.ts';
 import { FilePreview } from './file-preview.tsx';
+import { FileTools } from './file-tools.tsx';
 import type { OpenAt } from './pdf-pages.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
@@ -23,6 +25,10 @@ type Props = {
   onClose: () => void;
   uploads: readonly Upload[];
   queue: UploadQueue;
+  /** The box that searches in the pages of the files. */
+  search: ReactNode;
+  /** What it found, in the place of the list. */
+  hits: ReactNode;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -42,6 +48,28 @@ function DropHint({ over }: { over: boolean }) {
   );
 }
 
+type ListedProps = {
+  files: readonly CaseFile[];
+  selected: string | undefined;
+  onAction: (action: FileAction) => void;
+};
+
+function Listed({ files, ...rest }: ListedProps) {
+  const [shown, setShown] = useState<Shown>('all');
+  const [order, setOrder] = useState<FileOrder>('newest');
+  // The last file of a category may go, or be moved to another.
+  const there = files.some(({ category }) => category === shown);
+  const only = there ? shown : 'all';
+  return (
+    <>
+      {files.length > 1 ? (
+        <FileTools files={files} shown={only} onShown={setShown} order={order} onOrder={setOrder} />
+      ) : null}
+      <FileList files={arranged(files, only, order)} {...rest} />
+    </>
+  );
+}
+
 /** When a row goes, the keyboard stays in the list. */
 function focusBeside(file: CaseFile, files: readonly CaseFile[]) {
   const at = files.findIndex(({ id }) => id === file.id);
@@ -50,7 +78,7 @@ function focusBeside(file: CaseFile, files: readonly CaseFile[]) {
 }
 
 /** The files of a case: what is on its way, the list, and beside it the file that is open. */
-export function FilesTab({ caseId, selected, at, onClose, uploads, queue, onFiles }: Props) {
+export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search, hits, onFiles }: Props) {
   const { files: data, error, refetch } = useFiles(caseId);
   const [renaming, setRenaming] = useState<CaseFile>();
   const remove = useRemoveFile();
@@ -83,7 +111,9 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, onFile
       >
         <UploadList uploads={uploads} queue={queue} />
         {data ? null : <FileSkeletons />}
-        {data && data.length > 0 ? <FileList files={data} selected={open?.id} onAction={act} /> : null}
+        {data && data.length > 0 ? search : null}
+        {hits}
+        {data && data.length > 0 && !hits ? <Listed files={data} selected={open?.id} onAction={act} /> : null}
         {data?.length === 0 && uploads.length === 0 ? (
           <EmptyState icon={<FileUp aria-hidden />} title="No files yet">
             Pleadings, orders, evidence and letters of this case will be here. Upload them, or add judgments

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { PaperCategory } from '#law/paper-category.ts';
 import { CASE_FILES, type CaseFile, caseFile } from '#shared/case-files.ts';
 import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
 import { allRows } from '#web/rest-rows.ts';
@@ -52,6 +53,12 @@ export async function deleteFile(file: CaseFile, leaving: boolean): Promise<void
 
 export const renameFile = (file: CaseFile, file_name: string) =>
   api.patch('/rest/v1/case_files', { file_name }, caseFile, {
+    query: { id: `eq.${file.id}` },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+
+export const changeCategory = (file: CaseFile, category: PaperCategory) =>
+  api.patch('/rest/v1/case_files', { category }, caseFile, {
     query: { id: `eq.${file.id}` },
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });

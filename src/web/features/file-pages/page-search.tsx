@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ScanText, Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type CasePageHit, FILE_PAGES } from '#shared/file-pages.ts';
+import { sentence } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { count } from '#web/ui/dates.ts';
+import { Input } from '#web/ui/input.tsx';
+import { useListKeys } from '#web/ui/list-keys.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { longestFound, piecesOf } from './found-words.ts';
+import { pageHitsQuery } from './queries.ts';
+
+/** Search begins this long after the last letter. */
+const PAUSE_MS = 250;
+
+/** What is typed, and what is searched for: the same, once typing pauses. */
+export function usePageSearch() {
+  const [typed, type] = useState('');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), typed.trim() === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, type, words };
+}
+
+type BoxProps = { typed: string; onType: (typed: string) => void };
+
+export function PageSearchBox({ typed, onType }: BoxProps) {
+  return (
+    <div className="relative mb-3">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
+      />
+      <Input
+        type="search"
+        aria-label="Search in every page of this case"
+        placeholder="Search in every page of this case"
+        maxLength={FILE_PAGES.maxQuery}
+        className="pl-9"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; selected: boolean }) {
+  const find = longestFound(hit.snippet, hit.marks);
+  return (
+    <li className={cx('transition-colors', selected ? 'bg-accent-wash' : 'hover:bg-wash')}>
+      <Link
+        to="/home/cases/$caseId"
+        params={{ caseId }}
+        search={{ tab: 'files', file: hit.file_id, page: hit.page, ...(find ? { find } : {}) }}
+        resetScroll={false}
+        data-row
+        aria-current={selected ? 'true' : undefined}
+        className="block px-4 py-3 no-underline focus-visible:-outline-offset-2"
+      >
+        <span className="flex flex-wrap items-center gap-x-2 text-13">
+          <span className="font-medium [overflow-wrap:anywhere]">{hit.file_name}</span>
+          <span className="text-ink-soft tabular-nums">page {count(hit.page)}</span>
+          {hit.ocr ? (
+            <Badge tone="caution" icon={<ScanText aria-hidden />}>
+              From a scan
+            </Badge>
+          ) : null}
+        </span>
+        <span className="mt-1 block font-serif text-14 [overflow-wrap:anywhere]">
+          {piecesOf(hit.snippet, hit.marks).map(({ text, start, marked }) =>
+            marked ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+type HitsProps = {
+  caseId: string;
+  words: string;
+  open: { file: string | undefined; page: number | undefined };
+  onClose: () => void;
+};
+
+/** Where the words stand in the files of a case; a press opens the page. */
+export function PageHits({ caseId, words, open, onClose }: HitsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const query = pageHitsQuery(caseId, words);
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  useListKeys(list);
+  if (error && !data)
+    return <ErrorState title="The search failed" message={sentence(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label="Searching" className="flex flex-col gap-2">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title="Found on no page" action={<Button onClick={onClose}>Show the files</Button>}>
+        Files that are still being read, or could not be read, are not searched.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-2">
+        <p role="status" className="flex-1 text-13 text-ink-soft">
+          {data.length === 1 ? 'Found on 1 page' : `Found on ${count(data.length)} pages, the best first`}
+        </p>
+        <Button variant="quiet" onClick={onClose}>
+          <X aria-hidden />
+          Show the files
+        </Button>
+      </div>
+      <ul
+        ref={list}
+        aria-label="Pages found"
+        className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
+      >
+        {data.map((hit) => (
+          <Hit
+            key={`${hit.file_id}-${hit.page}`}
+            hit={hit}
+            caseId={caseId}
+            selected={hit.file_id === open.file && hit.page === open.page}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
+import { sentence } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { count, shortDate } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import {
+  acceptSuggestion,
+  judgeSuggestion,
+  type Suggestion,
+  suggestionsQuery,
+  takeBackEvent,
+} from './queries.ts';
+
+const UNDO_MS = 8000;
+
+const KINDS: Readonly<Record<Suggestion['kind'], string>> = {
+  hearing: 'Hearing',
+  deadline: 'Deadline',
+  document: 'Document',
+  other: 'Other',
+};
+
+/** Accepting and rejecting: the row goes at once, and can be had back for a while. */
+function useJudge(caseId: string) {
+  const client = useQueryClient();
+  const { queryKey } = suggestionsQuery(caseId);
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ['timeline-events'] });
+  };
+  const failed = (error: unknown) => {
+    refresh();
+    toast({ title: 'Not saved', description: sentence(error), variant: 'destructive' });
+  };
+  const offerUndo = (title: string, { what }: Suggestion, undo: () => Promise<void>) =>
+    toast({
+      title,
+      description: what,
+      variant: 'success',
+      duration: UNDO_MS,
+      action: {
+        label: 'Undo',
+        alt: 'Press F8, then Undo, to judge it anew',
+        onPress: () => void undo().then(refresh, failed),
+      },
+    });
+  const hide = async ({ id }: Suggestion) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (rows) => rows?.filter((row) => row.id !== id));
+  };
+  const accept = useMutation({
+    mutationFn: ({ id }: Suggestion) => acceptSuggestion(id),
+    onMutate: hide,
+    onSuccess: ({ event_id }, suggestion) => {
+      refresh();
+      offerUndo('Added to the timeline', suggestion, () => takeBackEvent(suggestion.id, event_id));
+    },
+    onError: failed,
+  });
+  const reject = useMutation({
+    mutationFn: ({ id }: Suggestion) => judgeSuggestion(id, 'rejected'),
+    onMutate: hide,
+    onSuccess: (_, suggestion) => {
+      refresh();
+      offerUndo('Suggestion rejected', suggestion, () => judgeSuggestion(suggestion.id, 'open'));
+    },
+    onError: failed,
+  });
+  return { accept: accept.mutate, reject: reject.mutate };
+}
+
+function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<typeof useJudge> }) {
+  const { what, day, kind, file, page, case_id } = suggestion;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
+          <time dateTime={day}>{shortDate(`${day}T00:00:00`)}</time>
+          <Badge>{KINDS[kind]}</Badge>
+        </p>
+        <p className="mt-0.5 text-ui [overflow-wrap:anywhere]">{what}</p>
+        {file ? (
+          <Link
+            to="/home/cases/$caseId"
+            params={{ caseId: case_id }}
+            search={{ tab: 'files', file: file.id, page }}
+            className="text-13 [overflow-wrap:anywhere]"
+          >
+            {file.file_name}, page {count(page)}
+          </Link>
+        ) : null}
+      </div>
+      <div className="flex gap-2">
+        <Button aria-label={`Accept: ${what}`} onClick={() => judge.accept(suggestion)}>
+          <Check aria-hidden />
+          Accept
+        </Button>
+        <Button variant="quiet" aria-label={`Reject: ${what}`} onClick={() => judge.reject(suggestion)}>
+          <X aria-hidden />
+          Reject
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Dated events that the files of a case tell of, each to be accepted into the timeline or rejected. */
+export function SuggestedEvents({ caseId }: { caseId: string }) {
+  const { data } = useQuery(suggestionsQuery(caseId));
+  const judge = useJudge(caseId);
+  // Without them, or when they cannot be had, the timeline stands for itself.
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested-events" className="mb-6 rounded-panel border border-line bg-surface">
+      <header className="border-b border-line px-4 py-3">
+        <h2 id="suggested-events" className="text-ui font-semibold">
+          Suggested events ({count(data.length)})
+        </h2>
+        <p className="text-13 text-ink-soft">
+          Dates that were read in the files of this case. Check each against its page.
+        </p>
+      </header>
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        {data.map((suggestion) => (
+          <Row key={suggestion.id} suggestion={suggestion} judge={judge} />
+        ))}
+      </ul>
+    </section>
+  );
+}

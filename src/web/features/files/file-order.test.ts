@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { CaseFile } from '#shared/case-files.ts';
+import { arranged, categoryChoices, readingWords } from './file-order.ts';
+
+const file = (file_name: string, file_size: number | null, category: CaseFile['category']): CaseFile => ({
+  id: crypto.randomUUID(),
+  owner_id: crypto.randomUUID(),
+  case_id: crypto.randomUUID(),
+  file_name,
+  file_path: 'a/b.pdf',
+  file_type: null,
+  file_size,
+  uploaded_by: null,
+  storage_provider: 'default',
+  uploaded_at: '2026-11-21T10:00:00+00:00',
+  category,
+  category_chosen: false,
+  document_id: null,
+  text_state: 'read',
+  text_problem: null,
+  page_count: 1,
+  pages_read: 1,
+});
+const files = [file('Annexure 10', 5, 'evidence'), file('annexure 2', null, 'order'), file('Bill', 9, null)];
+const namesOf = (list: CaseFile[]) => list.map(({ file_name }) => file_name);
+
+test('files are ordered by name as a person counts, by size, or as they came', () => {
+  expect(namesOf(arranged(files, 'all', 'name'))).toEqual(['annexure 2', 'Annexure 10', 'Bill']);
+  expect(namesOf(arranged(files, 'all', 'size'))).toEqual(['Bill', 'Annexure 10', 'annexure 2']);
+  expect(namesOf(arranged(files, 'all', 'newest'))).toEqual(namesOf(files));
+  expect(namesOf(arranged(files, 'order', 'newest'))).toEqual(['annexure 2']);
+});
+
+test('only categories that are there can be chosen', () => {
+  expect(categoryChoices(files).map(({ label, aside }) => `${label} ${aside}`)).toEqual([
+    'All categories 3',
+    'Order 1',
+    'Evidence 1',
+  ]);
+});
+
+test('the reading of a file is told in words', () => {
+  const reading = { text_state: 'reading', text_problem: null, page_count: 20, pages_read: 3 } as const;
+  expect(readingWords(reading)).toBe('Reading page 4 of 20');
+  expect(readingWords({ ...reading, pages_read: 20 })).toBe('Reading page 20 of 20');
+  expect(readingWords({ ...reading, text_state: 'unreadable', text_problem: 'it is locked.' })).toBe(
+    'This could not be read: it is locked.',
+  );
+  expect(readingWords({ ...reading, text_state: 'none' })).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { PaperCategory } from '#law/paper-category.ts';
+import type { CaseFile } from '#shared/case-files.ts';
+import { sentence } from '#web/api.ts';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { CATEGORY_OPTIONS, categoryChoices, type FileOrder, readingWords, type Shown } from './file-order.ts';
+import { caseFilesQuery, changeCategory } from './queries.ts';
+
+const ORDERS: { value: FileOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'size', label: 'Largest first' },
+];
+
+type ToolsProps = {
+  files: readonly CaseFile[];
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+  order: FileOrder;
+  onOrder: (order: FileOrder) => void;
+};
+
+/** Which files of a case are listed, and in which order. */
+export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps) {
+  return (
+    <div className="mb-3 flex gap-2">
+      <Select<Shown>
+        aria-label="Category"
+        className="min-w-0 flex-1"
+        value={shown}
+        onValueChange={onShown}
+        options={categoryChoices(files)}
+      />
+      <Select<FileOrder>
+        aria-label="Order"
+        className="min-w-0 flex-1"
+        value={order}
+        onValueChange={onOrder}
+        options={ORDERS}
+      />
+    </div>
+  );
+}
+
+/** How far the reading of a file is. `brief`: only while it goes on, or when it failed. */
+export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean }) {
+  const words = readingWords(file);
+  const { text_state: state, text_problem: problem } = file;
+  if (!words || (brief && state === 'read')) return null;
+  const wrong = state === 'unreadable' || (state === 'read' && problem !== null);
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 text-13 text-ink-soft tabular-nums">
+      {state === 'reading' ? (
+        <LoaderCircle aria-hidden className="size-3.5 shrink-0 motion-safe:animate-spin" />
+      ) : null}
+      {wrong ? <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-caution" /> : null}
+      {brief && state === 'unreadable' ? 'Could not be read' : words}
+    </span>
+  );
+}
+
+/** What kind of paper a file is: suggested from its words until somebody chooses. */
+export function CategorySelect({ file }: { file: CaseFile }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (category: PaperCategory) => changeCategory(file, category),
+    onSuccess: (row) =>
+      client.setQueryData(caseFilesQuery(file.case_id).queryKey, (rows) =>
+        rows?.map((one) => (one.id === row.id ? row : one)),
+      ),
+    onError: (error) =>
+      toast({ title: 'Category not changed', description: sentence(error), variant: 'destructive' }),
+  });
+  const shown = change.isPending ? change.variables : (file.category ?? undefined);
+  return (
+    <div className="flex items-center gap-2">
+      <Select<PaperCategory>
+        aria-label="Category of this file"
+        placeholder="No category"
+        className="w-44"
+        value={shown}
+        onValueChange={(category) => change.mutate(category)}
+        options={CATEGORY_OPTIONS}
+      />
+      {file.category && !file.category_chosen && !change.isPending ? (
+        <span className="text-13 text-ink-soft">Suggested</span>
+      ) : null}
+    </div>
+  );
+}
