@@ -72,7 +72,7 @@ test('make the first client with its case, edit it, and delete both', async ({ l
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm).toContainText('Its 1 case with no files will be deleted too.');
+  await expect(confirm).toContainText('Its 1 case with no files and no events will be deleted too.');
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Client deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
@@ -212,6 +212,86 @@ test('an upload is seen to go on, and stops when it is cancelled', async ({ lawy
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible();
+});
+
+test('hear of a name that stands already, archive a case and take it out again', async ({ lawyer: page }) => {
+  await newClient(page, 'Laxmi Narayan');
+  await page.getByRole('button', { name: 'New Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Client Name').fill('Smt. Lakshmi Narayan');
+  await expect(dialog.getByText(/Look for a conflict of interest/)).toBeVisible();
+  await expect(dialog.getByText(/Laxmi Narayan \(the same name\): your client/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openCase(page, 'Laxmi Narayan');
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(toast(page, 'Case archived')).toBeVisible();
+  await page.goto('/home/cases');
+  await expect(page.getByText('1 case', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Case: Laxmi Narayan' })).toBeHidden();
+  await page.getByRole('button', { name: 'Archived cases (1)' }).click();
+  await page.getByRole('link', { name: 'View Case: Laxmi Narayan' }).click();
+  await page.getByRole('button', { name: 'Take out of the archive' }).click();
+  await expect(toast(page, 'Case taken out of the archive')).toBeVisible();
+  await page.goto('/home/cases');
+  await expect(page.getByText('2 cases', { exact: true })).toBeVisible();
+});
+
+test('two windows change one case: the second is told and loses nothing', async ({ lawyer: page }) => {
+  await newClient(page, 'Kaveri Mills');
+  await openCase(page, 'Kaveri Mills');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  for (const window of [page, second]) {
+    await window.getByRole('button', { name: 'Show Client Information' }).click();
+    await window.getByRole('button', { name: 'Edit' }).click();
+  }
+  await second.getByLabel('Respondent').fill('Union of India');
+  await page.getByLabel('Court').fill('High Court of Madras');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await second.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(second.getByText('Court: High Court of Madras')).toBeVisible();
+  await expect(second.getByLabel('Respondent')).toHaveValue('Union of India');
+  await second.getByLabel('Court').fill('High Court of Madras');
+  await second.getByRole('button', { name: 'Save over it' }).click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('tabpanel', { name: 'Summary' })).toContainText('Union of India');
+});
+
+test('scroll a long list to its end, and follow a change with what is in view only', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? '' };
+  const data = Array.from({ length: 450 }, (_, index) => ({ title: `Case ${index}` }));
+  expect((await page.request.post('/rest/v1/cases', { data, headers })).status()).toBe(201);
+  await page.goto('/home/cases?view=list');
+  await expect(page.getByText('450 cases', { exact: true })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Cases' }).getByRole('row');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return Number(await rows.last().getAttribute('aria-rowindex'));
+    })
+    .toBe(451);
+  expect(await rows.count()).toBeLessThan(80);
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/rest/v1/cases') && asked.push(request.url())),
+  );
+  await page.request.post('/rest/v1/cases', { data: { title: 'The newest' }, headers });
+  await expect(page.getByText('451 cases', { exact: true })).toHaveCount(1);
+  expect(asked.length).toBeLessThan(8);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: 'The newest' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('case 44');
+  await expect(page.getByText('14 of 451 cases')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('451 cases', { exact: true })).toBeVisible();
 });
 
 test('a case or client that is not there leads back to its list', async ({ lawyer: page }) => {

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import mammoth from 'mammoth';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 5.5 * 3_600_000;
+/** The day in India so many days from now, as a date field takes it. */
+const inDays = (days: number) => new Date(Date.now() + INDIA_MS + days * DAY_MS).toISOString().slice(0, 10);
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words);
+
+async function openNewCase(page: Page, baseURL: string | undefined): Promise<string> {
+  const made = await page.request.post('/rest/v1/cases', {
+    data: {
+      title: 'Kaveri Mills v. Union of India',
+      court: 'High Court of Madras',
+      case_number: 'W.P. 4411/2026',
+    },
+    headers: { origin: baseURL ?? '', prefer: 'return=representation' },
+  });
+  const [row] = (await made.json()) as { id: string }[];
+  const address = `/home/cases/${row?.id}`;
+  await page.goto(`${address}?tab=timeline`);
+  await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
+  return address;
+}
+
+type Event = { type: string; title: string; day: string; time?: string; place?: string };
+
+async function addEvent(page: Page, { type, title, day, time, place }: Event): Promise<void> {
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add event' });
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: type }).click();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Date').fill(day);
+  if (time) await dialog.getByLabel('Time').fill(time);
+  if (place) await dialog.getByLabel('Place').fill(place);
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('keep the dates of a case: add, see what comes next, change, filter, delete', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  const address = await openNewCase(page, baseURL);
+  await addEvent(page, {
+    type: 'Hearing',
+    title: 'Stay application',
+    day: inDays(3),
+    time: '10:30',
+    place: 'Court hall 5',
+  });
+  await addEvent(page, { type: 'Deadline', title: 'File the rejoinder', day: inDays(5) });
+  await addEvent(page, { type: 'Note', title: 'Conference with senior', day: inDays(-2) });
+  const coming = page.getByRole('region', { name: 'To come' });
+  await expect(coming.getByRole('listitem').filter({ hasText: 'File the rejoinder' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Past' })).toContainText('Conference with senior');
+
+  await page.getByRole('combobox', { name: 'Type of event' }).click();
+  await page.getByRole('option', { name: 'Hearing' }).click();
+  await expect(coming).toContainText('Stay application');
+  await expect(page.getByText('File the rejoinder')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  const summary = page.getByRole('tabpanel', { name: 'Summary' });
+  await expect(summary).toContainText('10:30');
+  await expect(summary).toContainText('Stay application, Court hall 5');
+  await page.goto('/home');
+  const board = page.getByRole('region', { name: /Today’s board/ });
+  await expect(board).toContainText('Stay application, Court hall 5');
+  await expect(board).toContainText('File the rejoinder, High Court of Madras');
+
+  await page.goto(`${address}?tab=timeline`);
+  await page.getByRole('button', { name: 'Edit Stay application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  await dialog.getByLabel('Place').fill('Court hall 9');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(coming).toContainText('Court hall 9');
+  await page.getByRole('button', { name: 'Delete File the rejoinder' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Event deleted')).toBeVisible();
+  await page.reload();
+  await expect(coming).toContainText('Stay application');
+  await expect(coming).not.toContainText('File the rejoinder');
+});
+
+test('take the list of dates along, and the dates into a calendar until the address is revoked', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  await openNewCase(page, baseURL);
+  await addEvent(page, { type: 'Hearing', title: 'Stay application', day: inDays(3), time: '10:30' });
+  await addEvent(page, { type: 'Document', title: 'Show-cause notice', day: inDays(-40) });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'List of dates' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('List of dates.docx');
+  const { value } = await mammoth.extractRawText({ buffer: await readFile((await saved.path()) ?? '') });
+  expect(value).toContain('Kaveri Mills');
+  expect(value.indexOf('Show-cause notice')).toBeGreaterThan(0);
+  expect(value.indexOf('Stay application')).toBeGreaterThan(value.indexOf('Show-cause notice'));
+
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your dates in a calendar' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const { pathname } = new URL(await dialog.getByLabel('Address', { exact: true }).inputValue());
+  // A calendar program has no session.
+  const read = () => fetch(new URL(pathname, baseURL));
+  const calendar = await read();
+  expect(calendar.headers.get('content-type')).toContain('text/calendar');
+  expect(await calendar.text()).toContain('Stay application');
+  await dialog.getByRole('button', { name: 'Revoke the address' }).click();
+  await expect(dialog.getByText('There is no address yet.')).toBeVisible();
+  expect((await read()).status).toBe(404);
+});
+
+for (const [name, viewport, colorScheme] of [
+  ['a desk, by day', { width: 1440, height: 900 }, 'light'],
+  ['a phone, by night', { width: 360, height: 780 }, 'dark'],
+] as const) {
+  test(`the timeline, the first screen and the board are accessible at ${name}`, async ({
+    lawyer: page,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    const address = await openNewCase(page, baseURL);
+    await addEvent(page, { type: 'Hearing', title: 'Stay application', day: inDays(3), time: '10:30' });
+    await addEvent(page, { type: 'Deadline', title: 'Reply to the show-cause notice', day: inDays(-1) });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit Stay application' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    for (const [url, words] of [
+      [address, 'Stay application'],
+      ['/home', 'Deadlines that have passed'],
+    ] as const) {
+      await page.goto(url);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
