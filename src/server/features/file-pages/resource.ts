@@ -10,6 +10,7 @@ export const eventSuggestions: Resource = {
   update: z.object({ state: z.enum(['open', 'rejected']) }),
   embeds: {
     file: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
+    case_files: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },
     event: { resource: 'timeline_events', kind: 'one', on: ['event_id', 'id'] },
   },
 };
