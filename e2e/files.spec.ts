@@ -98,6 +98,42 @@ test('drop files, read a PDF by pages, closer, and for words', async ({ lawyer: 
   await expect(preview.getByText('2 of 2', { exact: true })).toBeVisible();
 });
 
+test('rename, delete and take back, and search in every page of the case', async ({ lawyer: page }) => {
+  await newCase(page, 'Kaveri Mills');
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await drop(page, [
+    { name: 'Order.pdf', type: 'application/pdf', content: await pdf(ORDER) },
+    { name: 'Notes.txt', type: 'text/plain', content: Buffer.from('Conference on Monday.') },
+  ]);
+  await expect(toast(page, '2 file(s) uploaded successfully.')).toBeVisible();
+  const files = page.getByRole('list', { name: 'Files' });
+  await page.getByRole('button', { name: 'Actions for Notes.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('File name').fill('Conference');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const notes = files.getByRole('link', { name: /Conference\.txt/ });
+  await expect(notes).toBeVisible();
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions for Conference.txt' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(notes).toBeHidden();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes).toBeVisible();
+  await remove();
+  await page.reload();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+
+  await expect(files.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('searchbox', { name: 'Search in every page of this case' }).fill('security cheque');
+  const hits = page.getByRole('list', { name: 'Pages found' });
+  await hits.getByRole('link', { name: /page 2/ }).click();
+  await expect(page.locator('[data-page="2"] [data-current="true"]')).toBeInViewport();
+  await expect(page).toHaveURL(/page=2&find=security\+cheque/);
+});
+
 test('an upload waits for a lost connection, says so, and goes on from where it was', async ({
   lawyer: page,
 }) => {

@@ -175,7 +175,8 @@ test('a suggested event is accepted with one press, and can be taken back', asyn
   await user.click(panel.getByRole('button', { name: 'Accept: Posted for final hearing' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Added to the timeline'));
   expect(screen.queryByRole('region', { name: /Suggested events/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  // The place of toasts takes no presses until it has one.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await screen.findByRole('region', { name: 'Suggested events (1)' });
   expect(calls.find(({ call }) => call === 'DELETE /rest/v1/timeline_events')?.query.get('id')).toBe(
     `eq.${EVENT_ID}`,

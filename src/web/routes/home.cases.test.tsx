@@ -255,7 +255,8 @@ test('a deleted file goes at once, can be taken back, and comes back when the se
   await user.click(await screen.findByRole('button', { name: 'Actions for order.docx' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /order\.docx/ })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  // The place of toasts takes no presses until it has one.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await user.click(await screen.findByRole('button', { name: 'Actions for order.docx' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /order\.docx/ })).toBeNull());
