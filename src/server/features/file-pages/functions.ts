@@ -2,11 +2,13 @@ import { declareFunction } from '#server/platform/rest/functions.ts';
 import { ProblemError } from '#shared/errors.ts';
 import {
   acceptSuggestionBody,
+  caseFileText,
+  caseFileTextBody,
   casePageHits,
   searchCasePagesBody,
   suggestionAccepted,
 } from '#shared/file-pages.ts';
-import { searchPages } from './search-store.ts';
+import { searchPages, textOfFile } from './search-store.ts';
 import { acceptSuggestion } from './suggestions-store.ts';
 
 export const filePageFunctions = [
@@ -16,6 +18,13 @@ export const filePageFunctions = [
     body: searchCasePagesBody,
     answer: casePageHits,
     run: (tx, { case_id, query, limit }) => searchPages(tx, case_id, query, limit),
+  }),
+  declareFunction({
+    name: 'case_file_text',
+    summary: 'The text of a file as it was read, page by page',
+    body: caseFileTextBody,
+    answer: caseFileText,
+    run: (tx, { file_id, from, limit }) => textOfFile(tx, file_id, from, limit),
   }),
   declareFunction({
     name: 'accept_suggestion',

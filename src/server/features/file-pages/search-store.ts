@@ -34,3 +34,18 @@ export async function searchPages(
     order by best.rank desc, best.file_id, best.page`);
   return rows.map(({ text, ...row }) => ({ ...row, ...passageOf(text, asked) }));
 }
+
+interface TextPage extends Record<string, unknown> {
+  page: number;
+  text: string;
+  ocr: boolean;
+}
+
+/** The pages of a file from one on, in their order; empty when the file is not the caller's. */
+export async function textOfFile(tx: Tx, fileId: string, from: number, limit: number): Promise<TextPage[]> {
+  const { rows } = await tx.execute<TextPage>(sql`
+    select page, text, source = 'ocr' as ocr from public.case_file_pages
+    where owner_id = (select app.user_id()) and file_id = ${fileId} and page >= ${from}
+    order by page limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+
+test('the text of a file is read page by page, by its owner alone', async () => {
+  const [owner, stranger] = await Promise.all([it.lawyer(), it.lawyer()]);
+  const made = async (table: string, fields: object) => {
+    const answer = await owner.call('POST', `/rest/v1/${table}`, fields, { prefer: 'return=representation' });
+    const [row] = (await answer.json()) as { id: string }[];
+    return row?.id ?? '';
+  };
+  const client_id = await made('clients', { name: 'Revathi', status: 'active' });
+  const case_id = await made('cases', { title: 'Revathi v. Union', client_id });
+  const file_id = await made('case_files', {
+    case_id,
+    file_name: 'Letter.docx',
+    file_path: `case_files/${case_id}/a.docx`,
+  });
+  await it.db.sql(
+    `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+     select $1, $2, $3, n, 'Part ' || n, 'text' from generate_series(1, 3) n`,
+    [owner.userId, case_id, file_id],
+  );
+  const body = { file_id, from: 2, limit: 1 };
+  const own = await owner.call('POST', '/rest/v1/rpc/case_file_text', body);
+  expect(await own.json()).toEqual([{ page: 2, text: 'Part 2', ocr: false }]);
+  const other = await stranger.call('POST', '/rest/v1/rpc/case_file_text', { file_id });
+  expect(await other.json()).toEqual([]);
+});
