@@ -4,6 +4,8 @@ import { timelineEventFields } from './timeline-events.ts';
 export const FILE_PAGES = {
   maxQuery: 300,
   maxHits: 100,
+  /** Pages in one answer with the text of a file at most. */
+  maxTextPages: 200,
   /** Suggestions of one file at most. */
   maxSuggestions: 40,
 } as const;
@@ -40,6 +42,16 @@ export const casePageHits = z.array(
   }),
 );
 export type CasePageHit = z.infer<typeof casePageHits>[number];
+
+/** `POST /rest/v1/rpc/case_file_text`: so many pages of a file from one on, as they were read. */
+export const caseFileTextBody = z.object({
+  file_id: z.uuid(),
+  from: z.int().min(1).default(1),
+  limit: z.int().min(1).max(FILE_PAGES.maxTextPages).default(FILE_PAGES.maxTextPages),
+});
+
+/** In their order; empty for a file that holds no text, was not read yet, or is not the caller's. */
+export const caseFileText = z.array(z.object({ page: z.int(), text: z.string(), ocr: z.boolean() }));
 
 export const suggestionKinds = ['hearing', 'deadline', 'document', 'other'] as const;
 export const suggestionStates = ['open', 'accepted', 'rejected'] as const;

@@ -74,6 +74,7 @@ function server(answers: Answers = {}): Answers {
     'GET /rest/v1/case_files': () => [ORDER, LETTER],
     'GET /rest/v1/timeline_events': () => [],
     'GET /rest/v1/event_suggestions': () => [],
+    'POST /rest/v1/rpc/case_file_text': () => [],
     ...answers,
   };
 }
@@ -200,4 +201,36 @@ test('a suggested event is rejected', async () => {
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Suggestion rejected'));
   expect(screen.queryByRole('region', { name: /Suggested events/ })).toBeNull();
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ state: 'rejected' });
+});
+
+test('a Word file is read as its text, at the part that was found', async () => {
+  const { calls } = renderApp(
+    page(`tab=files&file=${ORDER.id}&page=2&find=security+cheque`),
+    server({
+      'GET /rest/v1/case_files': () => [{ ...ORDER, text_state: 'read' }],
+      'POST /rest/v1/rpc/case_file_text': () => [
+        { page: 1, text: 'In the High Court', ocr: false },
+        { page: 2, text: 'The security\ncheque was returned.', ocr: false },
+      ],
+    }),
+  );
+  const preview = within(await screen.findByRole('region', { name: 'Preview of Order.docx' }));
+  await preview.findByRole('heading', { name: 'Text of this document' });
+  expect(preview.getByText('In the High Court')).toBeTruthy();
+  expect(preview.getByText(/^security\s+cheque$/).tagName).toBe('MARK');
+  expect(calls.find(({ call }) => call.endsWith('case_file_text'))?.body).toEqual({
+    file_id: ORDER.id,
+    from: 1,
+  });
+});
+
+test('a file in which no text was found cannot be previewed', async () => {
+  renderApp(
+    page(`tab=files&file=${ORDER.id}`),
+    server({
+      'GET /rest/v1/case_files': () => [{ ...ORDER, text_state: 'read' }],
+      'POST /rest/v1/rpc/case_file_text': () => [],
+    }),
+  );
+  await screen.findByText('This file type cannot be previewed.');
 });

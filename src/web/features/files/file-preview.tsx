@@ -7,6 +7,7 @@ import { dateTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { downloadFile } from './download.ts';
 import { type FileAction, FileMenu } from './file-list.tsx';
+import { FileText } from './file-text.tsx';
 import { CategorySelect, ReadingState } from './file-tools.tsx';
 import { fileSize, previewOf } from './kinds.ts';
 import { LibraryDocument } from './library-document.tsx';
@@ -76,8 +77,16 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
           Storage provider '{file.storage_provider}' is not supported yet.
         </EmptyState>
       );
-    case 'none':
-      return <EmptyState className="m-4" title="This file type cannot be previewed." action={download} />;
+    case 'none': {
+      const none = (
+        <EmptyState className="m-4" title="This file type cannot be previewed." action={download} />
+      );
+      return file.text_state === 'none' || file.text_state === 'unreadable' ? (
+        none
+      ) : (
+        <FileText file={file} at={at} none={none} />
+      );
+    }
   }
 }
 

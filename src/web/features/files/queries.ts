@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { PaperCategory } from '#law/paper-category.ts';
 import { CASE_FILES, type CaseFile, caseFile } from '#shared/case-files.ts';
+import { caseFileText } from '#shared/file-pages.ts';
 import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
 import { allRows } from '#web/rest-rows.ts';
 
@@ -62,6 +63,10 @@ export const changeCategory = (file: CaseFile, category: PaperCategory) =>
     query: { id: `eq.${file.id}` },
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });
+
+/** Pages of what was read in a file, from one on. */
+export const fileText = (file_id: string, from: number, signal: AbortSignal) =>
+  api.post('/rest/v1/rpc/case_file_text', { file_id, from }, caseFileText, { signal });
 
 const signed = z.object({ signedURL: z.string().startsWith('/') });
 
