@@ -34,7 +34,7 @@ export function RecordCard({ record, index, total, row, ref }: Props) {
         </p>
       </div>
       {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}
-      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-1 text-13">
+      <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-13">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-ink-soft">{label}</dt>

@@ -61,7 +61,7 @@ export function TimelineTab({ caseId }: { caseId: string }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
+        <Button onClick={() => setOpen({ dialog: 'add' })}>
           <Plus aria-hidden />
           Add event
         </Button>
@@ -70,7 +70,7 @@ export function TimelineTab({ caseId }: { caseId: string }) {
           value={shown}
           onValueChange={setShown}
           options={FILTERS}
-          className="w-40"
+          className="min-w-0 flex-1 md:w-44 md:flex-none"
         />
         <div className="flex flex-wrap gap-2 md:ml-auto">
           <Button
