@@ -90,6 +90,15 @@ test('drop files, read a PDF by pages, closer, and for words', async ({ lawyer: 
   await page.keyboard.press('Escape');
   await expect(preview.getByRole('searchbox')).toBeHidden();
 
+  await page
+    .getByRole('list', { name: 'Files' })
+    .getByRole('link', { name: /Ledger\.csv/ })
+    .click();
+  const ledger = page.getByRole('region', { name: 'Preview of Ledger.csv' });
+  await expect(ledger.getByRole('heading', { name: 'Text of this document' })).toBeVisible();
+  await expect(ledger).toContainText('450000');
+  await page.goBack();
+
   const url = new URL(page.url());
   url.searchParams.set('page', '4');
   url.searchParams.set('find', 'security');
@@ -177,5 +186,22 @@ for (const [name, viewport, colorScheme] of [
     await expect(preview.locator('[data-mark]').first()).toBeInViewport();
     await expectAccessible(page);
     await info.attach('read', { body: await page.screenshot(), contentType: 'image/png' });
+    await page.getByRole('button', { name: /^(Back to the files|Close the preview)$/ }).click();
+    await expect(page.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 30_000 });
+    await page.getByRole('searchbox', { name: 'Search in every page of this case' }).fill('cheque');
+    await expect(page.getByRole('list', { name: 'Pages found' }).getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await info.attach('found', { body: await page.screenshot(), contentType: 'image/png' });
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const suggested = page.getByRole('region', { name: /Suggested events/ });
+    await expect(suggested).toContainText('12 Jun 2024');
+    await expectAccessible(page);
+    await info.attach('suggested', { body: await page.screenshot(), contentType: 'image/png' });
+    await suggested
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click();
+    await expect(toast(page, 'Added to the timeline')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No events yet' })).toBeHidden();
   });
 }
