@@ -23,27 +23,29 @@ export function ownPath(value: unknown): string | undefined {
 
 /** After sign-up: look for the mail; after its link: sign in. `error…`: what a link or a provider came back with. */
 type LoginUrl = {
-  from?: string;
-  notice?: 'verify' | 'verified';
-  error?: string;
-  error_code?: string;
-  error_description?: string;
+  from?: string | undefined;
+  notice?: 'verify' | 'verified' | undefined;
+  error?: string | undefined;
+  error_code?: string | undefined;
+  error_description?: string | undefined;
 };
 
-/** Only the page to return to. */
-function fromUrl(search: Record<string, unknown>): { from?: string } {
-  const from = ownPath(search.from);
-  return from ? { from } : {};
+/** Only the page to return to. What is refused is named with `undefined`: what is left out stays as the address has it. */
+function fromUrl(search: Record<string, unknown>): { from?: string | undefined } {
+  return { from: ownPath(search.from) };
 }
 
 function loginUrl(search: Record<string, unknown>): LoginUrl {
   // A confirmation link comes back with the kind of link that it was.
   const notice = search.type === 'signup' ? 'verified' : search.notice === 'verify' ? 'verify' : undefined;
-  const given = ['error', 'error_code', 'error_description'].flatMap((name) => {
-    const value = word(search[name]);
-    return value ? [[name, value]] : [];
-  });
-  return { ...fromUrl(search), ...(notice ? { notice } : {}), ...Object.fromEntries(given) };
+  const { error, error_code, error_description } = search;
+  return {
+    ...fromUrl(search),
+    notice,
+    error: word(error),
+    error_code: word(error_code),
+    error_description: word(error_description),
+  };
 }
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({

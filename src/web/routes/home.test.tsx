@@ -19,6 +19,14 @@ const answers = {
 
 const dashboard = () => screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
 
+test('whose account has no name but a phone number is shown as a person, not as a sign', async () => {
+  const user = { ...TEST_USER, email: '', phone: '+919876543210', user_metadata: {} };
+  renderApp('/home', { ...answers, 'GET /auth/v1/user': () => user });
+  const account = await screen.findByRole('button', { name: 'Account of +919876543210' });
+  expect(account.textContent).toBe('');
+  expect(account.querySelector('svg')).toBeTruthy();
+});
+
 test('? shows the sheet of shortcuts, but not while somebody writes', async () => {
   const { router } = renderApp('/home', answers);
   const user = userEvent.setup();

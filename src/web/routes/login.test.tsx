@@ -115,6 +115,16 @@ test('a session that ends elsewhere sends the user to the sign-in page', async (
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+  'an address outside, %s, is no way back',
+  async (from) => {
+    const { router } = renderApp(`/login?from=${encodeURIComponent(from)}&notice=nonsense`, oneUser('out'));
+    await signIn();
+    await screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
+    expect(router.state.location.href).toBe('/home');
+  },
+);
+
 test.each([
   ['/home/cases?x=1', '/home/cases?x=1'],
   ['//evil.example', undefined],

@@ -58,6 +58,20 @@ test('passwords that differ are refused before anything is sent', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
+test('the optional phone number takes ten digits, and a wrong one is said before anything is sent', async () => {
+  const { calls } = renderApp('/signup', { ...answers, 'POST /auth/v1/signup': () => TEST_USER });
+  const number = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ });
+  await userEvent.type(number, '+91a98765432');
+  expect(number.value).toBe('98765432');
+  await fillIn();
+  await screen.findByText('Please enter a 10-digit mobile number');
+  const sent = () => calls.find(({ call }) => call === 'POST /auth/v1/signup');
+  expect(sent()).toBeUndefined();
+  await userEvent.type(number, '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(sent()?.body).toMatchObject({ data: { phone_number: '+919876543210' } }));
+});
+
 test('a weak password is refused with the first rule it breaks', async () => {
   const { calls } = renderApp('/signup', answers);
   await fillIn('munshi#2026');

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { type SignUpForm as Fields, signUp, signUpForm } from './sign-up.ts';
 
@@ -78,7 +79,15 @@ export function SignUpForm() {
         )}
       </Field>
       <Field label="Phone number" optional error={errors.phoneNumber?.message}>
-        {(control) => <Input {...control} {...form.register('phoneNumber')} type="tel" autoComplete="tel" />}
+        {(control) => (
+          <Controller
+            control={form.control}
+            name="phoneNumber"
+            render={({ field: { onChange, ...field } }) => (
+              <PhoneInput {...control} {...field} onValueChange={onChange} />
+            )}
+          />
+        )}
       </Field>
       <Field label="Location" optional hint="City, State" error={errors.location?.message}>
         {(control) => <Input {...control} {...form.register('location')} autoComplete="address-level2" />}

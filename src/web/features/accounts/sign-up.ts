@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, authUser } from '#shared/accounts.ts';
+import { PHONE_SENTENCES, phoneNumber } from '#shared/phones.ts';
 import { ApiError, api, sentence } from '#web/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { signInForm } from './sign-in.ts';
+
+const optionalPhone = z
+  .string()
+  .refine((digits) => digits === '' || phoneNumber.safeParse(digits).success, PHONE_SENTENCES.invalid)
+  .transform((digits) => (digits === '' ? '' : phoneNumber.parse(digits)));
 
 export const signUpForm = z
   .object({
@@ -10,7 +16,7 @@ export const signUpForm = z
     email: signInForm.shape.email,
     password: z.string().min(1, 'Password is required').max(256),
     confirmPassword: z.string(),
-    phoneNumber: z.string().trim().max(20),
+    phoneNumber: optionalPhone,
     location: z.string().trim().max(200),
   })
   .refine((form) => form.password === form.confirmPassword, {

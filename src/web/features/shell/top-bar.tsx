@@ -15,8 +15,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const LINK =
   'inline-flex h-9 items-center rounded-control px-3 text-ui font-medium text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
 
+/** Empty for a name without a letter, as a phone number is. */
 function initials(name: string): string {
-  const parts = name.split(/[\s@.]+/).filter(Boolean);
+  const parts = name.split(/[\s@.]+/).filter((part) => /^\p{L}/u.test(part));
   return ((parts[0]?.[0] ?? '') + (parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : '')).toUpperCase();
 }
 
@@ -33,7 +34,7 @@ function AvatarMenu() {
           className="grid size-11 place-items-center rounded-full md:size-9"
         >
           <span className="grid size-8 place-items-center rounded-full border border-edge bg-wash text-12 font-semibold">
-            {initials(name)}
+            {initials(name) || <UserRound aria-hidden className="size-4" />}
           </span>
         </button>
       }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AuthSession, AuthUser } from '#shared/accounts.ts';
+import type { AuthUser } from '#shared/accounts.ts';
 import { GOOGLE_SENTENCES } from '#shared/google.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
 import { type Browser, testBrowser } from '#test/browser.ts';
@@ -373,38 +373,5 @@ describe('a way back that is not this sign-in’s', () => {
     const path = url.replace(`${ORIGIN}/auth/v1`, '');
     expect((await auth.call('HEAD', path, undefined, { headers: { cookie } })).status).toBe(204);
     expect((await browser.open(url)).headers.get('location')).toBe(`${ORIGIN}/home`);
-  });
-});
-
-describe('an application of the family, with PKCE', () => {
-  const pkce = () => {
-    const verifier = randomBytes(40).toString('base64url');
-    return { verifier, code_challenge: createHash('sha256').update(verifier).digest('base64url') };
-  };
-  const exchange = (auth_code: string, code_verifier: string) =>
-    auth.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier });
-
-  test('gets a code, good once and only with its verifier', async () => {
-    const { verifier, code_challenge } = pkce();
-    const query = { redirect_to: `${PARTNER}/in?x=1`, code_challenge, code_challenge_method: 's256' };
-    const email = address();
-    const browser = testBrowser(auth);
-    const back = where(await signIn({ email }, { browser, query }));
-    expect(back.origin + back.pathname).toBe(`${PARTNER}/in`);
-    expect([...back.searchParams.keys()]).toEqual(['x', 'code']);
-    expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
-    const session = (await (await exchange(back.searchParams.get('code')!, verifier)).json()) as AuthSession;
-    expect(session.user.email).toBe(email);
-    const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1]!, 'base64url').toString());
-    expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] });
-    const again = await exchange(back.searchParams.get('code')!, verifier);
-    expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' });
-  });
-
-  test('gets no session with another verifier', async () => {
-    const query = { code_challenge: pkce().code_challenge };
-    const code = where(await signIn({ email: address() }, { query })).searchParams.get('code')!;
-    const wrong = await exchange(code, pkce().verifier);
-    expect([wrong.status, await wrong.json()]).toMatchObject([400, { error_code: 'bad_code_verifier' }]);
   });
 });
