@@ -76,14 +76,16 @@ export function CategorySelect({ file }: { file: CaseFile }) {
   const shown = change.isPending ? change.variables : (file.category ?? undefined);
   return (
     <div className="flex items-center gap-2">
-      <Select<PaperCategory>
-        aria-label="Category of this file"
-        placeholder="No category"
-        className="w-44"
-        value={shown}
-        onValueChange={(category) => change.mutate(category)}
-        options={CATEGORY_OPTIONS}
-      />
+      <div className="w-44">
+        {' '}
+        <Select<PaperCategory>
+          aria-label="Category of this file"
+          placeholder="No category"
+          value={shown}
+          onValueChange={(category) => change.mutate(category)}
+          options={CATEGORY_OPTIONS}
+        />
+      </div>
       {file.category && !file.category_chosen && !change.isPending ? (
         <span className="text-13 text-ink-soft">Suggested</span>
       ) : null}
