@@ -5,12 +5,12 @@ const PAGE = 1000;
 
 /**
  * All rows of a table that a query names, fetched page by page, so that a long practice is never cut short in silence.
- * The query must name an order. Errors: `ApiError`.
+ * The query must name an order. `onFirst` gets the first page while the others are fetched. Errors: `ApiError`.
  */
 export async function allRows<T>(
   table: string,
   rows: Reader<T[]>,
-  { query, signal }: Pick<RequestOptions, 'query' | 'signal'>,
+  { query, signal, onFirst }: Pick<RequestOptions, 'query' | 'signal'> & { onFirst?: (rows: T[]) => void },
 ): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
@@ -18,6 +18,7 @@ export async function allRows<T>(
       query: { ...query, limit: PAGE, offset: found.length },
       signal,
     });
+    if (found.length === 0) onFirst?.(page);
     found.push(...page);
     if (page.length < PAGE) return found;
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answers, renderApp, TEST_USER } from '#test/web.tsx';
 import { currentToasts } from '#web/ui/toast-store.ts';
 
@@ -233,4 +233,31 @@ test('a file in which no text was found cannot be previewed', async () => {
     }),
   );
   await screen.findByText('This file type cannot be previewed.');
+});
+
+test('of very many files the newest are shown at once, and what is in view is drawn', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
+  const many = Array.from({ length: 1001 }, (_, at) => ({
+    ...ORDER,
+    id: `2c1f3c52-1b1d-4f57-8f1c-${at.toString(16).padStart(12, '0')}`,
+    file_name: `Paper ${at + 1}.docx`,
+  }));
+  let deliver: (rows: object[]) => void = () => undefined;
+  const rest = new Promise<object[]>((resolve) => {
+    deliver = resolve;
+  });
+  renderApp(
+    `/home/cases/${CASE.id}?tab=files`,
+    server({
+      'GET /rest/v1/case_files': ({ query }) => (query.get('offset') === '0' ? many.slice(0, 1000) : rest),
+    }),
+  );
+  const list = await screen.findByRole('list', { name: 'Files' });
+  const first = await within(list).findByRole('link', { name: /Paper 1\.docx/ });
+  expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('1000');
+  expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
+  deliver(many.slice(1000));
+  await waitFor(() => expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('1001'));
+  vi.restoreAllMocks();
 });

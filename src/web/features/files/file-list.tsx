@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   Download,
   EllipsisVertical,
@@ -10,7 +11,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -65,61 +66,126 @@ export function FileMenu({ file, onAction }: MenuProps) {
   );
 }
 
+type RowProps = {
+  file: CaseFile;
+  selected: boolean;
+  onAction: (action: FileAction) => void;
+  /** Its place in a long list, of which a part is drawn. */
+  place?: { ref: Ref<HTMLLIElement>; index: number; total: number };
+};
+
+function FileRow({ file, selected, onAction, place }: RowProps) {
+  const kind = previewOf(file);
+  const Icon = ICONS[kind];
+  return (
+    <li
+      {...(place
+        ? {
+            ref: place.ref,
+            'data-index': place.index,
+            'aria-posinset': place.index + 1,
+            'aria-setsize': place.total,
+          }
+        : {})}
+      className={cx(
+        'flex items-center gap-1 pr-2 transition-colors',
+        selected ? 'bg-accent-wash' : 'hover:bg-wash',
+      )}
+    >
+      <Link
+        to="/home/cases/$caseId"
+        params={{ caseId: file.case_id }}
+        search={{ tab: 'files', file: file.id }}
+        aria-current={selected ? 'true' : undefined}
+        id={`file-${file.id}`}
+        data-row
+        resetScroll={false}
+        className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 no-underline focus-visible:-outline-offset-2"
+      >
+        <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        <span className="min-w-0 flex-1">
+          <span className="block text-ui font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
+            <span>
+              {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
+              Added <When value={file.uploaded_at} />
+            </span>
+            {file.category ? <Badge>{CATEGORY_NAMES[file.category]}</Badge> : null}
+            <ReadingState file={file} brief />
+            {kind === 'library' ? <Badge tone="accent">Library</Badge> : null}
+          </span>
+        </span>
+      </Link>
+      <FileMenu file={file} onAction={onAction} />
+    </li>
+  );
+}
+
 type Props = {
   files: readonly CaseFile[];
   selected: string | undefined;
   onAction: (action: FileAction) => void;
 };
 
-export function FileList({ files, selected, onAction }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+const PANEL = 'overflow-hidden rounded-panel border border-line bg-surface';
+/** Beyond so many files the list scrolls by itself, and what is in view is drawn. */
+const LONG = 200;
+const ROW_PX = 58;
+const BEYOND = 8;
+
+function LongFileList({ files, selected, onAction }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: files.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: BEYOND,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const after = virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0);
+  return (
+    <div ref={scroller} className={cx(PANEL, 'max-h-[70dvh] overflow-y-auto')}>
+      <ul
+        aria-label="Files"
+        className="divide-y divide-line"
+        style={{ paddingTop: rows[0]?.start ?? 0, paddingBottom: Math.max(0, after) }}
+      >
+        {rows.flatMap(({ index }) => {
+          const file = files[index];
+          if (!file) return [];
+          const place = { ref: virtualizer.measureElement, index, total: files.length };
+          return [
+            <FileRow
+              key={file.id}
+              file={file}
+              selected={file.id === selected}
+              onAction={onAction}
+              place={place}
+            />,
+          ];
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The files of a case; `j` and `k` walk through them. */
+export function FileList(props: Props) {
+  const { files, selected, onAction } = props;
+  const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
   return (
-    <ul
-      ref={list}
-      aria-label="Files"
-      className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
-    >
-      {files.map((file) => {
-        const kind = previewOf(file);
-        const Icon = ICONS[kind];
-        return (
-          <li
-            key={file.id}
-            className={cx(
-              'flex items-center gap-1 pr-2 transition-colors',
-              file.id === selected ? 'bg-accent-wash' : 'hover:bg-wash',
-            )}
-          >
-            <Link
-              to="/home/cases/$caseId"
-              params={{ caseId: file.case_id }}
-              search={{ tab: 'files', file: file.id }}
-              aria-current={file.id === selected ? 'true' : undefined}
-              id={`file-${file.id}`}
-              data-row
-              resetScroll={false}
-              className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4 no-underline focus-visible:-outline-offset-2"
-            >
-              <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
-              <span className="min-w-0 flex-1">
-                <span className="block text-ui font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
-                <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
-                  <span>
-                    {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
-                    Added <When value={file.uploaded_at} />
-                  </span>
-                  {file.category ? <Badge>{CATEGORY_NAMES[file.category]}</Badge> : null}
-                  <ReadingState file={file} brief />
-                  {kind === 'library' ? <Badge tone="accent">Library</Badge> : null}
-                </span>
-              </span>
-            </Link>
-            <FileMenu file={file} onAction={onAction} />
-          </li>
-        );
-      })}
-    </ul>
+    <div ref={list}>
+      {files.length > LONG ? (
+        <LongFileList {...props} />
+      ) : (
+        <ul aria-label="Files" className={cx(PANEL, 'divide-y divide-line')}>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} selected={file.id === selected} onAction={onAction} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

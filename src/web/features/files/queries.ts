@@ -8,14 +8,15 @@ import { allRows } from '#web/rest-rows.ts';
 
 const OBJECTS = `/storage/v1/object/${CASE_FILES.bucket}`;
 
-/** The files of a case, newest first. */
+/** The files of a case, newest first; of very many, the newest are shown while the others come. */
 export const caseFilesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case-files', caseId],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client, queryKey }) =>
       allRows('case_files', z.array(caseFile), {
         query: { case_id: `eq.${caseId}`, select: '*', order: 'uploaded_at.desc,id' },
         signal,
+        onFirst: (rows) => client.setQueryData<CaseFile[]>(queryKey, (known) => known ?? rows),
       }),
     staleTime: 0,
   });
