@@ -84,9 +84,13 @@ export class SecondFactorModel {
   }
 
   signOut(session: ModelSession, scope: 'local' | 'others' | 'global'): Expected {
-    if (!session.alive) return 'no_authorization';
-    for (const other of this.sessions)
-      if (scope === 'global' || (other === session) === (scope === 'local')) other.alive = false;
+    const access = this.access(session);
+    if (access === 'dead') return 'no_authorization';
+    for (const other of this.sessions) {
+      const meant = scope === 'global' || (other === session) === (scope === 'local');
+      // Who confirmed no factor ends no session that did.
+      if (meant && (access === 'open' || other.aal === 'aal1')) other.alive = false;
+    }
     return 'ok';
   }
 
