@@ -240,6 +240,23 @@ test.each([
   });
 });
 
+test('a document of the library that was kept by its id is not searched for', async () => {
+  const kept = {
+    ...FILE,
+    storage_provider: 'library',
+    file_path: 'x.md',
+    file_name: 'x.md',
+    document_id: 'd-7',
+  };
+  const { calls } = renderApp(
+    casePage(`?tab=files&file=${FILE.id}`),
+    server({ 'GET /rest/v1/case_files': () => [kept] }),
+  );
+  const link = await screen.findByRole('link', { name: 'Open in library' });
+  expect(link.getAttribute('href')).toBe('/home/library/d-7');
+  expect(calls.some(({ call }) => call === 'POST /keyword_search')).toBe(false);
+});
+
 test('a deleted file goes at once, can be taken back, and comes back when the server refuses', async () => {
   let refuse: (answer: Response) => void = () => undefined;
   const { calls } = renderApp(

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/case-files.ts';
@@ -121,6 +122,11 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
           </EmptyState>
         ) : null}
         <DropHint over={over} />
+        <p className="mt-3 text-center">
+          <Link to="/home/search" className="inline-block py-2 text-ui text-link">
+            Add judgments from the library
+          </Link>
+        </p>
       </div>
       {open ? <FilePreview key={open.id} file={open} at={at} onClose={onClose} onAction={act} /> : null}
       {renaming ? <RenameDialog file={renaming} onClose={() => setRenaming(undefined)} /> : null}

@@ -19,8 +19,9 @@ export function wordsOf(fileName: string): string {
     .trim();
 }
 
-/** The library's document of which this is the file, by its name; null when the library has none. */
+/** The library's document that was kept; for rows of before, found by its name. Null when the library has none. */
 async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string | null> {
+  if (file.document_id !== null) return file.document_id;
   // The row was named after the library's file; its path keeps that name when it is renamed.
   const query = wordsOf(file.file_path);
   if (query === '') return null;
@@ -34,7 +35,7 @@ async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string
 /** A document of the library that is kept with a case: it is read in the library, with its paragraphs and citations. */
 export function LibraryDocument({ file }: { file: CaseFile }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['library', 'by-file', file.file_path],
+    queryKey: ['library', 'by-file', file.document_id ?? file.file_path],
     queryFn: ({ signal }) => findDocument(file, signal),
   });
   if (error && data === undefined) return <PreviewFailed onRetry={() => void refetch()} />;

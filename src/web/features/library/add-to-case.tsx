@@ -33,7 +33,7 @@ const caseChoicesQuery = queryOptions({
 });
 
 /** The row that keeps a library document with a case. */
-export function caseFileOf(caseId: string, metadata: HitMetadata) {
+export function caseFileOf(caseId: string, id: string, metadata: HitMetadata) {
   const name = fileName(metadata);
   const isPdf = name.toLowerCase().endsWith('.pdf');
   return {
@@ -43,6 +43,7 @@ export function caseFileOf(caseId: string, metadata: HitMetadata) {
     file_type: isPdf ? 'application/pdf' : contentType(metadata),
     file_size: metadata.size,
     storage_provider: CASE_FILES.libraryProvider,
+    document_id: id,
   };
 }
 
@@ -101,13 +102,15 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
   );
 }
 
+type Props = { id: string; metadata: HitMetadata; trigger: ReactElement };
+
 /** Keeps a document of the library with one of the user's cases. */
-export function AddToCase({ metadata, trigger }: { metadata: HitMetadata; trigger: ReactElement }) {
+export function AddToCase({ id, metadata, trigger }: Props) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: (caseId: string) => api.run('POST', '/rest/v1/case_files', caseFileOf(caseId, metadata)),
+    mutationFn: (caseId: string) => api.run('POST', '/rest/v1/case_files', caseFileOf(caseId, id, metadata)),
     onSuccess: (_, caseId) => {
       toast({ title: 'Success', description: `Added ${fileName(metadata)} to case`, variant: 'success' });
       void client.invalidateQueries({ queryKey: ['case-files', caseId] });

@@ -37,7 +37,7 @@ export function CardActions({ id, metadata, term }: Props) {
         <BookOpen aria-hidden />
         Open in reader
       </Link>
-      <AddToCase metadata={metadata} trigger={addTrigger} />
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
       <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
         Similar

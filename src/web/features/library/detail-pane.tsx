@@ -34,6 +34,7 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
         </Link>
       </PrimaryAction>
       <AddToCase
+        id={id}
         metadata={metadata}
         trigger={
           <Button>

@@ -42,15 +42,16 @@ describe('cards', () => {
 });
 
 test('a file kept with a case has the name of the file, its type and size, and says where it is', () => {
-  expect(caseFileOf('c1', judgmentMetadata())).toEqual({
+  expect(caseFileOf('c1', 'd1', judgmentMetadata())).toEqual({
     case_id: 'c1',
     file_name: 'asha-devi.pdf',
     file_path: 'asha-devi.pdf',
     file_type: 'application/pdf',
     file_size: 2048,
     storage_provider: 'library',
+    document_id: 'd1',
   });
-  expect(caseFileOf('c1', judgmentMetadata({ s3_file_key: 'x.md', mime_type: '' })).file_type).toBe(
+  expect(caseFileOf('c1', 'd1', judgmentMetadata({ s3_file_key: 'x.md', mime_type: '' })).file_type).toBe(
     'unknown',
   );
 });
