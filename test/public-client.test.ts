@@ -130,6 +130,29 @@ test('cases: insert, the three reads, update after reading client_id', async () 
   });
 });
 
+test('timeline_events: insert, read by case, newest event_date first', async () => {
+  const made = ok(
+    await client
+      .from('cases')
+      .insert({ owner_id: asha.userId, title: 'Dated', status: 'active' })
+      .select('id')
+      .single(),
+  );
+  const insert = await client.from('timeline_events').insert([
+    { case_id: made.id, title: 'Notice', event_type: 'document', event_date: '2026-03-09T00:00:00+05:30' },
+    { case_id: made.id, title: 'Hearing', event_type: 'hearing', event_date: '2026-12-01T10:30:00+05:30' },
+  ]);
+  expect(insert.error).toBeNull();
+  const rows = ok(
+    await client
+      .from('timeline_events')
+      .select('*')
+      .eq('case_id', made.id)
+      .order('event_date', { ascending: false }),
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['Hearing', 'Notice']);
+});
+
 test('profiles: read by id, update', async () => {
   expect(ok(await client.from('profiles').select('*').eq('id', asha.userId).single())).toMatchObject({
     full_name: 'Test Lawyer',
