@@ -1,6 +1,5 @@
 // npx tsx bench/lists/run.ts: the pages of long lists over HTTP, from the built server with its own PostgreSQL: the first,
 // and each after it, of 10,000 cases and of 50,000 files. Needs `node scripts/build.mjs`.
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { shipped } from '#server/project.ts';
 import { openSecrets } from '#server/secrets.ts';
 import { wordConditions } from '#web/rest-filter.ts';
 import { type Place, pageQuery } from '#web/row-pages.ts';
+import { startBuiltServer } from '../built-server.ts';
 
 const CASES = 10_000;
 const FILES = 50_000;
@@ -41,27 +41,8 @@ async function accessToken(): Promise<string> {
   return (await tokens.sign({ ...names, aal: session.aal, amr: session.amr })).token;
 }
 
-async function startServer() {
-  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: shipped('.'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      MUNSHI_DATA: folder,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Munshi is ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
-  });
-  return server;
-}
-
 const token = await accessToken();
-const server = await startServer();
+const server = await startBuiltServer(folder, PORT);
 
 async function call<T>(
   method: string,

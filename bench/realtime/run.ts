@@ -1,6 +1,5 @@
 // npx tsx bench/realtime/run.ts: the built server holds 500 sockets; how long from the request that adds a client until
 // every window that may see it has heard of it. Needs `node scripts/build.mjs`.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { createConfirmedUser, startSession } from '#server/features/accounts/sto
 import { openDatabase } from '#server/platform/db/open.ts';
 import { shipped } from '#server/project.ts';
 import { openSecrets } from '#server/secrets.ts';
+import { startBuiltServer } from '../built-server.ts';
 import { Listener } from './listeners.ts';
 
 const SOCKETS = 500;
@@ -46,25 +46,6 @@ async function makeUsers(count: number): Promise<string[]> {
   }
   await db.close();
   return made;
-}
-
-async function startServer() {
-  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: shipped('.'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      MUNSHI_DATA: folder,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Munshi is ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
-  });
-  return server;
 }
 
 const residentMb = (pid: number | undefined) =>
@@ -136,7 +117,7 @@ const report = (what: string, taken: Taken[], goal?: 'of one insert') => {
 };
 
 const tokens = await makeUsers(SOCKETS);
-const server = await startServer();
+const server = await startBuiltServer(folder, PORT);
 const before = residentMb(server.pid);
 
 const many = await openAll(tokens, 25);

@@ -2,9 +2,8 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { indianDay } from '#shared/indian-time.ts';
 import type { DatedEvent } from './store.ts';
 
-const HOUR = 3_600_000;
 /** A calendar asks for an end; a hearing has none that anybody knows. */
-const ASSUMED_MS = HOUR;
+const ASSUMED_MS = 3_600_000;
 
 const KIND: Partial<Record<DatedEvent['event_type'], string>> = {
   hearing: 'Hearing',

@@ -1,4 +1,3 @@
-import type { Tx } from '#server/platform/db/database.ts';
 import { letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,8 +18,7 @@ export async function sendReminders(
   addresses: Addresses,
   origin: string,
 ): Promise<number> {
-  const worker = <T>(run: (tx: Tx) => Promise<T>) => db.withWorker(run);
-  const due = await worker((tx) => dueReminders(tx, now(), BATCH));
+  const due = await db.withWorker((tx) => dueReminders(tx, now(), BATCH));
   if (due.length === 0) return 0;
   const known = await addresses([...new Set(due.map((event) => event.owner_id))]);
   let sent = 0;
@@ -30,7 +28,7 @@ export async function sendReminders(
       await mailer.send(reminder(to, event, origin));
       sent += 1;
     }
-    await worker((tx) => markReminded(tx, [event.id], now()));
+    await db.withWorker((tx) => markReminded(tx, [event.id], now()));
   }
   return sent;
 }

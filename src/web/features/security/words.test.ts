@@ -22,7 +22,12 @@ test.each([
     [],
     'Only your Google account protects this account',
   ],
-  [user({ has_password: false }), [], 'Only a code to your phone protects this account'],
+  [
+    user({ has_password: false, phone: '+919876543210' }),
+    [],
+    'Only a code to your phone protects this account',
+  ],
+  [user({ has_password: false, phone: '' }), [], 'Only your e-mail address protects this account'],
   [user({}), [factor('totp')], 'Every sign-in asks for your authenticator app'],
   [user({}), [factor('totp'), factor('totp')], 'Every sign-in asks for your authenticator app'],
   [

@@ -11,6 +11,7 @@ const METHODS: Record<string, string> = {
   phone: 'code to your second-factor phone',
   recovery_code: 'recovery code',
   google: 'Google',
+  demo: 'the demo button',
 };
 
 const methodInWords = (method: string) => METHODS[method] ?? method;
@@ -33,9 +34,8 @@ const FACTOR_WORDS: Record<FactorType, string> = {
 
 function firstFactor(user: AuthUser): string {
   if (user.has_password) return 'your password';
-  return user.identities.some(({ provider }) => provider === 'google')
-    ? 'your Google account'
-    : 'a code to your phone';
+  if (user.identities.some(({ provider }) => provider === 'google')) return 'your Google account';
+  return user.phone ? 'a code to your phone' : 'your e-mail address';
 }
 
 /** What stands between a stranger and the account, in one line. */
