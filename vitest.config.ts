@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// On a busy machine what is waited for takes its time; a test that waits in vain may take long to say so.
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,8 +22,7 @@ export default defineConfig({
           ],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -25,6 +31,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts'],
+          ...patient,
         },
       },
     ],

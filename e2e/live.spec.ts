@@ -21,13 +21,14 @@ async function newClient(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The live connection of a window, in the hands of the test. */
+/** The live connection of a window and the answers about its data, in the hands of the test. */
 class Line {
   #up = true;
   #cut: () => void = () => undefined;
   #joined: () => void = () => undefined;
 
   async holds(window: Page): Promise<void> {
+    await window.route(/\/rest\/v1\//u, (route) => (this.#up ? route.continue() : route.abort()));
     await window.routeWebSocket(/\/realtime\/v1\//u, (socket) => {
       if (!this.#up) return void socket.close();
       const server = socket.connectToServer();

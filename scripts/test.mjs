@@ -25,9 +25,24 @@ function counts(file, read) {
   try {
     return read(JSON.parse(readFileSync(path.join(results, file), 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${file} was not written`] };
   }
 }
+
+const firstLines = (text) => text.split('\n').slice(0, 12).join('\n    ');
+
+/** Every unit test that failed, and why; a file that could not be loaded has no tests, but a message. */
+const unitFailures = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}\n    ${firstLines(message)}`];
+      return failed.map(
+        (one) => `${file}: ${one.fullName}\n    ${firstLines(one.failureMessages.join('\n'))}`,
+      );
+    });
 
 function browserFound() {
   const known = [
@@ -68,6 +83,7 @@ run('unit and route tests', 'vitest/vitest.mjs', [
 const unit = counts('unit.json', (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
+  failures: unitFailures(report),
 }));
 let journeys = { passed: 0, failed: 0 };
 if (!onlyUnit) {
@@ -83,6 +99,8 @@ const gates = {
   passed: steps.filter((step) => step.good).length,
   failed: steps.filter((step) => !step.good).length,
 };
+// Said again at the end: what stands above it may be long.
+for (const failure of unit.failures) say(`failed: ${failure}`);
 for (const { name } of steps.filter((step) => !step.good)) say(`failed: ${name}`);
 const failed = unit.failed + journeys.failed + gates.failed;
 say(failed === 0 ? 'Everything passed.' : 'Something failed; the lines above say what.');

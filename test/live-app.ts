@@ -7,7 +7,7 @@ import { openLive } from '#server/live.ts';
 import { type Lawyer, type TestApp, testApp } from './app.ts';
 
 /** `expect.poll` with the patience that a busy machine needs. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+export const eventually = <T>(read: () => T) => expect.poll(read);
 
 export interface LiveApp extends TestApp {
   port: number;

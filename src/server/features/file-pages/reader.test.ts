@@ -90,7 +90,7 @@ test('nothing of what was read stays in the working folder', async () => {
 test('the running server reads what comes', async () => {
   const following = await followFiles(it.services, { pollMs: 20 });
   const text = await add('Comes.txt', 'A file that comes.');
-  await expect.poll(async () => (await fileRow(asha, text.id)).text_state, { timeout: 20_000 }).toBe('read');
+  await expect.poll(async () => (await fileRow(asha, text.id)).text_state).toBe('read');
   await following.stop();
 });
 
@@ -103,7 +103,7 @@ test('a stop leaves the page under way to the next', async () => {
     return (await it.db.sql<{ reading_by: string | null }>(query, [scan.id]))[0]?.reading_by;
   };
   const following = await followFiles(it.services, { pollMs: 20 });
-  await expect.poll(holder, { timeout: 20_000, interval: 5 }).not.toBe(null);
+  await expect.poll(holder, { interval: 5 }).not.toBe(null);
   await following.stop();
   expect(await holder()).toBe(null);
   expect(await fileRow(asha, scan.id)).toMatchObject({

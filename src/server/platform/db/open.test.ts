@@ -119,7 +119,7 @@ test('while our own server restarts, requests get a clear problem, and then work
   const killed = cluster.pid() ?? 0;
   const asked = db.withWorker((tx) => tx.execute(sql`SELECT pg_sleep(10)`));
   const answered = expect(asked).rejects.toMatchObject({ code: 'database_unavailable' });
-  await expect.poll(() => sleepers(), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => sleepers()).toBe(1);
   process.kill(killed, 'SIGKILL');
   await answered;
   const state = () =>
@@ -127,7 +127,7 @@ test('while our own server restarts, requests get a clear problem, and then work
       () => 'healthy',
       (error: { code?: string }) => error.code,
     );
-  await expect.poll(state, { timeout: 10_000 }).toBe('healthy');
+  await expect.poll(state).toBe('healthy');
   await db.close();
 });
 

@@ -15,17 +15,15 @@ afterAll(async () => {
   await db.close();
 });
 
-const patience = { timeout: 15_000 };
-
 test('a job reaches the handler of its queue with its data, once', async () => {
   const seen: object[] = [];
   await jobs.work('greet', async (data) => {
     seen.push(data);
   });
   await jobs.send('greet', { name: 'Asha' });
-  await expect.poll(() => seen, patience).toEqual([{ name: 'Asha' }]);
+  await expect.poll(() => seen).toEqual([{ name: 'Asha' }]);
   const done = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'greet' AND state = 'completed'";
-  await expect.poll(() => db.sql(done), patience).toEqual([{ n: 1 }]);
+  await expect.poll(() => db.sql(done)).toEqual([{ n: 1 }]);
 });
 
 test('a job whose handler fails is tried again', async () => {
@@ -35,7 +33,7 @@ test('a job whose handler fails is tried again', async () => {
     if (tries === 1) throw new Error('not yet');
   });
   await jobs.send('flaky', {});
-  await expect.poll(() => tries, patience).toBe(2);
+  await expect.poll(() => tries).toBe(2);
 });
 
 test('a job waits in the database until somebody works on its queue', async () => {
@@ -46,7 +44,7 @@ test('a job waits in the database until somebody works on its queue', async () =
   await jobs.work('later', async (data) => {
     seen.push(data);
   });
-  await expect.poll(() => seen, patience).toEqual([{ n: 1 }]);
+  await expect.poll(() => seen).toEqual([{ n: 1 }]);
 });
 
 test('a schedule is kept in the database, once for each queue', async () => {

@@ -134,7 +134,7 @@ describe('a burst', () => {
     await socket.join('clients', asha.token);
     const rows = Array.from({ length: 450 }, (_, i) => ({ name: `Client ${i}` }));
     await asha.call('POST', '/rest/v1/clients', rows);
-    await expect.poll(() => socket.changes.length, { timeout: 10_000 }).toBe(450);
+    await expect.poll(() => socket.changes.length).toBe(450);
     expect(socket.changes.map(({ data }) => data.record?.name)).toEqual(rows.map(({ name }) => name));
   });
 });
@@ -179,7 +179,7 @@ describe('who may listen', () => {
     );
     expect((await it.socket().join('clients', guarded.token)).status).toBe('error');
     await add(meera, 'clients', { name: 'Something else' });
-    await expect.poll(() => before.ended, { timeout: 10_000 }).toBe(4001);
+    await expect.poll(() => before.ended).toBe(4001);
   });
 
   test('until the sign-out, which closes the socket', async () => {
@@ -189,7 +189,7 @@ describe('who may listen', () => {
     const other = it.socket();
     await other.join('clients', asha.token);
     expect((await leaving.call('POST', '/auth/v1/logout?scope=global')).status).toBe(204);
-    await expect.poll(() => sockets.map(({ ended }) => ended), { timeout: 4000 }).toEqual([4001, 4001]);
+    await expect.poll(() => sockets.map(({ ended }) => ended)).toEqual([4001, 4001]);
     expect(other.ended).toBeUndefined();
     expect((await it.socket().join('clients', leaving.token)).status).toBe('error');
   });
@@ -200,7 +200,7 @@ describe('who may listen', () => {
     const socket = it.socket();
     await socket.join('clients', lowered.token);
     await it.db.sql(`update auth.sessions set aal = 'aal1' where user_id = $1`, [lowered.userId]);
-    await expect.poll(() => socket.ended, { timeout: 4000 }).toBe(4001);
+    await expect.poll(() => socket.ended).toBe(4001);
   });
 
   test('until the account is removed', async () => {
@@ -208,7 +208,7 @@ describe('who may listen', () => {
     const socket = it.socket();
     await socket.join('clients', removed.token);
     await it.db.sql('delete from auth.users where id = $1', [removed.userId]);
-    await expect.poll(() => socket.ended, { timeout: 4000 }).toBe(4001);
+    await expect.poll(() => socket.ended).toBe(4001);
   });
 });
 
@@ -223,9 +223,7 @@ describe('limits', () => {
       expect((await first?.ask(`realtime:${i}`, 'phx_join', {}))?.status).toBe('ok');
     expect((await first?.ask('realtime:more', 'phx_join', {}))?.status).toBe('error');
     sockets[1]?.ws.close();
-    await expect
-      .poll(async () => (await it.socket().join('clients', busy.token)).status, { timeout: 5000 })
-      .toBe('ok');
+    await expect.poll(async () => (await it.socket().join('clients', busy.token)).status).toBe('ok');
   });
 
   test('a message of 64 kB, readable, text, and not too many of them', async () => {

@@ -120,6 +120,6 @@ describe('a sandbox', () => {
     two.close();
     expect((await tasks).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await expect(two.run('pid')).rejects.toThrow('closed');
-    await expect.poll(() => pids.every(isGone), { timeout: 5000 }).toBe(true);
+    await expect.poll(() => pids.every(isGone)).toBe(true);
   });
 });

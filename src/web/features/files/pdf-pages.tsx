@@ -1,6 +1,6 @@
 import './pdf-layers.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { CaseFile } from '#shared/case-files.ts';
 import { count } from '#web/ui/dates.ts';
 import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
@@ -84,8 +84,9 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
   const finding = useFinding(opened, at, page, goTo);
   const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : zoomFrom(scale * 100, step));
   const search = useCallback(() => {
-    setOpen(true);
-    requestAnimationFrame(() => box.current?.select());
+    // Who types on at once types into the box, however busy the window is with drawing.
+    flushSync(() => setOpen(true));
+    box.current?.select();
   }, []);
   const close = () => {
     setOpen(false);

@@ -117,7 +117,7 @@ test.each(['started', 'taken over'])('a server that was %s comes back when it is
   const killed = cluster.pid() ?? 0;
   process.kill(killed, 'SIGKILL');
   const back = () => ask(cluster, 'SELECT 1').catch(() => 'away');
-  await expect.poll(() => cluster.pid() !== killed && back(), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => cluster.pid() !== killed && back()).toBe(1);
 });
 
 test('two that start at the same moment share one server', async () => {
@@ -149,7 +149,7 @@ test('a number in postmaster.pid that belongs to another program by now is in no
 test.skipIf(process.platform !== 'linux')('nor is a zombie that nobody collects', async () => {
   await withStaleNumber('sleep 0 & echo $!; exec sleep 60', (pid) => {
     const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[2];
-    return expect.poll(state, { timeout: 5000 }).toBe('Z');
+    return expect.poll(state).toBe('Z');
   });
 });
 
