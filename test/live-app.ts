@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { hashSecret, randomSecret } from '#server/features/accounts/secrets.ts';
 import { type Listener, listen } from '#server/listen.ts';
 import { openLive } from '#server/live.ts';
+import { hashSecret, randomSecret } from '#server/platform/secret.ts';
 import { type Lawyer, type TestApp, testApp } from './app.ts';
 
 /** `expect.poll` with the patience that a busy machine needs. */

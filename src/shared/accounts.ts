@@ -190,7 +190,7 @@ export const ACCOUNT_SENTENCES = {
   codeUnknown: 'This sign-in code is invalid or has expired',
   codeVerifier: 'The code verifier does not match the code challenge',
   reauthenticate: 'Please confirm your current password to make this change',
-  sessionEnded: 'This session has ended. Please log in again',
+  sessionEnded: 'This session has ended. Please sign in again',
   badToken: 'The access token is invalid or has expired',
   tooManyMails: (minutes: number) =>
     `Too many mails were asked for. Please try again in ${minutes} minute(s).`,

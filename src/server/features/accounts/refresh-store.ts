@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { hashSecret, randomSecret } from '#server/platform/secret.ts';
 import { ACCOUNTS } from '#shared/accounts.ts';
 import { type ShownAccount, shownAccountOf } from './account-store.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
 import { refreshTokens, type SessionRow, sessions, users } from './tables.ts';
 
 /** A new refresh token in the session's rotation family. */

@@ -1,14 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-/** A secret for a link, a cookie or a refresh token: 256 random bits. */
-export function randomSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What the database keeps of such a secret. Its 256 bits cannot be guessed, so a fast hash is enough. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
+import { createHmac } from 'node:crypto';
+import { hashSecret } from '#server/platform/secret.ts';
 
 /** True when `verifier` is the one whose S256 challenge was given (RFC 7636 §4.6). */
 export function answersChallenge(verifier: string, challenge: string): boolean {

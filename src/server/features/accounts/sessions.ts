@@ -1,10 +1,10 @@
 import { publicOrigin } from '#server/env.ts';
 import type { Session, Sessions } from '#server/platform/access.ts';
 import { sessionCookieOf } from '#server/platform/http/session-cookie.ts';
+import { hashSecret } from '#server/platform/secret.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { hashSecret } from './secrets.ts';
 import { findLiveSession, type LiveSession, touchSession } from './store.ts';
 import { type AccessTokens, createAccessTokens } from './tokens.ts';
 

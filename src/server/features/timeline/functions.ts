@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { declareFunction } from '#server/platform/rest/functions.ts';
+import { hashSecret, randomSecret } from '#server/platform/secret.ts';
 import { calendarFeedMade, calendarFeedStatus } from '#shared/timeline-events.ts';
 import { calendarFeed, removeCalendarFeed, setCalendarFeed } from './store.ts';
 
 const nothing = z.object({});
-
-/** What the database keeps of a feed's secret: 256 random bits cannot be guessed, so a fast hash is enough. */
-export const hashOfFeed = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export const timelineFunctions = [
   declareFunction({
@@ -29,8 +26,8 @@ export const timelineFunctions = [
     body: nothing,
     answer: calendarFeedMade,
     run: async (tx) => {
-      const secret = randomBytes(32).toString('base64url');
-      await setCalendarFeed(tx, hashOfFeed(secret));
+      const secret = randomSecret();
+      await setCalendarFeed(tx, hashSecret(secret));
       return { path: `/calendar/${secret}.ics` };
     },
   }),

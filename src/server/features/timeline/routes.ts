@@ -2,11 +2,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { publicOrigin } from '#server/env.ts';
 import type { AppEnv } from '#server/platform/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
+import { hashSecret } from '#server/platform/secret.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { listOfDatesBody } from '#shared/timeline-events.ts';
 import { calendarOf } from './calendar.ts';
-import { hashOfFeed } from './functions.ts';
 import { listOfDates } from './list-of-dates.ts';
 import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
 
@@ -34,7 +34,7 @@ export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> 
     const events =
       secret &&
       (await db.withWorker(async (tx) => {
-        const owner = await ownerOfFeed(tx, hashOfFeed(secret), now());
+        const owner = await ownerOfFeed(tx, hashSecret(secret), now());
         return owner && calendarEvents(tx, owner, now(), MOST);
       }));
     if (!events) throw new ProblemError('not_found');

@@ -9,7 +9,7 @@ export function confirmSignUp(to: string, name: string | undefined, link: string
     subject: 'Confirm your e-mail address',
     before: [
       greeting(name),
-      'An account with Munshi was created with this e-mail address. Confirm that it is yours, and you can log in.',
+      'An account with Munshi was created with this e-mail address. Confirm that it is yours, and you can sign in.',
     ],
     action: { label: 'Confirm my address', link },
     after: [
@@ -27,9 +27,9 @@ export function accountExists(to: string, name: string | undefined, loginLink: s
       greeting(name),
       'Somebody tried to create an account with this e-mail address, but you have one already. Nothing was changed.',
     ],
-    action: { label: 'Log in', link: loginLink },
+    action: { label: 'Sign in', link: loginLink },
     after: [
-      'If it was you and the password is forgotten, ask for a new one on the login page. If it was not you, there is nothing to do.',
+      'If it was you and the password is forgotten, ask for a new one on the sign-in page. If it was not you, there is nothing to do.',
     ],
   });
 }
@@ -49,7 +49,7 @@ export function resetPassword(to: string, name: string | undefined, link: string
 export function confirmNewAddress(to: string, name: string | undefined, link: string): Mail {
   return letter(to, {
     subject: 'Confirm your new e-mail address',
-    before: [greeting(name), 'This address is to become the one you log in to Munshi with.'],
+    before: [greeting(name), 'This address is to become the one you sign in to Munshi with.'],
     action: { label: 'Confirm the new address', link },
     after: [
       `The link is good for ${ACCOUNTS.confirmLinkHours} hours. ${ONCE} Until then your old address stays in force.`,

@@ -6,7 +6,7 @@ import type { FactorType } from '#shared/factors.ts';
 import type { User } from '../tables.ts';
 
 // Letters that tell the owner of an account what happened to it. They hold no code and no link that opens anything:
-// whoever reads them must still log in.
+// whoever reads them must still sign in.
 
 type Parts = Pick<Services, 'env' | 'mailer'>;
 /** Whom a letter goes to: only a confirmed address gets one. */
@@ -59,7 +59,7 @@ export function passwordChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your password was changed',
     what: ['The password of your account with Munshi was changed. All other sessions were ended.'],
-    ifNotYou: 'If it was not you, ask for a new password on the login page at once.',
+    ifNotYou: 'If it was not you, ask for a new password on the sign-in page at once.',
   });
 }
 
@@ -68,7 +68,7 @@ export function emailChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your e-mail address was changed',
     what: [
-      'The e-mail address of your account with Munshi was changed to another one. This address no longer logs in.',
+      'The e-mail address of your account with Munshi was changed to another one. This address no longer signs in.',
     ],
     ifNotYou: 'If you did not do this, write to whoever runs this server at once.',
   });
@@ -77,7 +77,7 @@ export function emailChanged(parts: Parts, user: Reader): void {
 export function phoneChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your phone number was changed',
-    what: ['Another phone number now logs in to your account with Munshi.'],
+    what: ['Another phone number now signs in to your account with Munshi.'],
     ifNotYou: CHANGE_PASSWORD,
   });
 }
@@ -96,7 +96,7 @@ export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFacto
   tell(parts, user, {
     subject: 'A second factor was added to your account',
     what: [
-      `From now on logging in to Munshi also asks for a code. This second factor was added: ${described(factor)}.`,
+      `From now on signing in to Munshi also asks for a code. This second factor was added: ${described(factor)}.`,
     ],
     ifNotYou: CHANGE_PASSWORD,
   });
@@ -115,7 +115,7 @@ export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number):
   tell(parts, user, {
     subject: 'A recovery code was used',
     what: [
-      'One of your recovery codes was used to log in to Munshi in place of your second factor.',
+      'One of your recovery codes was used to sign in to Munshi in place of your second factor.',
       remaining === 1 ? 'One recovery code is left.' : `${remaining} recovery codes are left.`,
     ],
     ifNotYou: CHANGE_PASSWORD,
@@ -125,7 +125,7 @@ export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number):
 export function googleLinked(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'A Google account was linked',
-    what: ['A Google account with this e-mail address now also logs in to your account with Munshi.'],
+    what: ['A Google account with this e-mail address now also signs in to your account with Munshi.'],
     ifNotYou: CHANGE_PASSWORD,
   });
 }
