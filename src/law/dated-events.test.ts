@@ -26,6 +26,32 @@ test.each([
     'Aggrieved by the order dated 14.08.2018',
   ],
   [
+    'deadline',
+    '2026-05-04',
+    'The tenant is directed to vacate and hand over the premises by the 4th May, 2026.',
+    'The tenant is directed to vacate and hand over the premises by the 4th May, 2026',
+  ],
+  [
+    'deadline',
+    '2026-05-04',
+    'Time to file the counter is extended till 04.05.2026.',
+    'Time to file the counter is extended till 04.05.2026',
+  ],
+  [
+    'document',
+    '1967-12-02',
+    'The appeal is from the judgment and order dated the 2nd December, 1967.',
+    'The appeal is from the judgment and order dated the 2nd December, 1967',
+  ],
+  ['hearing', '2026-05-04', 'Put up on 4.5.2026.', 'Put up on 4.5.2026'],
+  [
+    'other',
+    '1970-05-05',
+    'The constable was posted on 5 May 1970.',
+    'The constable was posted on 5 May 1970',
+  ],
+  ['other', '2024-06-12', '12.06.2024: Cheque presented', '12.06.2024: Cheque presented'],
+  [
     'other',
     '2020-01-03',
     '3. The plaintiff purchased the property on 3rd January, 2020 for Rs. 5,00,000.',
@@ -41,6 +67,17 @@ test('a date of the law, a day that does not exist, and a bare date are no event
   ).toEqual([]);
   expect(one('The cheque was returned on 31.02.2019 unpaid.')).toEqual([]);
   expect(one('Page 3\n\n04.05.2026\n\n')).toEqual([]);
+});
+
+test.each([
+  ['a row of figures', 'KT/25/311,2025-08-04,Cotton yarn 40s,84500,84500\nKT/25/329,2025-08-19,Cotton yarn'],
+  ['work that went on until a day', 'He worked as a probationer till February 28, 1966.'],
+  ['a state of things before a day', 'Groves planted before 1st July, 1957 are exempt.'],
+  ['a day in passing', 'The choice of October 1, 1955 for the purpose of the market value is arbitrary.'],
+  ['a reported case', 'That is reported in AIR 1976 SC 113; it was decided on 3rd May, 1976.'],
+  ['the beginning of the Constitution', 'The right was paid for on 26 January 1950.'],
+])('%s is no event', (_, text) => {
+  expect(one(text)).toEqual([]);
 });
 
 test('the same day in the same words, or of the same paper, counts once', () => {
