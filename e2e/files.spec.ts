@@ -79,6 +79,7 @@ test('drop files, read a PDF by pages, closer, and for words', async ({ lawyer: 
   await expect(field).toHaveValue('3');
   await field.fill('1');
   await field.press('Enter');
+  await expect(first).toBeInViewport();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('CHEQUE');
   await expect(preview.getByText('1 of 2', { exact: true })).toBeVisible();
@@ -135,7 +136,7 @@ test('rename, delete and take back, and search in every page of the case', async
   await page.reload();
   await expect(files.getByRole('listitem')).toHaveCount(1);
 
-  await expect(files.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 30_000 });
+  await expect(files.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 60_000 });
   await page.getByRole('searchbox', { name: 'Search in every page of this case' }).fill('security cheque');
   const hits = page.getByRole('list', { name: 'Pages found' });
   await hits.getByRole('link', { name: /page 2/ }).click();
@@ -162,7 +163,7 @@ test('an upload waits for a lost connection, says so, and goes on from where it 
     ]);
   await expect(page.getByText(/The connection is lost/)).toBeVisible();
   lost = false;
-  await expect(toast(page, '1 file(s) uploaded successfully.')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page, '1 file(s) uploaded successfully.')).toBeVisible();
   expect(from).toEqual([0, 5 * 1024 ** 2]);
 });
 
@@ -187,7 +188,7 @@ for (const [name, viewport, colorScheme] of [
     await expectAccessible(page);
     await info.attach('read', { body: await page.screenshot(), contentType: 'image/png' });
     await page.getByRole('button', { name: /^(Back to the files|Close the preview)$/ }).click();
-    await expect(page.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 60_000 });
     await page.getByRole('searchbox', { name: 'Search in every page of this case' }).fill('cheque');
     await expect(page.getByRole('list', { name: 'Pages found' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);

@@ -1,17 +1,23 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
 export const PASSWORD = 'Vakalatnama#1';
-let count = 0;
+
+/** An e-mail address that nobody else has in this run or another. */
+export const newAddress = (name: string) => `${name}.${randomBytes(6).toString('hex')}@chambers.example`;
+
+/** Ten digits of a mobile number, the first as given, that nobody else has in this run. */
+export const newPhone = (first: number) => `${first}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 /** Journeys run against the product that `start-product.ts` started. */
 export const test = base.extend<{ lawyer: Page }>({
   baseURL: async ({ baseURL }, use) => use(process.env.MUNSHI_URL ?? baseURL),
   /** A page of a lawyer who is signed in with an account of their own. */
   lawyer: async ({ page, baseURL }, use) => {
-    await signUpAndIn(page, `lawyer${Date.now()}${count++}@chambers.example`, baseURL ?? '');
+    await signUpAndIn(page, newAddress('lawyer'), baseURL ?? '');
     await use(page);
   },
 });
@@ -41,8 +47,26 @@ export async function signUpAndIn(page: Page, email: string, baseURL: string): P
   expect(signedIn.status()).toBe(200);
 }
 
+/** What enters has arrived: half faded in, a text has not yet the contrast that it will be read with. */
+async function expectStill(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const moving = document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+        return moving.length;
+      }),
+    )
+    .toBe(0);
+}
+
 /** WCAG 2.2 AA, as far as a machine can see it, and nothing that scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

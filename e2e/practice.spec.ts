@@ -84,6 +84,7 @@ test('find a client and a case by words and status, with the keyboard', async ({
   await newClient(page, 'Kaveri Mills');
   await newClient(page, 'Suresh Nair');
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('suresh');
   await expect(page.getByRole('heading', { name: 'Kaveri Mills' })).toBeHidden();
   await expect(page).toHaveURL(/q=suresh/);
@@ -205,7 +206,7 @@ test('an upload is seen to go on, and stops when it is cancelled', async ({ lawy
     downloadThroughput: -1,
     uploadThroughput: 200_000,
   });
-  await upload(page, [text('evidence.txt', 'x'.repeat(3_000_000))]);
+  await upload(page, [text('evidence.txt', 'x'.repeat(9_000_000))]);
   const progress = page.getByRole('progressbar', { name: 'Uploading evidence.txt' });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel evidence.txt' }).click();
@@ -288,6 +289,7 @@ test('scroll a long list to its end, and follow a change with what is in view on
   await page.keyboard.press('Home');
   await expect(page.getByRole('link', { name: 'The newest' })).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('case 44');
   await expect(page.getByText('14 of 451 cases')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();

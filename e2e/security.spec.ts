@@ -3,11 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
-import { expect, expectAccessible, PASSWORD, signUpAndIn, test } from './journey.ts';
+import { expect, expectAccessible, newAddress, newPhone, PASSWORD, signUpAndIn, test } from './journey.ts';
 
-let count = 0;
-const address = (name: string) => `${name}${Date.now()}${count++}@chambers.example`;
-const phoneNumber = () => `8${String(Date.now() + count++).slice(-9)}`;
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
 // Argon2 and a built product on a shared machine take their time.
@@ -72,7 +69,7 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
   page,
   baseURL,
 }) => {
-  const email = address('guard');
+  const email = newAddress('guard');
   await signUpAndIn(page, email, baseURL ?? '');
   await page.goto(SECURITY);
   await expect(page.getByText('Only your password protects this account', { exact: true })).toBeVisible();
@@ -141,7 +138,7 @@ test('an authenticator that was not confirmed leaves nothing behind, however one
 });
 
 test('a phone becomes a second factor with the code that came to it', async ({ lawyer: page }) => {
-  const phone = phoneNumber();
+  const phone = newPhone(8);
   await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Add a phone' }).click();
   await page.getByLabel('Mobile number').fill('12345');
@@ -161,7 +158,7 @@ test('a phone becomes a second factor with the code that came to it', async ({ l
 });
 
 test('another session is ended and is signed out', async ({ page, browser, baseURL }) => {
-  const email = address('sessions');
+  const email = newAddress('sessions');
   await signUpAndIn(page, email, baseURL ?? '');
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -193,7 +190,7 @@ test('long after the sign-in a new password takes the current one, or a code; wh
   baseURL,
 }) => {
   test.skip(!process.env.MUNSHI_DATA, 'the database of the product is not at hand');
-  const email = address('change');
+  const email = newAddress('change');
   await signUpAndIn(page, email, baseURL ?? '');
   await letTimePass(email);
   await page.goto(SECURITY);
@@ -224,7 +221,7 @@ test('long after the sign-in a new password takes the current one, or a code; wh
 });
 
 test('a phone number is added with its code', async ({ lawyer: page }) => {
-  const phone = phoneNumber();
+  const phone = newPhone(8);
   await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Add a number' }).click();
   await page.getByLabel('New mobile number').fill(phone);

@@ -1,10 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, PASSWORD, signUpAndIn, test } from './journey.ts';
+import { expect, expectAccessible, newAddress, newPhone, PASSWORD, signUpAndIn, test } from './journey.ts';
 
-let count = 0;
-const address = (name: string) => `${name}${Date.now()}${count++}@chambers.example`;
-const phoneNumber = () => `9${String(Date.now() + count++).slice(-9)}`;
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
@@ -19,7 +16,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
 
 /** An account in this browser, signed out again. */
 async function account(page: Page, name: string, baseURL: string): Promise<string> {
-  const email = address(name);
+  const email = newAddress(name);
   await signUpAndIn(page, email, baseURL);
   await page.context().clearCookies();
   return email;
@@ -42,7 +39,7 @@ async function sendCode(page: Page, phone: string): Promise<void> {
 
 /** Signs in, adds an authenticator and makes recovery codes, all through the API, and signs out. */
 async function withAuthenticator(page: Page, baseURL: string) {
-  const email = address('factor');
+  const email = newAddress('factor');
   await signUpAndIn(page, email, baseURL);
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers: { origin: baseURL } });
@@ -89,7 +86,7 @@ test('by e-mail one comes back to the page one wanted, and the sign-in page leav
 test('by phone a new number gets an account, and the number that was entered is the one verified', async ({
   page,
 }) => {
-  const phone = phoneNumber();
+  const phone = newPhone(9);
   await page.goto('/signup');
   await sendCode(page, phone);
   const number = page.getByRole('textbox', { name: 'Phone number' });
@@ -115,7 +112,7 @@ test('by phone a new number gets an account, and the number that was entered is 
 test('by phone one may paste the number as it is written, change it, and find the code in the outbox', async ({
   page,
 }) => {
-  const [first, second] = [phoneNumber(), phoneNumber()];
+  const [first, second] = [newPhone(9), newPhone(9)];
   await page.goto('/login?from=%2Fhome%2Fcases');
   await sendCode(page, first);
   await page.getByRole('button', { name: 'Change number' }).click();
@@ -136,7 +133,7 @@ test('with Google one gets an account and comes back to the page one wanted', as
   await page.goto('/home/cases');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(address('google'));
+  await page.getByLabel('Email', { exact: true }).fill(newAddress('google'));
   await page.getByLabel('Name').fill('Meera Iyer');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/home\/cases$/);
@@ -265,7 +262,7 @@ test('another account in another tab takes the place of the one that is shown', 
 }) => {
   const origin = baseURL ?? '';
   const stranger = await browser.newPage({ baseURL: origin });
-  const email = address('ravi');
+  const email = newAddress('ravi');
   await signUpAndIn(stranger, email, origin);
   const renamed = { data: { data: { full_name: 'Ravi Menon' } }, headers: { origin } };
   expect((await stranger.request.put('/auth/v1/user', renamed)).status()).toBe(200);
@@ -290,7 +287,7 @@ for (const [name, viewport] of Object.entries({
       await page.goto('/login?error=access_denied&error_code=access_denied');
       await expect(page.getByRole('heading', { name: 'You were not signed in with Google' })).toBeVisible();
       await expectAccessible(page);
-      await sendCode(page, phoneNumber());
+      await sendCode(page, newPhone(9));
       await expectAccessible(page);
       await page.goto('/login');
       await signIn(page, email);
