@@ -5,6 +5,7 @@ import type { EventSuggestion } from '#shared/file-pages.ts';
 import type { TimelineEvent } from '#shared/timeline-events.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
 import { addFile, fileRow, insert, newCase, pdfOf, searchCase } from '#test/case-files.ts';
+import { oldWord } from '#test/old-word.ts';
 import { FileReader } from './reader.ts';
 
 let it: TestApp;
@@ -108,7 +109,7 @@ test('another lawyer finds nothing, neither in this case nor by naming its file 
   ]);
 });
 
-test('Word, mail, rich text and tables are read', async () => {
+test('Word, new and old, mail, rich text and tables are read', async () => {
   const own = await newCase(asha);
   const docx = new Document({ sections: [{ children: [new Paragraph({ text: 'Vakalatnama of Kaveri' })] }] });
   const mail =
@@ -121,6 +122,7 @@ test('Word, mail, rich text and tables are read', async () => {
     own,
   );
   await add('d.csv', 'Date,Amount\n2019-05-03,41000', own);
+  await add('e.doc', oldWord('Rejoinder of the plaintiff'), own);
   await readAll();
   const found = async (query: string) => (await search(query, asha, own)).map((hit) => hit.file_name);
   expect(await found('vakalatnama')).toEqual(['a.docx']);
@@ -128,13 +130,14 @@ test('Word, mail, rich text and tables are read', async () => {
   expect(await found('"easement of necessity"')).toEqual(['c.rtf']);
   expect(await found('arial')).toEqual([]);
   expect(await found('41000')).toEqual(['d.csv']);
+  expect(await found('rejoinder')).toEqual(['e.doc']);
 });
 
 test.each([
   [
     'old.doc',
     'x',
-    'The words of old Word documents (.doc) cannot be read. Save it as .docx and add it again.',
+    'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.',
   ],
   ['cut.pdf', '%PDF-1.7 nothing', 'The PDF is damaged or is not a PDF.'],
   ['blank.txt', ' \n', 'The file holds no text.'],

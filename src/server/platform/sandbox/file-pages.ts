@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Unreadable } from './child.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
 import { htmlText, odtText, rtfText, xlsxText } from './office-text.ts';
+import { oldWordText } from './old-word.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 
 /** A file without pages is kept in parts of about so many characters, cut at the end of a paragraph or a line. */
@@ -48,12 +49,10 @@ export function partsOf(text: string): string[] {
   });
 }
 
-const OLD_WORD = 'The words of old Word documents (.doc) cannot be read. Save it as .docx and add it again.';
-
 async function textsOf(file: string, extension: string): Promise<string[]> {
   switch (extension) {
     case 'doc':
-      throw new Unreadable(OLD_WORD);
+      return partsOf(await oldWordText(await readFile(file)));
     case 'eml':
       return partsOf(await mailText(await readFile(file)));
     case 'odt':

@@ -1,0 +1,25 @@
+import { Unreadable } from './child.ts';
+
+const SENTENCE =
+  'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.';
+
+/**
+ * The words of a Word 97 to 2003 document (.doc): its body, text boxes, then notes. Only ever called in a sandboxed
+ * child. Errors: `Unreadable`, also for a document under a password.
+ */
+export async function oldWordText(bytes: Buffer): Promise<string> {
+  const { default: WordExtractor } = await import('word-extractor');
+  const document = await new WordExtractor().extract(bytes).catch((cause: unknown) => {
+    throw new Unreadable(SENTENCE, { cause });
+  });
+  const asWritten = { filterUnicode: false };
+  return [
+    document.getBody(asWritten),
+    document.getTextboxes(asWritten),
+    document.getFootnotes(asWritten),
+    document.getEndnotes(asWritten),
+  ]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
