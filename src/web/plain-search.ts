@@ -23,3 +23,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/**
+ * A route's reading of its address, `pick`, with all that it does not pick named `undefined`: the router keeps what is
+ * merely left out as it came, both in the address and in what the page reads.
+ */
+export function onlyKnown<T extends object>(pick: (search: Record<string, unknown>) => T) {
+  return (search: Record<string, unknown>): T => ({
+    ...Object.fromEntries(Object.keys(search).map((key) => [key, undefined])),
+    ...pick(search),
+  });
+}

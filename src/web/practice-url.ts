@@ -31,10 +31,11 @@ export type CaseTab = (typeof caseTabs)[number];
  */
 export type CaseUrl = { tab?: CaseTab; file?: string; page?: number; find?: string };
 
-const pageOf = (value: unknown): number | undefined => {
-  const page = Number(value);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : undefined;
-};
+const PAGE = /^[1-9]\d{0,4}$/u;
+const pageOf = (value: unknown): number | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && PAGE.test(String(value))
+    ? Number(value)
+    : undefined;
 
 export function caseUrl(search: Record<string, unknown>): CaseUrl {
   const tab = caseTabs.find((known) => known === search.tab);

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { readerUrl, searchUrl } from './features/library/search-url.ts';
-import { parseSearch, stringifySearch } from './plain-search.ts';
+import { onlyKnown, parseSearch, stringifySearch } from './plain-search.ts';
 import { caseUrl, listUrl } from './practice-url.ts';
 import { RouteError, RoutePending } from './routes/boundaries.tsx';
 import { NotFound } from './routes/not-found.tsx';
@@ -30,7 +30,7 @@ type LoginUrl = {
   error_description?: string | undefined;
 };
 
-/** Only the page to return to. What is refused is named with `undefined`: what is left out stays as the address has it. */
+/** Only the page to return to. */
 function fromUrl(search: Record<string, unknown>): { from?: string | undefined } {
   return { from: ownPath(search.from) };
 }
@@ -46,6 +46,11 @@ function loginUrl(search: Record<string, unknown>): LoginUrl {
     error_code: word(error_code),
     error_description: word(error_description),
   };
+}
+
+function profileUrl(search: Record<string, unknown>): { tab?: string; type?: 'recovery' } {
+  const tab = word(search.tab);
+  return { ...(tab ? { tab } : {}), ...(search.type === 'recovery' ? { type: 'recovery' as const } : {}) };
 }
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -84,13 +89,13 @@ const docs = createRoute({
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: loginUrl,
+  validateSearch: onlyKnown(loginUrl),
   component: lazyRouteComponent(() => import('./routes/login.tsx'), 'Login'),
 });
 const loginVerify = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/verify',
-  validateSearch: fromUrl,
+  validateSearch: onlyKnown(fromUrl),
   component: lazyRouteComponent(() => import('./routes/login.verify.tsx'), 'LoginVerify'),
 });
 const signup = createRoute({
@@ -113,19 +118,19 @@ const homeIndex = createRoute({
 const homeSearch = createRoute({
   getParentRoute: () => home,
   path: 'search',
-  validateSearch: searchUrl,
+  validateSearch: onlyKnown(searchUrl),
   component: lazyRouteComponent(() => import('./routes/home.search.tsx'), 'Search'),
 });
 const homeLibraryDocument = createRoute({
   getParentRoute: () => home,
   path: 'library/$id',
-  validateSearch: readerUrl,
+  validateSearch: onlyKnown(readerUrl),
   component: lazyRouteComponent(() => import('./routes/home.library.$id.tsx'), 'LibraryDocument'),
 });
 const homeClients = createRoute({
   getParentRoute: () => home,
   path: 'clients',
-  validateSearch: listUrl,
+  validateSearch: onlyKnown(listUrl),
   component: lazyRouteComponent(() => import('./routes/home.clients.tsx'), 'ClientsPage'),
 });
 const homeClient = createRoute({
@@ -138,22 +143,19 @@ const homeClientEdit = createRoute({ getParentRoute: () => homeClient, path: 'ed
 const homeCases = createRoute({
   getParentRoute: () => home,
   path: 'cases',
-  validateSearch: listUrl,
+  validateSearch: onlyKnown(listUrl),
   component: lazyRouteComponent(() => import('./routes/home.cases.tsx'), 'CasesPage'),
 });
 const homeCase = createRoute({
   getParentRoute: () => home,
   path: 'cases/$caseId',
-  validateSearch: caseUrl,
+  validateSearch: onlyKnown(caseUrl),
   component: lazyRouteComponent(() => import('./routes/home.cases.detail.tsx'), 'CasePage'),
 });
 const homeProfile = createRoute({
   getParentRoute: () => home,
   path: 'profile',
-  validateSearch: (search): { tab?: string; type?: 'recovery' } => {
-    const tab = word(search.tab);
-    return { ...(tab ? { tab } : {}), ...(search.type === 'recovery' ? { type: 'recovery' as const } : {}) };
-  },
+  validateSearch: onlyKnown(profileUrl),
   component: lazyRouteComponent(() => import('./routes/home.profile.tsx'), 'ProfilePage'),
 });
 const homeUnknown = createRoute({

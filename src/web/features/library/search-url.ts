@@ -1,3 +1,4 @@
+import type { SearchMode, SearchSort } from '#shared/library.ts';
 import type { PlainSearch } from '#web/plain-search.ts';
 
 /** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */
@@ -30,29 +31,43 @@ const many = (value: unknown): string[] | undefined => {
   return values.length > 0 ? values : undefined;
 };
 
+// Spelled out, because this runs with the router, and the schemas are fetched with the pages only.
+const MODES: readonly SearchMode[] = ['keyword', 'semantic', 'hybrid'];
+const TYPES = ['judgment', 'act'] as const;
+const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest'];
+const YEAR = /^(1[89]|2[01])\d{2}$|^2200$/u;
+const PAGE = /^[1-9]\d{0,2}$/u;
+const PLACE = /^\d{1,6}$/u;
+
+const among = (known: readonly string[], value: unknown) => known.find((word) => word === one(value));
+const like = (pattern: RegExp, value: unknown) => {
+  const text = one(value);
+  return text !== undefined && pattern.test(text) ? text : undefined;
+};
+
 /** Leaves out what is not there, so that addresses stay short. */
 function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Picks the parameters this page knows. It runs with the router, before the page is fetched, so it stays light. */
+/** Picks the parameters that this page knows and that make sense. It runs with the router, before the page is fetched, so it stays light. */
 export function searchUrl(search: PlainSearch | Record<string, unknown>): SearchUrl {
   return present({
     q: one(search.q),
-    mode: one(search.mode),
-    type: one(search.type),
+    mode: among(MODES, search.mode),
+    type: among(TYPES, search.type),
     court: many(search.court),
     state: many(search.state),
     judge: many(search.judge),
-    from: one(search.from),
-    to: one(search.to),
-    sort: one(search.sort),
-    page: one(search.page),
+    from: like(YEAR, search.from),
+    to: like(YEAR, search.to),
+    sort: among(SORTS, search.sort),
+    page: like(PAGE, search.page),
     selected: one(search.selected),
     similar: one(search.similar),
   });
 }
 
 export function readerUrl(search: PlainSearch | Record<string, unknown>): ReaderUrl {
-  return present({ q: one(search.q), at: one(search.at) });
+  return present({ q: one(search.q), at: like(PLACE, search.at) });
 }
