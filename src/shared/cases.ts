@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCnr } from '#law/case-number.ts';
-import { practiceStatus } from './clients.ts';
+import { clientForm, practiceStatus } from './clients.ts';
 
 export const CASES = { descriptionShown: 200 } as const;
 
@@ -83,5 +83,19 @@ export const CASE_SENTENCES = {
 
 /** Whether the linked client could follow the change; when not, the user is warned and the case is saved all the same. */
 export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });
+
+/**
+ * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and what is known of its first case. Nothing of the
+ * case need be given: it is then called by the client's name and has the client's number.
+ */
+export const clientWithCaseForm = clientForm.safeExtend({
+  case_title: text(500),
+  case_number: caseFields.case_number,
+  court: caseFields.court,
+  cnr: caseFields.cnr,
+  petitioner: caseFields.petitioner,
+  respondent: caseFields.respondent,
+});
+export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;
 
 export const clientWithCase = z.object({ client_id: z.uuid(), case_id: z.uuid() });

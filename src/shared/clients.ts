@@ -47,7 +47,7 @@ export const CLIENT_SENTENCES = {
   numberRequired: 'Client number is required for non-exploration clients',
 } as const;
 
-/** The New Client and Edit Client dialogs, and `POST /rest/v1/rpc/create_client_with_case`. A number is required once the matter is more than an exploration. */
+/** The New Client and Edit Client dialogs. A number is required once the matter is more than an exploration. */
 export const clientForm = z
   .object({
     name: clientFields.name,

@@ -82,3 +82,35 @@ test('court, CNR and parties are kept when a form does not hold them, and a CNR 
   expect(await one('cases', case_id)).toMatchObject({ court: null, cnr: 'HCMA010123452026' });
   expect((await change(case_id, { cnr: 'HCMA0101234520' })).status).toBe(400);
 });
+
+test('a client is made with all that is known of its first case', async () => {
+  const made = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', {
+    ...{ name: 'Kaveri Mills', client_number: 'K-1', status: 'active', ...form },
+    ...{ case_title: ' Kaveri Mills v. State ', case_number: 'W.P. 11/2026', court: 'High Court of Madras' },
+    ...{ cnr: 'hcma01-012345-2026', petitioner: 'Kaveri Mills', respondent: 'State' },
+  });
+  expect(made.status).toBe(200);
+  const ids = (await made.json()) as { client_id: string; case_id: string };
+  expect(await one('cases', ids.case_id)).toMatchObject({
+    ...{ client_id: ids.client_id, title: 'Kaveri Mills v. State', case_number: 'W.P. 11/2026' },
+    ...{ client_name: 'Kaveri Mills', practice_area: 'Writ', status: 'active' },
+    ...{ court: 'High Court of Madras', cnr: 'HCMA010123452026' },
+    ...{ petitioner: 'Kaveri Mills', respondent: 'State' },
+  });
+  expect(await one('clients', ids.client_id)).toMatchObject({ name: 'Kaveri Mills', client_number: 'K-1' });
+});
+
+test('a first case of which nothing is said has the name and the number of its client', async () => {
+  const { case_id } = await clientWithCase();
+  expect(await one('cases', case_id)).toMatchObject({
+    ...{ title: 'Kaveri Mills', case_number: 'K-1', court: null, cnr: null },
+    ...{ petitioner: null, respondent: null },
+  });
+});
+
+test('what is wrong with the first case leaves no client behind', async () => {
+  const body = { name: 'Nobody Yet', status: 'exploration', cnr: 'HCMA0101234520' };
+  const refused = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body);
+  expect(refused.status).toBe(400);
+  expect(await it.db.sql("select 1 from public.clients where name = 'Nobody Yet'")).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { declareFunction } from '#server/platform/rest/functions.ts';
-import { caseUpdated, clientWithCase, updateCaseWithClient } from '#shared/cases.ts';
-import { clientForm } from '#shared/clients.ts';
+import { caseUpdated, clientWithCase, clientWithCaseForm, updateCaseWithClient } from '#shared/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
 
@@ -8,7 +7,7 @@ export const caseFunctions = [
   declareFunction({
     name: 'create_client_with_case',
     summary: 'Make a client together with its first case: both, or neither',
-    body: clientForm,
+    body: clientWithCaseForm,
     answer: clientWithCase,
     run: (tx, form) => insertClientWithCase(tx, form),
   }),

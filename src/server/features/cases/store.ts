@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import { CASE_SENTENCES, type updateCaseWithClient } from '#shared/cases.ts';
-import type { ClientForm } from '#shared/clients.ts';
+import { CASE_SENTENCES, type ClientWithCaseForm, type updateCaseWithClient } from '#shared/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Makes a client and its first case; the caller's transaction makes it both or neither. */
 export async function insertClientWithCase(
   tx: Tx,
-  form: ClientForm,
+  form: ClientWithCaseForm,
 ): Promise<{ client_id: string; case_id: string }> {
   const made = await tx.execute<{ client_id: string; case_id: string }>(sql`
     with new_client as (
@@ -16,8 +15,10 @@ export async function insertClientWithCase(
       values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description}, ${form.status})
       returning id
     )
-    insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status)
-    select id, ${form.name}, ${form.description}, ${form.name}, ${form.client_number}, ${form.business_area}, ${form.status}
+    insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status,
+                              court, cnr, petitioner, respondent)
+    select id, ${form.case_title ?? form.name}, ${form.description}, ${form.name}, ${form.case_number ?? form.client_number},
+           ${form.business_area}, ${form.status}, ${form.court}, ${form.cnr}, ${form.petitioner}, ${form.respondent}
     from new_client
     returning client_id, id as case_id`);
   const row = made.rows[0];
