@@ -11,7 +11,7 @@ import { requestContext } from '#server/platform/http/request-context.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { withPost } from '#server/platform/mail/mailer.ts';
 import type { Secrets, Services } from '#server/platform/services.ts';
-import type { SmsMessage, SmsSender } from '#server/platform/sms/sms.ts';
+import type { SmsMessage, SmsNotice, SmsSender } from '#server/platform/sms/sms.ts';
 import type { AuthSession } from '#shared/accounts.ts';
 import { type TestDatabase, testDatabase } from './db.ts';
 
@@ -31,6 +31,8 @@ export interface AccountsApp {
   settled(): Promise<Mail[]>;
   /** The codes that were sent by SMS, oldest first. */
   texts: SmsMessage[];
+  /** News of an account that were sent by SMS, oldest first. */
+  notices: SmsNotice[];
   logs: string[];
   clock: { advance(ms: number): void };
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Response>;
@@ -70,11 +72,16 @@ function compose(db: TestDatabase, secrets: Secrets, clock: { time: number }, gi
   const env: Env = readEnv({ PUBLIC_URL: ORIGIN, MUNSHI_DATA: '/nonexistent', ...given.env });
   const mails: Mail[] = [];
   const texts: SmsMessage[] = [];
+  const notices: SmsNotice[] = [];
   const logs: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) });
   const parts = { env, log, db, secrets, now: () => new Date(clock.time) };
   const mailer = withPost(async (mail) => void mails.push(mail), log);
-  const sms: SmsSender = given.sms ?? { provider: 'outbox', send: async (text) => void texts.push(text) };
+  const sms: SmsSender = given.sms ?? {
+    provider: 'outbox',
+    send: async (text) => void texts.push(text),
+    notify: async (notice) => void notices.push(notice),
+  };
   const services = { ...parts, mailer, sms, sessions: createSessions(parts) } as unknown as Services;
   const app = new OpenAPIHono<AppEnv>();
   app.onError(problemResponse(log));
@@ -112,6 +119,7 @@ function compose(db: TestDatabase, secrets: Secrets, clock: { time: number }, gi
     secrets,
     mails,
     texts,
+    notices,
     settled,
     logs,
     clock: {

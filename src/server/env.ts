@@ -56,6 +56,13 @@ export const envSchema = z.object({
     .min(1)
     .optional()
     .describe('MSG91: the flow of the DLT-approved template, whose variables are ##OTP## and ##MINUTES##'),
+  MSG91_NOTICE_TEMPLATE_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'MSG91: the flow of a template with the variable ##WHAT##, by which users without e-mail hear of a new sign-in or another password; unset: they do not',
+    ),
   MSG91_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isSecureOrLoopback, 'must be an https address')
@@ -82,7 +89,7 @@ export const envSchema = z.object({
     .int()
     .min(0)
     .default(500)
-    .describe('How many codes may be sent by SMS within 24 hours'),
+    .describe('How many messages may be sent by SMS within 24 hours'),
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)

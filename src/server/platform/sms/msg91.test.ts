@@ -9,7 +9,7 @@ let msg91: FakeMsg91;
 beforeEach(async () => {
   msg91 = await startMsg91({
     ...SETTINGS,
-    template: '##OTP## is the code of our chambers, good for ##MINUTES## minutes.',
+    template: '##OTP## is the code of our chambers, good for ##MINUTES## minutes.##WHAT##',
   });
 });
 afterEach(() => msg91.close());
@@ -33,6 +33,17 @@ test('the approved template is filled with the code and its life', async () => {
   await send();
   expect(msg91.sent).toEqual([
     { mobile: '919876543210', text: '012345 is the code of our chambers, good for 10 minutes.' },
+  ]);
+});
+
+test('a notice goes out by a template of its own, and not at all without one', async () => {
+  const { templateId: noticeTemplateId, authKey } = SETTINGS;
+  const settings = { authKey, templateId: 'that of the codes', url: msg91.url };
+  expect(openMsg91(settings).notify).toBeUndefined();
+  const own = openMsg91({ ...settings, noticeTemplateId });
+  await own.notify?.({ to: MESSAGE.to, what: 'your password was changed' });
+  expect(msg91.sent).toEqual([
+    { mobile: '919876543210', text: expect.stringContaining('your password was changed') },
   ]);
 });
 

@@ -5,6 +5,8 @@ export interface Msg91Settings {
   authKey: string;
   /** The flow of a template approved under DLT; its variables are `OTP` and `MINUTES`. */
   templateId: string;
+  /** The flow for notices, whose variable is `WHAT`; without it none are sent. */
+  noticeTemplateId?: string | undefined;
   url: string;
 }
 
@@ -13,25 +15,28 @@ export interface Msg91Settings {
  * answers 200 to what it refuses: only `type: "success"` counts.
  */
 export function openMsg91(
-  { authKey, templateId, url }: Msg91Settings,
+  { authKey, templateId, noticeTemplateId, url }: Msg91Settings,
   { withinMs = PROVIDER_MS } = {},
 ): SmsSender {
-  return {
-    provider: 'msg91',
-    async send({ to, code, minutes }) {
-      const recipient = { mobiles: to.replace(/^\+/, ''), OTP: code, MINUTES: String(minutes) };
-      const { status, body } = await askProvider(
-        'MSG91',
-        new URL('/api/v5/flow', url).href,
-        {
-          headers: { authkey: authKey, accept: 'application/json', 'content-type': 'application/json' },
-          body: JSON.stringify({ template_id: templateId, short_url: '0', recipients: [recipient] }),
-        },
-        withinMs,
-      );
-      if (status !== 200 || body?.type !== 'success') throw unavailable('MSG91', refusal(status, body));
-    },
+  const hand = async (template_id: string, to: string, variables: Record<string, string>) => {
+    const recipient = { mobiles: to.replace(/^\+/, ''), ...variables };
+    const { status, body } = await askProvider(
+      'MSG91',
+      new URL('/api/v5/flow', url).href,
+      {
+        headers: { authkey: authKey, accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ template_id, short_url: '0', recipients: [recipient] }),
+      },
+      withinMs,
+    );
+    if (status !== 200 || body?.type !== 'success') throw unavailable('MSG91', refusal(status, body));
   };
+  const sender: SmsSender = {
+    provider: 'msg91',
+    send: ({ to, code, minutes }) => hand(templateId, to, { OTP: code, MINUTES: String(minutes) }),
+  };
+  if (noticeTemplateId) sender.notify = ({ to, what }) => hand(noticeTemplateId, to, { WHAT: what });
+  return sender;
 }
 
 /** Its own number for the failure where it gives one; its words may quote the recipient. */

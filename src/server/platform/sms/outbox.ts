@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ProblemError } from '#shared/errors.ts';
 import { newestMessages, writeMessage } from '../outbox-folder.ts';
-import { type SmsSender, smsText } from './sms.ts';
+import { noticeText, type SmsSender, smsText } from './sms.ts';
 
 const SUFFIX = '.sms.txt';
 
@@ -16,16 +16,18 @@ export interface OutboxSms {
 
 /** Writes each message to a file: the number on the first line, then the text. */
 export function openSmsOutbox(folder: string): SmsSender {
+  const write = async (to: string, text: string) => {
+    try {
+      await writeMessage(folder, SUFFIX, Buffer.from(`${to}\n${text}\n`));
+    } catch (cause) {
+      throw new ProblemError('sms_unavailable', undefined, { cause });
+    }
+  };
   return {
     provider: 'outbox',
     outbox: folder,
-    async send(message) {
-      try {
-        await writeMessage(folder, SUFFIX, Buffer.from(`${message.to}\n${smsText(message)}\n`));
-      } catch (cause) {
-        throw new ProblemError('sms_unavailable', undefined, { cause });
-      }
-    },
+    send: (message) => write(message.to, smsText(message)),
+    notify: (notice) => write(notice.to, noticeText(notice)),
   };
 }
 

@@ -34,6 +34,14 @@ test('the message goes out from the number or the messaging service', async () =
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
+test('a notice says what happened in one SMS of its own words', async () => {
+  const sender = openTwilio({ ...SETTINGS, url: twilio.url });
+  await sender.notify?.({ to: MESSAGE.to, what: 'new sign-in to your account' });
+  const text =
+    'Munshi: new sign-in to your account. If it was not you, see Profile, Security at once, or write to whoever runs your Munshi.';
+  expect(twilio.sent).toEqual([{ to: MESSAGE.to, from: NUMBER, text }]);
+});
+
 test('a refusal is named by its number, and its words are not repeated', async () => {
   expect(await causeOf(send({ authToken: 'wrong' }))).toBe(
     'sms_unavailable: Twilio: refused (401, error 20003)',

@@ -1,5 +1,5 @@
 import { askProvider, PROVIDER_MS, unavailable } from './request.ts';
-import { type SmsSender, smsText } from './sms.ts';
+import { noticeText, type SmsSender, smsText } from './sms.ts';
 
 export interface TwilioSettings {
   accountSid: string;
@@ -16,27 +16,29 @@ export function openTwilio(
 ): SmsSender {
   const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   const sender = /^MG\w{32}$/.test(from) ? 'MessagingServiceSid' : 'From';
+  const hand = async (to: string, text: string) => {
+    const form = new URLSearchParams({ To: to, [sender]: from, Body: text });
+    const { status, body } = await askProvider(
+      'Twilio',
+      new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url).href,
+      {
+        headers: {
+          authorization: `Basic ${login}`,
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: form.toString(),
+      },
+      withinMs,
+    );
+    const failed = body?.status === 'failed' || body?.status === 'undelivered';
+    if (status !== 201 || body === undefined || failed)
+      throw unavailable('Twilio', refusal(status, body?.code ?? body?.error_code));
+  };
   return {
     provider: 'twilio',
-    async send(message) {
-      const form = new URLSearchParams({ To: message.to, [sender]: from, Body: smsText(message) });
-      const { status, body } = await askProvider(
-        'Twilio',
-        new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url).href,
-        {
-          headers: {
-            authorization: `Basic ${login}`,
-            accept: 'application/json',
-            'content-type': 'application/x-www-form-urlencoded',
-          },
-          body: form.toString(),
-        },
-        withinMs,
-      );
-      const failed = body?.status === 'failed' || body?.status === 'undelivered';
-      if (status !== 201 || body === undefined || failed)
-        throw unavailable('Twilio', refusal(status, body?.code ?? body?.error_code));
-    },
+    send: (message) => hand(message.to, smsText(message)),
+    notify: (notice) => hand(notice.to, noticeText(notice)),
   };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { noticeText, type SmsNotice, type SmsSender } from '#server/platform/sms/sms.ts';
+import type { AuthSession } from '#shared/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
 import * as letters from './security-letters.ts';
 
@@ -85,10 +87,12 @@ describe('every letter about security', () => {
   const reader = {
     email: 'asha@chambers.example',
     emailConfirmedAt: new Date(0),
+    phone: '+919876543210',
+    phoneConfirmedAt: new Date(0),
     userMetadata: { full_name: 'Asha <b>Rao</b>' },
   };
   const factor = { factorType: 'totp' as const, friendlyName: 'My <img src=x> phone' };
-  const write = async (user: letters.Reader): Promise<Mail[]> => {
+  const write = async (user: letters.Reader, notices: SmsNotice[] = []): Promise<Mail[]> => {
     const written: (Mail | undefined)[] = [];
     const composing: Promise<unknown>[] = [];
     const mailer = {
@@ -96,7 +100,12 @@ describe('every letter about security', () => {
       post: (compose: () => Promise<Mail | undefined>) =>
         void composing.push(compose().then((mail) => written.push(mail))),
     };
-    const parts = { env: auth.services.env, mailer };
+    const sms: SmsSender = {
+      provider: 'outbox',
+      send: () => Promise.reject(new Error('a code was sent')),
+      notify: async (notice) => void notices.push(notice),
+    };
+    const parts = { ...auth.services, mailer, sms };
     letters.passwordChanged(parts, user);
     letters.emailChanged(parts, user);
     letters.phoneChanged(parts, user);
@@ -106,7 +115,7 @@ describe('every letter about security', () => {
     letters.googleLinked(parts, user);
     await Promise.all(composing);
     const place = { device: 'Firefox on Linux', address: null, at: new Date(0) };
-    written.push(letters.newSignIn(parts.env, user, place));
+    written.push(await letters.newSignIn(parts, user, place));
     return written.filter((mail) => mail !== undefined);
   };
 
@@ -123,9 +132,80 @@ describe('every letter about security', () => {
     expect(all.map(({ text }) => text).join()).toContain('an authenticator app (“My <img src=x> phone”)');
   });
 
-  test('goes to nobody without a confirmed address', async () => {
-    expect(await write({ ...reader, emailConfirmedAt: null })).toEqual([]);
-    expect(await write({ ...reader, email: null })).toEqual([]);
+  test('goes to nobody without a confirmed address or number', async () => {
+    const notices: SmsNotice[] = [];
+    const unconfirmed = { ...reader, emailConfirmedAt: null, phoneConfirmedAt: null };
+    expect(await write(unconfirmed, notices)).toEqual([]);
+    expect(await write({ ...unconfirmed, email: null, phone: null }, notices)).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+
+  test('is a line by SMS for whom no mail reaches: within a number’s budget, without link or code', async () => {
+    const notices: SmsNotice[] = [];
+    expect(await write({ ...reader, email: null, emailConfirmedAt: null }, notices)).toEqual([]);
+    expect(notices).toHaveLength(5);
+    expect(await write(reader)).toHaveLength(8);
+    for (const notice of notices) {
+      expect(notice.to).toBe(reader.phone);
+      expect(notice.what.length, notice.what).toBeLessThanOrEqual(30);
+      expect(noticeText(notice)).toMatch(/^[A-Za-z ,.:-]{20,160}$/);
+    }
+  });
+});
+
+describe('a user who has only a phone', () => {
+  const number = () => `98000${String(++count).padStart(5, '0')}`;
+  const enter = async (phone: string, address: string) => {
+    expect((await auth.call('POST', '/otp', { phone }, { address })).status).toBe(200);
+    const token = auth.texts.at(-1)?.code;
+    const answer = await auth.call('POST', '/verify', { type: 'sms', phone, token }, { address });
+    expect(answer.status).toBe(200);
+    await auth.settled();
+    return (await answer.json()) as AuthSession;
+  };
+  const told = (phone: string) =>
+    auth.notices.filter(({ to }) => to === `+91${phone}`).map(({ what }) => what);
+
+  test('is told by SMS of a sign-in from elsewhere and of another password, and may ask for a code at once', async () => {
+    const phone = number();
+    const { access_token: token } = await enter(phone, '198.51.100.1');
+    expect(told(phone)).toEqual([]);
+    await auth.call('PUT', '/user', { password: PASSWORD }, { token });
+    await auth.settled();
+    expect(told(phone)).toEqual(['your password was changed']);
+    auth.clock.advance(61_000);
+    const elsewhere = await enter(phone, '203.0.113.8');
+    expect(told(phone)).toEqual(['your password was changed', 'new sign-in to your account']);
+    auth.clock.advance(61_000);
+    await auth.call('PUT', '/user', { password: 'Fresh#Start77' }, { token: elsewhere.access_token });
+    await auth.settled();
+    expect(told(phone)).toHaveLength(3);
+    expect((await auth.call('POST', '/otp', { phone })).status, 'right after a notice').toBe(200);
+  });
+
+  test('hears at the old number that another one took its place', async () => {
+    const [phone, next] = [number(), number()];
+    const { access_token: token } = await enter(phone, '198.51.100.1');
+    await auth.call('PUT', '/user', { phone: next }, { token });
+    const code = auth.texts.at(-1)?.code;
+    const body = { type: 'phone_change', phone: next, token: code };
+    expect((await auth.call('POST', '/verify', body, { token })).status).toBe(200);
+    await auth.settled();
+    expect([told(phone), told(next)]).toEqual([['your number was changed'], []]);
+  });
+
+  test('is told nothing more once the messages of the day are used up', async () => {
+    const frugal = await accountsApp({ env: { SMS_DAILY_BUDGET: '1' } });
+    const phone = number();
+    await frugal.call('POST', '/otp', { phone });
+    const body = { type: 'sms', phone, token: frugal.texts.at(-1)?.code };
+    const session = (await (await frugal.call('POST', '/verify', body)).json()) as AuthSession;
+    await frugal.call('PUT', '/user', { password: PASSWORD }, { token: session.access_token });
+    await frugal.settled();
+    expect(frugal.notices).toEqual([]);
+    expect(frugal.logs.join()).toContain('a notice by SMS was left out');
+    expect(frugal.logs.join()).not.toContain(phone);
+    await frugal.db.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { deviceOf } from '#shared/devices.ts';
 import type { StartedSession } from '../store.ts';
 import { auditLog, type SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
-import { newSignIn } from './security-letters.ts';
+import { newSignIn, type Parts } from './security-letters.ts';
 
 /** Places that are looked back on; more than anybody signs in from in years. */
 const REMEMBERED = 5000;
@@ -14,19 +14,16 @@ const REMEMBERED = 5000;
  * Tells the user of a sign-in from a browser or an address that none of the earlier ones came from. The first of all is
  * no news. Browsers count by what they are called, so that an update of one is not a new device.
  */
-export function announceSignIn(
-  services: Pick<Services, 'db' | 'env' | 'mailer'>,
-  started: StartedSession,
-): void {
+export function announceSignIn(services: Parts, started: StartedSession): void {
   const { user, session } = started;
-  if (session.aal !== 'aal1' || user.emailConfirmedAt === null) return;
+  if (session.aal !== 'aal1') return;
   services.mailer.post(async () => {
     if (await wasHereBefore(services.db, session)) return undefined;
     const earlier = await services.db.withAccounts((tx) => earlierSignIns(tx, session));
     const places = new Set(earlier.map(placeOf));
     if (places.size === 0 || places.has(placeOf(session))) return undefined;
     const { address, createdAt: at } = session;
-    return newSignIn(services.env, user, { device: deviceOf(session.userAgent).name, address, at });
+    return newSignIn(services, user, { device: deviceOf(session.userAgent).name, address, at });
   });
 }
 

@@ -3,17 +3,20 @@ import { greeting, letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/factors.ts';
+import { sendNotice } from '../phones/send-notice.ts';
 import type { User } from '../tables.ts';
 
 // Letters that tell the owner of an account what happened to it. They hold no code and no link that opens anything:
 // whoever reads them must still sign in.
 
-type Parts = Pick<Services, 'env' | 'mailer'>;
-/** Whom a letter goes to: only a confirmed address gets one. */
-export type Reader = Pick<User, 'email' | 'emailConfirmedAt' | 'userMetadata'>;
+export type Parts = Pick<Services, 'env' | 'mailer' | 'db' | 'secrets' | 'sms' | 'now' | 'log'>;
+/** Whom a letter goes to: only a confirmed address gets one. Without one, the confirmed phone gets a line by SMS. */
+export type Reader = Pick<User, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'>;
 
 interface News {
   subject: string;
+  /** The same in a few words, for an SMS: 30 characters at most. */
+  brief: string;
   what: string[];
   /** What to do when it was somebody else. */
   ifNotYou: string;
@@ -22,7 +25,11 @@ interface News {
 
 const CHANGE_PASSWORD = 'If it was not you, change your password and end all other sessions at once.';
 
-function compose(env: Env, user: Reader, { subject, what, ifNotYou, label }: News): Mail | undefined {
+function compose(
+  env: Env,
+  user: Reader,
+  { subject, what, ifNotYou, label }: Omit<News, 'brief'>,
+): Mail | undefined {
   const { email, emailConfirmedAt, userMetadata } = user;
   if (email === null || emailConfirmedAt === null) return undefined;
   const link = new URL('/home/profile?tab=security', publicOrigin(env)).href;
@@ -34,18 +41,26 @@ function compose(env: Env, user: Reader, { subject, what, ifNotYou, label }: New
   });
 }
 
-function tell({ env, mailer }: Parts, user: Reader, news: News): void {
-  mailer.post(async () => compose(env, user, news));
+async function news(parts: Parts, user: Reader, { brief, ...said }: News): Promise<Mail | undefined> {
+  const mail = compose(parts.env, user, said);
+  if (mail) return mail;
+  if (user.phone !== null && user.phoneConfirmedAt !== null) await sendNotice(parts, user.phone, brief);
+  return undefined;
+}
+
+function tell(parts: Parts, user: Reader, said: News): void {
+  parts.mailer.post(() => news(parts, user, said));
 }
 
 /** `device` in plain words; `at` is shown in Indian Standard Time. */
 export function newSignIn(
-  env: Env,
+  parts: Parts,
   user: Reader,
   { device, address, at }: { device: string; address: string | null; at: Date },
-): Mail | undefined {
-  return compose(env, user, {
+): Promise<Mail | undefined> {
+  return news(parts, user, {
     subject: 'A new sign-in to your account',
+    brief: 'new sign-in to your account',
     what: [
       'Your account with Munshi was signed in to from a device or an address that it was not used from before.',
       `Device: ${device}\nAddress: ${address ?? 'unknown'}\nTime: ${inIndia(at)}`,
@@ -58,6 +73,7 @@ export function newSignIn(
 export function passwordChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your password was changed',
+    brief: 'your password was changed',
     what: ['The password of your account with Munshi was changed. All other sessions were ended.'],
     ifNotYou: 'If it was not you, ask for a new password on the sign-in page at once.',
   });
@@ -67,6 +83,7 @@ export function passwordChanged(parts: Parts, user: Reader): void {
 export function emailChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your e-mail address was changed',
+    brief: 'your e-mail was changed',
     what: [
       'The e-mail address of your account with Munshi was changed to another one. This address no longer signs in.',
     ],
@@ -77,6 +94,7 @@ export function emailChanged(parts: Parts, user: Reader): void {
 export function phoneChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your phone number was changed',
+    brief: 'your number was changed',
     what: ['Another phone number now signs in to your account with Munshi.'],
     ifNotYou: CHANGE_PASSWORD,
   });
@@ -95,6 +113,7 @@ const described = ({ factorType, friendlyName }: NamedFactor) =>
 export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFactor): void {
   tell(parts, user, {
     subject: 'A second factor was added to your account',
+    brief: 'a second factor was added',
     what: [
       `From now on signing in to Munshi also asks for a code. This second factor was added: ${described(factor)}.`,
     ],
@@ -105,6 +124,7 @@ export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFacto
 export function secondFactorRemoved(parts: Parts, user: Reader, factor: NamedFactor): void {
   tell(parts, user, {
     subject: 'A second factor was removed from your account',
+    brief: 'a second factor was removed',
     what: [`This second factor no longer protects your account with Munshi: ${described(factor)}.`],
     ifNotYou: CHANGE_PASSWORD,
   });
@@ -114,6 +134,7 @@ export function secondFactorRemoved(parts: Parts, user: Reader, factor: NamedFac
 export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number): void {
   tell(parts, user, {
     subject: 'A recovery code was used',
+    brief: 'a recovery code was used',
     what: [
       'One of your recovery codes was used to sign in to Munshi in place of your second factor.',
       remaining === 1 ? 'One recovery code is left.' : `${remaining} recovery codes are left.`,
@@ -125,6 +146,7 @@ export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number):
 export function googleLinked(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'A Google account was linked',
+    brief: 'a Google account was connected',
     what: ['A Google account with this e-mail address now also signs in to your account with Munshi.'],
     ifNotYou: CHANGE_PASSWORD,
   });

@@ -1,0 +1,18 @@
+import type { Services } from '#server/platform/services.ts';
+import { countNotice, giveSmsBack } from './sms-budget.ts';
+
+type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'now' | 'log'>;
+
+/** Tells the holder of a number what happened to their account, within the budgets; the log of the account says it too. */
+export async function sendNotice(services: Parts, to: string, what: string): Promise<void> {
+  const { db, log, now, sms } = services;
+  if (!sms.notify) return;
+  const counted = await db.withAccounts((tx) => countNotice(tx, services, to, now()));
+  if ('refusal' in counted) return log.warn('a notice by SMS was left out: the budget is used up');
+  try {
+    await sms.notify({ to, what });
+  } catch (error) {
+    log.error({ err: error instanceof Error ? error.cause : undefined }, 'a notice could not be sent by SMS');
+    await db.withAccounts((tx) => giveSmsBack(tx, counted));
+  }
+}
