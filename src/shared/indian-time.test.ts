@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { indianClock, indianDate, indianDay, indianMoment, indianTime } from './indian-time.ts';
+import {
+  indianClock,
+  indianDate,
+  indianDay,
+  indianMoment,
+  indianTime,
+  indianWeekday,
+} from './indian-time.ts';
 
 test('the day changes at midnight in India, not in Greenwich', () => {
   const eve = new Date('2026-11-30T18:29:59Z');
@@ -13,4 +20,14 @@ test('the day changes at midnight in India, not in Greenwich', () => {
 test('a day and a clock become the moment that they name', () => {
   expect(new Date(indianMoment('2026-12-01')).toISOString()).toBe('2026-11-30T18:30:00.000Z');
   expect(indianClock(new Date(indianMoment('2026-12-01', '10:30')))).toBe('10:30');
+});
+
+test('the day of an old deed is its day, whatever the clocks of Calcutta and Madras showed then', () => {
+  const deed = new Date(indianMoment('1892-05-04'));
+  expect([indianDate(deed), indianTime(deed), indianDay(deed)]).toEqual([
+    '4 May 1892',
+    '12:00 am',
+    '1892-05-04',
+  ]);
+  expect(indianWeekday(new Date('2026-11-30T18:30:00Z'))).toBe('Tuesday');
 });

@@ -1,9 +1,11 @@
-/** Courts sit by Indian time, wherever the reader is: one zone, +05:30, no summer time. */
-const ZONE = 'Asia/Kolkata';
+/**
+ * Courts sit by Indian time, wherever the reader is: +05:30, no summer time. The zone `Asia/Kolkata` keeps other hours
+ * before 1906 and in the war, by which the day of an old deed would be the day before; so the clock is moved by hand.
+ */
 const OFFSET_MS = 5.5 * 3_600_000;
 
 const parts = (at: Date, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, ...style }).format(at);
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...style }).format(new Date(at.getTime() + OFFSET_MS));
 
 /** The day in India, `yyyy-mm-dd`. */
 export function indianDay(at: Date): string {
@@ -28,4 +30,9 @@ export function indianDate(at: Date): string {
 /** 10:30 am */
 export function indianTime(at: Date): string {
   return parts(at, { hour: 'numeric', minute: '2-digit', hour12: true });
+}
+
+/** Friday */
+export function indianWeekday(at: Date): string {
+  return parts(at, { weekday: 'long' });
 }

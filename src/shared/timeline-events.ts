@@ -4,7 +4,24 @@ import { z } from 'zod';
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const TIMELINE = { maxRemindDays: 60, defaultRemindDays: 2 } as const;
+export const TIMELINE = { maxRemindDays: 60, firstYear: 1600, lastYear: 2199 } as const;
+
+/** What is said of a day that no calendar has, of a time in no zone, and of a year that no case is about. */
+export const DATE_PROBLEMS = {
+  unreal: 'This date does not exist',
+  zone: 'Name the zone of this time, such as +05:30',
+  far: `Enter a year from ${TIMELINE.firstYear} to ${TIMELINE.lastYear}`,
+} as const;
+
+/** Whether a moment lies in the years that a case can be about, by Indian time. */
+export function isInYears(moment: string): boolean {
+  const year = new Date(Date.parse(moment) + INDIA_MS).getUTCFullYear();
+  return year >= TIMELINE.firstYear && year <= TIMELINE.lastYear;
+}
+
+const INDIA_MS = 5.5 * 3_600_000;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/u;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 const text = (max: number) =>
   z
@@ -19,8 +36,16 @@ export const timelineEventFields = {
   title: z.string().trim().min(1, 'Title is required').max(500),
   description: text(10_000),
   event_type: z.enum(eventTypes),
-  /** A point in time; an event of a whole day stands at midnight in India (+05:30). */
-  event_date: z.iso.datetime({ offset: true, error: 'This date does not exist' }),
+  /** A point in time; an event of a whole day stands at midnight in India (+05:30), as a bare day (`yyyy-mm-dd`) does. */
+  event_date: z
+    .preprocess(
+      (value) => (typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00+05:30` : value),
+      z.iso.datetime({
+        offset: true,
+        error: ({ input }) => (LOCAL.test(String(input)) ? DATE_PROBLEMS.zone : DATE_PROBLEMS.unreal),
+      }),
+    )
+    .refine(isInYears, DATE_PROBLEMS.far),
   all_day: z.boolean(),
   place: text(300),
   /** A mail so many days before; null, none. */

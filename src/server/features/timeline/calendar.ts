@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { indianDay } from '#shared/indian-time.ts';
+import { printable, printableLine } from './printable.ts';
 import type { DatedEvent } from './store.ts';
 
 /** A calendar asks for an end; a hearing has none that anybody knows. */
@@ -28,13 +29,20 @@ export function calendarOf(events: readonly DatedEvent[], origin: string): strin
       ...times,
       id: `${event.id}@munshi`,
       stamp: event.updated_at,
-      summary: `${kind ? `${kind}: ` : ''}${event.case_title} – ${event.title}`,
-      description: event.description,
-      location: event.place,
+      lastModified: event.updated_at,
+      summary: printableLine(`${kind ? `${kind}: ` : ''}${event.case_title} – ${event.title}`),
+      description: notesOf(event),
+      location: printableLine([event.place, event.court].filter(Boolean).join(', ')) || null,
       url: `${origin}/home/cases/${event.case_id}?tab=timeline`,
     });
   }
-  return calendar.toString();
+  // RFC 5545, 3.4: the last line ends like every other.
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The number that the case is called by, and what else was noted. */
+function notesOf({ case_number, description }: DatedEvent): string | null {
+  return printable([case_number, description].filter(Boolean).join('\n')) || null;
 }
 
 /** A whole day is written by its UTC day, so the day in India is put there. */

@@ -12,40 +12,43 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { indianDate, indianTime } from '#shared/indian-time.ts';
-import type { DatedEvent } from './store.ts';
+import { indianDay, indianTime } from '#shared/indian-time.ts';
+import { printableLine, printableLines } from './printable.ts';
+import type { CaseHead, DatedEvent } from './store.ts';
 
-interface CaseDates {
-  title: string;
-  court: string | null;
-  number: string | null;
-  events: readonly DatedEvent[];
-}
+type CaseDates = CaseHead & { events: readonly DatedEvent[] };
 
-const DATE_WIDTH = 22;
+/** Parts of the width: number, date, particulars. */
+const WIDTHS = [8, 19, 73] as const;
+/** A row of more than this may go on over the page; a shorter one stays together. */
+const LONG = 1200;
+/** Of an A4 page between its margins, in twentieths of a point. */
+const TEXT_WIDTH = 9026;
+const FONT = { font: 'Times New Roman', size: 24 };
 
-/** The list of dates as a Word document: cause title, then each date with what happened, the earliest first. */
-export async function listOfDates({ title, court, number, events }: CaseDates): Promise<Buffer> {
-  const centred = (text: string, heading = false) =>
-    new Paragraph({
-      alignment: AlignmentType.CENTER,
-      spacing: { after: 120 },
-      ...(heading ? { heading: HeadingLevel.HEADING_1 } : {}),
-      children: [new TextRun({ text, bold: heading })],
-    });
-  const head = [court?.toUpperCase(), number].flatMap((line) => (line ? [centred(line)] : []));
+/**
+ * The list of dates as a Word document, as courts take it: the cause title, then number, date (dd.mm.yyyy) and
+ * particulars of every event, the earliest first.
+ */
+export async function listOfDates(listed: CaseDates): Promise<Buffer> {
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [row('Date', ['Particulars'], true), ...events.map((event) => row(dateOf(event), saidOf(event)))],
+    columnWidths: WIDTHS.map((part) => Math.round((TEXT_WIDTH * part) / 100)),
+    rows: [
+      row([['Sl. No.'], ['Date'], ['Particulars']], true),
+      ...listed.events.map((event, at) => row([[`${at + 1}.`], dateOf(event), saidOf(event)])),
+    ],
   });
   const document = new Document({
     creator: 'Munshi',
-    title: `List of dates: ${title}`,
-    styles: { default: { document: { run: { font: 'Times New Roman', size: 24 } } } },
+    title: `List of dates: ${printableLine(listed.title)}`,
+    styles: {
+      default: { document: { run: FONT }, heading1: { run: { ...FONT, bold: true, color: '000000' } } },
+    },
     sections: [
       {
         footers: { default: new Footer({ children: [pageNumber()] }) },
-        children: [...head, centred(title), centred('LIST OF DATES AND EVENTS', true), table],
+        children: [...causeTitle(listed), centred('LIST OF DATES AND EVENTS', true), table],
       },
     ],
   });
@@ -59,24 +62,44 @@ function pageNumber(): Paragraph {
   });
 }
 
-function row(date: string, lines: string[], head = false): TableRow {
-  const cell = (texts: string[], width: number) =>
-    new TableCell({
-      width: { size: width, type: WidthType.PERCENTAGE },
-      margins: { top: 80, bottom: 80, left: 120, right: 120 },
-      children: texts.map((text) => new Paragraph({ children: [new TextRun({ text, bold: head })] })),
-    });
-  return new TableRow({
-    tableHeader: head,
-    cantSplit: true,
-    children: [cell([date], DATE_WIDTH), cell(lines, 100 - DATE_WIDTH)],
+/** Court and number, then the two sides, or the name of the case where they are not known; who is which is not guessed. */
+function causeTitle({ court, case_number, petitioner, respondent, title }: CaseHead): Paragraph[] {
+  const sides = petitioner && respondent ? [petitioner, 'Versus', respondent] : [title];
+  return [court?.toUpperCase(), case_number, ...sides].flatMap((text) => (text ? [centred(text)] : []));
+}
+
+function centred(text: string, heading = false): Paragraph {
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    spacing: { after: 120 },
+    ...(heading ? { heading: HeadingLevel.HEADING_1 } : {}),
+    children: [new TextRun({ text: printableLine(text), bold: heading })],
   });
 }
 
-function dateOf({ event_date, all_day }: DatedEvent): string {
-  return all_day ? indianDate(event_date) : `${indianDate(event_date)}, ${indianTime(event_date)}`;
+function row(cells: readonly (readonly string[])[], head = false): TableRow {
+  const long = cells.some((lines) => lines.join('').length > LONG);
+  return new TableRow({
+    tableHeader: head,
+    cantSplit: !long,
+    children: cells.map(
+      (lines, at) =>
+        new TableCell({
+          width: { size: WIDTHS[at] ?? 0, type: WidthType.PERCENTAGE },
+          margins: { top: 80, bottom: 80, left: 120, right: 120 },
+          children: lines.map((text) => new Paragraph({ children: [new TextRun({ text, bold: head })] })),
+        }),
+    ),
+  });
+}
+
+/** 04.03.2026, as courts write a day, and the time where one was fixed. */
+function dateOf({ event_date, all_day }: DatedEvent): string[] {
+  const day = indianDay(event_date).split('-').reverse().join('.');
+  return all_day ? [day] : [day, indianTime(event_date)];
 }
 
 function saidOf({ title, description, place }: DatedEvent): string[] {
-  return [place ? `${title} (${place})` : title, ...(description?.split(/\n+/u) ?? [])];
+  const what = printableLine(title);
+  return [place ? `${what} (${printableLine(place)})` : what, ...printableLines(description ?? '')];
 }

@@ -1,20 +1,28 @@
 import { letter } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
-import { indianDate, indianTime } from '#shared/indian-time.ts';
-import { type DatedEvent, dueReminders, markReminded } from './store.ts';
+import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
+import { printableLine } from './printable.ts';
+import { type DatedEvent, dueReminder, dueReminders, markReminded } from './store.ts';
 
-const BATCH = 100;
+/** In one run; what is left comes with the next, ten minutes later. */
+const BATCH = 1000;
+/** So many failures one after another are the mail server's, and the rest waits for the next run. */
+const ENOUGH_FAILURES = 3;
+const DAY_MS = 86_400_000;
 
 /** Who is told: an owner's confirmed address, by user id. */
 export type Addresses = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
+
 /**
- * Mails what is due and marks it. A mail that fails stays due; should the server end between a mail and its mark, that
- * mail goes out twice rather than never. Returns how many were mailed.
+ * Mails what is due, each as it stands at that moment, and marks it. A mail that fails stays due and holds up no other;
+ * should the server end between a mail and its mark, that mail goes out twice rather than never. Who has no confirmed
+ * address is passed over for good. Returns how many were mailed.
  */
 export async function sendReminders(
-  { db, mailer, now }: Pick<Services, 'db' | 'mailer' | 'now'>,
+  { db, mailer, log, now }: Parts,
   addresses: Addresses,
   origin: string,
 ): Promise<number> {
@@ -22,26 +30,49 @@ export async function sendReminders(
   if (due.length === 0) return 0;
   const known = await addresses([...new Set(due.map((event) => event.owner_id))]);
   let sent = 0;
-  for (const event of due) {
-    const to = known.get(event.owner_id);
-    if (to !== undefined) {
-      await mailer.send(reminder(to, event, origin));
-      sent += 1;
+  let failures = 0;
+  for (const { id, owner_id } of due) {
+    const event = await db.withWorker((tx) => dueReminder(tx, id, now()));
+    if (!event) continue;
+    const to = known.get(owner_id);
+    try {
+      if (to !== undefined) await mailer.send(reminder(to, event, origin, now()));
+    } catch (error) {
+      // The mail server's own words may hold the address.
+      log.warn({ kind: kindOf(error), event: id }, 'a reminder could not be mailed and stays due');
+      failures += 1;
+      if (failures === ENOUGH_FAILURES) break;
+      continue;
     }
-    await db.withWorker((tx) => markReminded(tx, [event.id], now()));
+    failures = 0;
+    if (to !== undefined) sent += 1;
+    await db.withWorker((tx) => markReminded(tx, event, now()));
   }
   return sent;
 }
 
-function reminder(to: string, event: DatedEvent, origin: string): Mail {
-  const kind =
-    event.event_type === 'hearing' ? 'Hearing' : event.event_type === 'deadline' ? 'Deadline' : 'Date';
-  const day = indianDate(event.event_date);
-  const when = event.all_day ? day : `${day}, ${indianTime(event.event_date)}`;
+const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
+const KIND: Partial<Record<DatedEvent['event_type'], string>> = { hearing: 'Hearing', deadline: 'Deadline' };
+
+function reminder(to: string, event: DatedEvent, origin: string, now: Date): Mail {
+  const { event_date: at } = event;
+  const kind = KIND[event.event_type] ?? 'Date';
+  const when = `${indianWeekday(at)}, ${indianDate(at)}${event.all_day ? '' : `, ${indianTime(at)} (Indian time)`}`;
+  const lines = [event.case_title, event.case_number, event.court, event.title, when, event.place];
+  const said = lines.flatMap((line) => (line ? [printableLine(line)] : []));
   return letter(to, {
-    subject: `${kind} on ${day}: ${event.title}`,
-    before: [`${event.case_title}\n${event.title}\n${when}${event.place ? `, ${event.place}` : ''}`],
+    subject: `${kind} ${dayFrom(at, now)}: ${printableLine(event.title)}`,
+    before: [said.join('\n')],
     action: { label: 'Open the case', link: `${origin}/home/cases/${event.case_id}?tab=timeline` },
     after: ['You asked to be reminded of this date.'],
   });
+}
+
+/** `today, 21 Nov 2026`, `tomorrow, …`, otherwise `on 24 Nov 2026`, by the days of India. */
+function dayFrom(at: Date, now: Date): string {
+  const day = indianDay(at);
+  if (day === indianDay(now)) return `today, ${indianDate(at)}`;
+  if (day === indianDay(new Date(now.getTime() + DAY_MS))) return `tomorrow, ${indianDate(at)}`;
+  return `on ${indianDate(at)}`;
 }

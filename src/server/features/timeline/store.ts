@@ -8,18 +8,30 @@ export interface DatedEvent extends Record<string, unknown> {
   owner_id: string;
   case_id: string;
   case_title: string;
+  court: string | null;
+  case_number: string | null;
   title: string;
   description: string | null;
   event_type: EventType;
   event_date: Date;
   all_day: boolean;
   place: string | null;
+  remind_days: number | null;
   updated_at: Date;
 }
 
+/** What stands above a list of dates. */
+export interface CaseHead extends Record<string, unknown> {
+  title: string;
+  court: string | null;
+  case_number: string | null;
+  petitioner: string | null;
+  respondent: string | null;
+}
+
 const DATED = sql`
-  e.id, e.owner_id, e.case_id, c.title as case_title, e.title, e.description, e.event_type, e.event_date, e.all_day,
-  e.place, e.updated_at`;
+  e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, e.description, e.event_type, e.event_date, e.all_day,
+  e.place, e.remind_days, e.updated_at`;
 const WITH_CASE = sql`
   public.timeline_events e join public.cases c on c.owner_id = e.owner_id and c.id = e.case_id`;
 
@@ -30,24 +42,45 @@ const read = (rows: DatedEvent[]): DatedEvent[] =>
     updated_at: new Date(row.updated_at),
   }));
 
-/** Events whose reminder is due and was not mailed, of cases that are not archived; never of what is past. */
-export async function dueReminders(tx: Tx, now: Date, limit: number): Promise<DatedEvent[]> {
-  const { rows } = await tx.execute<DatedEvent>(sql`
-    select ${DATED} from ${WITH_CASE}
-    where e.remind_days is not null and e.reminded_at is null and c.archived_at is null
-      and e.event_date - make_interval(days => e.remind_days) <= ${now.toISOString()}::timestamptz
-      and e.event_date + (case when e.all_day then interval '1 day' else interval '0' end) > ${now.toISOString()}::timestamptz
-    order by e.event_date, e.id limit ${limit}`);
-  return read(rows);
+/** The day of an event in India, at its midnight. */
+const DAY_BEGINS = sql`(date_trunc('day', e.event_date at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
+/** Six in the morning of the day in India so many days before; earlier for what begins before seven. */
+const DUE = sql`least(${DAY_BEGINS} + interval '6 hours', case when e.all_day then 'infinity' else e.event_date - interval '1 hour' end)
+  - make_interval(days => e.remind_days)`;
+const OVER = sql`case when e.all_day then ${DAY_BEGINS} + interval '1 day' else e.event_date end`;
+const isDue = (now: Date) => sql`
+  e.remind_days is not null and e.reminded_at is null and c.archived_at is null
+  and ${DUE} <= ${now.toISOString()}::timestamptz and ${OVER} > ${now.toISOString()}::timestamptz`;
+
+/** Ids of the events whose reminder is due and was not mailed, of cases that are not archived; never of what is past. */
+export async function dueReminders(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; owner_id: string }[]> {
+  const { rows } = await tx.execute<{ id: string; owner_id: string }>(sql`
+    select e.id, e.owner_id from ${WITH_CASE} where ${isDue(now)} order by e.event_date, e.id limit ${limit}`);
+  return rows;
 }
 
-export async function markReminded(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+/** The event as it stands now; undefined when it was moved, deleted or mailed meanwhile, so that nothing is due. */
+export async function dueReminder(tx: Tx, id: string, now: Date): Promise<DatedEvent | undefined> {
+  const { rows } = await tx.execute<DatedEvent>(
+    sql`select ${DATED} from ${WITH_CASE} where e.id = ${id} and ${isDue(now)}`,
+  );
+  return read(rows)[0];
+}
+
+/** Notes that there is nothing more to mail of this date; of one that was moved meanwhile there is. */
+export async function markReminded(
+  tx: Tx,
+  { id, event_date, remind_days }: Pick<DatedEvent, 'id' | 'event_date' | 'remind_days'>,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     update public.timeline_events set reminded_at = ${now.toISOString()}::timestamptz
-    where id in (${sql.join(
-      ids.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})`);
+    where id = ${id} and remind_days = ${remind_days}
+      and date_trunc('milliseconds', event_date) = ${event_date.toISOString()}::timestamptz`);
 }
 
 /** What a calendar shows of one user: everything to come and the year behind, of cases that are not archived. */
@@ -70,16 +103,16 @@ export async function calendarEvents(
 export async function datesOfCase(
   tx: Tx,
   caseId: string,
-): Promise<{ title: string; court: string | null; number: string | null; events: DatedEvent[] } | undefined> {
-  const found = await tx.execute<{ title: string; court: string | null; case_number: string | null }>(
-    sql`select title, court, case_number from public.cases where id = ${caseId}`,
+): Promise<(CaseHead & { events: DatedEvent[] }) | undefined> {
+  const found = await tx.execute<CaseHead>(
+    sql`select title, court, case_number, petitioner, respondent from public.cases where id = ${caseId}`,
   );
   const row = found.rows[0];
   if (!row) return undefined;
   const { rows } = await tx.execute<DatedEvent>(
     sql`select ${DATED} from ${WITH_CASE} where e.case_id = ${caseId} order by e.event_date, e.created_at, e.id`,
   );
-  return { title: row.title, court: row.court, number: row.case_number, events: read(rows) };
+  return { ...row, events: read(rows) };
 }
 
 /** Makes the user's calendar address anew; the one before is worthless from now on. */

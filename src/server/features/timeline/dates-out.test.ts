@@ -1,0 +1,198 @@
+import JSZip from 'jszip';
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { addEvent, newCase } from '#test/timeline.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+
+beforeAll(async () => {
+  it = await testApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+});
+afterAll(() => it.close());
+
+async function listOfDates(of: string): Promise<Buffer> {
+  const answer = await asha.call('POST', '/functions/v1/list-of-dates', { case_id: of });
+  expect(answer.headers.get('content-disposition')).toContain('list-of-dates.docx');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const linesOf = async (buffer: Buffer) =>
+  (await mammoth.extractRawText({ buffer })).value.split(/\n+/u).filter(Boolean);
+
+test('the list of dates is a Word document in the order of time, of one’s own case only', async () => {
+  const sides = { petitioner: 'M. Perumal', respondent: 'Union of India' };
+  const of = await newCase(asha, 'Perumal v. Union', sides);
+  await addEvent(asha, of, {
+    title: 'Judgment',
+    event_date: '2026-03-04',
+    description: 'Reserved.\r\n\r\nPronounced.',
+  });
+  await addEvent(asha, of, {
+    title: 'Hearing',
+    event_date: '2026-02-03T05:00:00Z',
+    all_day: false,
+    place: 'Court 4',
+  });
+  await addEvent(asha, of, { title: 'Deed of gift', event_date: '1892-05-04', event_type: 'document' });
+  expect(await linesOf(await listOfDates(of))).toEqual([
+    ...[
+      'HIGH COURT OF MADRAS',
+      'W.P. 1/2026',
+      'M. Perumal',
+      'Versus',
+      'Union of India',
+      'LIST OF DATES AND EVENTS',
+    ],
+    ...['Sl. No.', 'Date', 'Particulars'],
+    ...['1.', '04.05.1892', 'Deed of gift'],
+    ...['2.', '03.02.2026', '10:30 am', 'Hearing (Court 4)'],
+    ...['3.', '04.03.2026', 'Judgment', 'Reserved.', 'Pronounced.'],
+  ]);
+  expect((await ravi.call('POST', '/functions/v1/list-of-dates', { case_id: of })).status).toBe(404);
+});
+
+test('long texts and signs that Word refuses do not keep the list from opening', async () => {
+  const of = await newCase(asha, 'A & B <v.> “C”\u0007', { court: null, case_number: null });
+  await addEvent(asha, of, {
+    title: 'Read\u000b in\u0001 a scan',
+    event_date: '2026-03-04',
+    description: `${'A long recital. '.repeat(600)}\n\u000c\nவிசாரணை सुनवाई`,
+  });
+  await addEvent(asha, of, { title: 'Short', event_date: '2026-03-05' });
+  const buffer = await listOfDates(of);
+  const xml = await (await JSZip.loadAsync(buffer)).file('word/document.xml')?.async('string');
+  expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]/u);
+  expect(xml?.match(/<w:tr[ >]/gu)).toHaveLength(3);
+  // A row that is longer than a page must be allowed to go over it.
+  expect(xml?.match(/<w:cantSplit\/>/gu)).toHaveLength(2);
+  expect(await linesOf(buffer)).toEqual([
+    ...['A & B <v.> “C”', 'LIST OF DATES AND EVENTS', 'Sl. No.', 'Date', 'Particulars'],
+    ...['1.', '04.03.2026', 'Read in a scan', 'A long recital. '.repeat(600).trim(), 'விசாரணை सुनवाई'],
+    ...['2.', '05.03.2026', 'Short'],
+  ]);
+});
+
+interface Component {
+  name: string;
+  properties: { name: string; parameters: string; value: string }[];
+}
+
+/** Reads a calendar by the letter of RFC 5545 (3.1, 3.3.11): what breaks a rule throws. */
+function readCalendar(text: string): Component[] {
+  expect(text.endsWith('\r\n')).toBe(true);
+  const physical = text.slice(0, -2).split('\r\n');
+  for (const line of physical) {
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[^\P{Cc}\t]|\ufffd/u);
+  }
+  const open: Component[] = [];
+  const closed: Component[] = [];
+  for (const line of physical
+    .join('\n')
+    .replace(/\n[ \t]/gu, '')
+    .split('\n')) {
+    const [, name = '', parameters = '', value = ''] =
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^;:",]*))*):(.*)$/u.exec(line) ??
+      expect.fail(`no content line: ${line}`);
+    if (name === 'BEGIN') open.push({ name: value, properties: [] });
+    else if (name === 'END') {
+      const component = open.pop();
+      expect(component?.name).toBe(value);
+      if (component) closed.push(component);
+    } else open.at(-1)?.properties.push({ name, parameters, value });
+  }
+  expect(open).toEqual([]);
+  return closed;
+}
+
+/** A TEXT value as it was meant; a bare comma or semicolon, or an escape that does not exist, throws. */
+function textOf(value: string): string {
+  expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,nN])*$/u);
+  return value.replace(/\\([\\;,nN])/gu, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
+}
+
+const get = (event: Component | undefined, name: string) =>
+  event?.properties.find((property) => property.name === name);
+
+async function feed(): Promise<string> {
+  const made = await asha.call('POST', '/rest/v1/rpc/make_calendar_feed', {});
+  return ((await made.json()) as { path: string }).path;
+}
+
+async function eventsOf(path: string): Promise<Component[]> {
+  const answer = await it.app.request(path);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const components = readCalendar(await answer.text());
+  expect(get(components.at(-1), 'VERSION')?.value).toBe('2.0');
+  return components.filter(({ name }) => name === 'VEVENT');
+}
+
+/** Of this year and the next, whenever the test runs: the feed holds what is to come and the year behind. */
+const YEAR = new Date().getUTCFullYear() + 1;
+
+test('a calendar program reads every date: the hour in UTC, a whole day as a day, texts of any script and length', async () => {
+  const title = `சுந்தரம், ${'மிக நீண்ட வழக்கின் பெயர் '.repeat(8)}; v. “State” \\ Union\u0001 🙂`;
+  const of = await newCase(asha, title);
+  const hearing = await addEvent(asha, of, {
+    title: 'Arguments,\nfirst day',
+    event_type: 'hearing',
+    event_date: `${YEAR}-12-01T10:30:00+05:30`,
+    all_day: false,
+    place: 'Court 4; item 12',
+    description: 'Bring:\r\n- the file, all of it\n- C:\\papers',
+  });
+  const deadline = { title: 'Reply due', event_type: 'deadline', event_date: `${YEAR}-12-02` };
+  const day = await addEvent(asha, of, deadline);
+  await addEvent(asha, of, {
+    title: 'A note is nobody’s date',
+    event_type: 'note',
+    event_date: `${YEAR}-12-03`,
+  });
+  const path = await feed();
+  const events = await eventsOf(path);
+  const uid = (event: Component) => get(event, 'UID')?.value;
+  expect(events.map(uid).sort()).toEqual([`${hearing.id}@munshi`, `${day.id}@munshi`].sort());
+  const timed = events.find((event) => uid(event) === `${hearing.id}@munshi`);
+  expect(get(timed, 'DTSTART')).toMatchObject({ parameters: '', value: `${YEAR}1201T050000Z` });
+  expect(get(timed, 'DTEND')).toMatchObject({ parameters: '', value: `${YEAR}1201T060000Z` });
+  expect(get(timed, 'DTSTAMP')?.value).toMatch(/^\d{8}T\d{6}Z$/u);
+  expect(textOf(get(timed, 'SUMMARY')?.value ?? '')).toBe(
+    `Hearing: ${title.replace('\u0001', '').replace(/\s+/gu, ' ')} – Arguments, first day`,
+  );
+  expect(textOf(get(timed, 'LOCATION')?.value ?? '')).toBe('Court 4; item 12, High Court of Madras');
+  expect(textOf(get(timed, 'DESCRIPTION')?.value ?? '')).toBe(
+    'W.P. 1/2026\nBring:\n- the file, all of it\n- C:\\papers',
+  );
+  expect(get(timed, 'URL')?.value).toBe(`https://munshi.example/home/cases/${of}?tab=timeline`);
+  const whole = events.find((event) => uid(event) === `${day.id}@munshi`);
+  expect(get(whole, 'DTSTART')).toMatchObject({ parameters: ';VALUE=DATE', value: `${YEAR}1202` });
+  expect(get(whole, 'DTEND')).toBeUndefined();
+
+  await asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, { event_date: `${YEAR}-12-09` });
+  const moved = (await eventsOf(path)).find((event) => uid(event) === `${day.id}@munshi`);
+  expect(get(moved, 'DTSTART')?.value).toBe(`${YEAR}1209`);
+});
+
+test('the calendar opens by its secret alone, until it is made anew or revoked', async () => {
+  const of = await newCase(asha, 'Archived v. Union');
+  await addEvent(asha, of, { title: 'Arguments', event_type: 'hearing', event_date: `${YEAR}-12-01` });
+  const status = async () =>
+    (await (await asha.call('POST', '/rest/v1/rpc/calendar_feed', {})).json()) as object;
+  await asha.call('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
+  expect(await status()).toEqual({ created_at: null, last_read_at: null });
+  const path = await feed();
+  expect(await (await it.app.request(path)).text()).toContain('Archived v. Union');
+  expect(await status()).toEqual({ created_at: expect.any(String), last_read_at: expect.any(String) });
+  const next = await feed();
+  expect((await it.app.request(path)).status).toBe(404);
+  expect((await it.app.request(next)).status).toBe(200);
+  await asha.call('PATCH', `/rest/v1/cases?id=eq.${of}`, { archived_at: '2026-11-21T00:00:00Z' });
+  expect(await (await it.app.request(next)).text()).not.toContain('Archived v. Union');
+  await asha.call('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
+  expect((await it.app.request(next)).status).toBe(404);
+  expect((await it.app.request('/calendar/guess.ics')).status).toBe(404);
+});

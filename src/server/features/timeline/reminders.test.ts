@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { addEvent, newCase } from '#test/timeline.ts';
+import { sendReminders } from './reminders.ts';
+
+let it: TestApp;
+let asha: Lawyer;
+
+beforeAll(async () => {
+  it = await testApp();
+  asha = await it.lawyer();
+});
+afterAll(() => it.close());
+
+const ADDRESS = 'asha@chambers.example';
+/** A moment by the clock of India. */
+const india = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:30`);
+
+/** What is mailed at a moment. `send` may refuse a mail, or do something before it goes. */
+async function mailedAt(
+  now: Date,
+  { send, to = ADDRESS }: { send?: (mail: Mail) => Promise<void>; to?: string | null } = {},
+): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const mailer = {
+    ...it.services.mailer,
+    send: async (mail: Mail) => {
+      await send?.(mail);
+      sent.push(mail);
+    },
+  };
+  const addresses = async (ids: readonly string[]) => new Map(to === null ? [] : ids.map((id) => [id, to]));
+  const parts = { db: it.db, log: it.services.log, mailer, now: () => now };
+  expect(await sendReminders(parts, addresses, 'https://munshi.example')).toBe(sent.length);
+  return sent;
+}
+
+const deadline = (of: string, title: string, event_date: string, remind_days = 2) =>
+  addEvent(asha, of, { title, event_type: 'deadline', event_date, remind_days });
+const change = (id: string, fields: object) =>
+  asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${id}`, fields);
+
+test('a reminder says what, in which case and court, when by Indian time and where, and opens the timeline', async () => {
+  const of = await newCase(asha, 'Kaveri Mills v. State');
+  await addEvent(asha, of, {
+    title: 'Final\narguments',
+    event_type: 'hearing',
+    event_date: '2026-03-10T05:00:00Z',
+    all_day: false,
+    place: 'Court hall 4',
+    remind_days: 1,
+  });
+  const [mail, ...more] = await mailedAt(india('2026-03-09', '06:00'));
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: ADDRESS, subject: 'Hearing tomorrow, 10 Mar 2026: Final arguments' });
+  expect(mail?.text.split('\n').slice(0, 6)).toEqual([
+    'Kaveri Mills v. State',
+    'W.P. 1/2026',
+    'High Court of Madras',
+    'Final arguments',
+    'Tuesday, 10 Mar 2026, 10:30 am (Indian time)',
+    'Court hall 4',
+  ]);
+  expect(mail?.text).toContain(`https://munshi.example/home/cases/${of}?tab=timeline`);
+  expect(mail?.html).toContain(`href="https://munshi.example/home/cases/${of}?tab=timeline"`);
+});
+
+test('it goes out in the morning of India so many days before, once, and never for what is past', async () => {
+  const of = await newCase(asha, 'Reminded v. Forgetful');
+  await deadline(of, 'Written statement', '2026-04-23');
+  await deadline(of, 'Long past', '2026-04-01');
+  const subjects = async (now: Date) => (await mailedAt(now)).map(({ subject }) => subject);
+  expect(await subjects(india('2026-04-21', '05:59'))).toEqual([]);
+  expect(await subjects(india('2026-04-21', '06:00'))).toEqual([
+    'Deadline on 23 Apr 2026: Written statement',
+  ]);
+  expect(await subjects(india('2026-04-21', '06:10'))).toEqual([]);
+});
+
+test('who wants it on the day gets it that morning, for a time of the day as well', async () => {
+  const of = await newCase(asha, 'Same day v. State');
+  const at = (clock: string) => ({
+    event_date: `2026-05-05T${clock}:00+05:30`,
+    all_day: false,
+    remind_days: 0,
+  });
+  await addEvent(asha, of, { title: 'Arguments', event_type: 'hearing', ...at('10:30') });
+  await addEvent(asha, of, { title: 'Early train', event_type: 'other', ...at('05:15') });
+  await addEvent(asha, of, {
+    title: 'Filing',
+    event_type: 'deadline',
+    event_date: '2026-05-05',
+    remind_days: 0,
+  });
+  const titles = async (clock: string) =>
+    (await mailedAt(india('2026-05-05', clock))).map(({ subject }) => subject);
+  expect(await titles('04:15')).toEqual(['Date today, 5 May 2026: Early train']);
+  expect(await titles('06:00')).toEqual([
+    'Deadline today, 5 May 2026: Filing',
+    'Hearing today, 5 May 2026: Arguments',
+  ]);
+});
+
+test('a date that is moved after its mail is mailed anew; of one that is moved away or deleted before, nothing comes', async () => {
+  const of = await newCase(asha, 'Moved v. Moved');
+  const [soon, away, gone] = [
+    await deadline(of, 'Reply', '2026-06-10'),
+    await deadline(of, 'Moved away', '2026-06-10'),
+    await deadline(of, 'Taken back', '2026-06-10'),
+  ];
+  await change(away.id, { event_date: '2026-09-10' });
+  await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${gone.id}`);
+  const now = india('2026-06-09', '12:00');
+  const subjects = async () => (await mailedAt(now)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Deadline tomorrow, 10 Jun 2026: Reply']);
+  await change(soon.id, { title: 'Reply to the notice' });
+  expect(await subjects()).toEqual([]);
+  await change(soon.id, { event_date: '2026-06-11' });
+  expect(await subjects()).toEqual(['Deadline on 11 Jun 2026: Reply to the notice']);
+});
+
+test('a date that is moved while the mails go out is mailed as it stands, and again for its new day', async () => {
+  const of = await newCase(asha, 'Under way v. State');
+  const first = await deadline(of, 'First', '2026-07-10');
+  const second = await deadline(of, 'Second', '2026-07-11');
+  const third = await deadline(of, 'Third', '2026-07-11');
+  const now = india('2026-07-09', '12:00');
+  const sent = await mailedAt(now, {
+    send: async ({ subject }) => {
+      if (!subject.endsWith('First')) return;
+      // Moved after its text was written; the others before theirs is.
+      await change(first.id, { event_date: '2026-07-11' });
+      await change(second.id, { event_date: '2026-08-20' });
+      await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${third.id}`);
+    },
+  });
+  expect(sent.map(({ subject }) => subject)).toEqual(['Deadline tomorrow, 10 Jul 2026: First']);
+  expect((await mailedAt(now)).map(({ subject }) => subject)).toEqual(['Deadline on 11 Jul 2026: First']);
+});
+
+test('a mail that is refused stays due and holds up no other; a mail server that is away is not asked on and on', async () => {
+  const of = await newCase(asha, 'Unsent v. Sent');
+  for (const title of ['A', 'B', 'C', 'D', 'E']) await deadline(of, title, '2026-08-10');
+  const now = india('2026-08-09', '12:00');
+  let asked = 0;
+  const refuse = async () => {
+    asked += 1;
+    throw new Error('down');
+  };
+  expect(await mailedAt(now, { send: refuse })).toEqual([]);
+  expect(asked).toBe(3);
+  const sent = await mailedAt(now, {
+    send: ({ subject }) => (subject.endsWith('B') ? Promise.reject(new Error('550')) : Promise.resolve()),
+  });
+  expect(sent).toHaveLength(4);
+  expect(await mailedAt(now)).toMatchObject([{ subject: 'Deadline tomorrow, 10 Aug 2026: B' }]);
+});
+
+test('an archived case reminds of nothing, and who has no confirmed address gets nothing later either', async () => {
+  const of = await newCase(asha, 'Archived v. State');
+  await deadline(of, 'Quiet', '2026-10-10');
+  const now = india('2026-10-09', '12:00');
+  await asha.call('PATCH', `/rest/v1/cases?id=eq.${of}`, { archived_at: '2026-10-01T00:00:00Z' });
+  expect(await mailedAt(now)).toEqual([]);
+  await asha.call('PATCH', `/rest/v1/cases?id=eq.${of}`, { archived_at: null });
+  expect(await mailedAt(now, { to: null })).toEqual([]);
+  expect(await mailedAt(now)).toEqual([]);
+});
