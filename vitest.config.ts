@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // On a busy machine what is waited for takes its time; a test that waits in vain may take long to say so.
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000, interval: 20 } },
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 45_000, interval: 20 } },
 };
 
 export default defineConfig({

@@ -15,6 +15,17 @@ export interface TestDatabase extends Database {
   sql<Row extends object = Record<string, unknown>>(query: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** Longer than a busy machine keeps anybody waiting; the product counts in seconds. */
+const PATIENCE_MS = 60_000;
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+/** The address of a database with patience in the settings of its sessions. */
+function patient(url: string): string {
+  const own = new URL(url);
+  own.searchParams.set('options', LIMITS.map((limit) => `-c ${limit}=${PATIENCE_MS}`).join(' '));
+  return own.href;
+}
+
 let server: Promise<TestServer> | undefined;
 
 /** The PostgreSQL of this run; started by the first test file that asks. */
@@ -47,7 +58,10 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
     await owner.end();
     await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   };
-  const database = connect((role) => urlFor(url, role, passwords), log, { release });
+  const database = connect((role) => patient(urlFor(url, role, passwords)), log, {
+    release,
+    waitMs: PATIENCE_MS,
+  });
   return {
     ...database,
     url,

@@ -73,7 +73,9 @@ test('a client that was cut off joins again by itself', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'munshi live changes' and datname = current_database()`,
   );
-  await expect.poll(() => own.states).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
+  await expect.poll(() => own.states).toContain('CHANNEL_ERROR');
+  // It may ask again in vain while the server is not listening yet.
+  await expect.poll(() => own.states.at(-1)).toBe('SUBSCRIBED');
   await it.publicClient(asha).from('clients').insert({ name: 'After' });
   await eventually(() => own.seen.map((change) => change.new.name)).toEqual(['After']);
 });

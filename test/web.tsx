@@ -10,7 +10,7 @@ import { currentToasts, dismissToast } from '#web/ui/toast-store.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 // Pages are fetched when they are opened, which on a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 /** What the pretended server answers to `METHOD /path`: a body with status 200, or a Response. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => unknown>;

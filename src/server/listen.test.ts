@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { type Listener, listen } from './listen.ts';
 
@@ -42,29 +43,38 @@ test('a port in use, and a host that is not ours, are named in one sentence', as
   await expect(listen('192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine');
 });
 
-test('a request in flight may finish within the grace; one that does not is dropped', async () => {
+test('a request in flight may finish within the grace', async () => {
   listener = await listen('127.0.0.1', 0);
-  const url = `http://127.0.0.1:${listener.port}`;
-  let finish: () => void = () => undefined;
-  const arrived: string[] = [];
-  listener.serve(async (request) => {
-    arrived.push(new URL(request.url).pathname);
-    if (request.url.endsWith('/slow'))
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-    else await new Promise(() => undefined);
+  let finish: (() => void) | undefined;
+  listener.serve(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     return new Response('done');
   });
-  const slow = fetch(`${url}/slow`);
-  const endless = fetch(`${url}/endless`).then(
+  const { port } = listener;
+  const slow = new Promise<string>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent: false }, (response) => resolve(text(response))).on('error', reject);
+  });
+  await expect.poll(() => finish).toBeDefined();
+  const closed = listener.close(60_000);
+  finish?.();
+  expect(await slow).toBe('done');
+  await closed;
+});
+
+test('a request that does not end within the grace is dropped', async () => {
+  listener = await listen('127.0.0.1', 0);
+  let arrived = false;
+  listener.serve(() => {
+    arrived = true;
+    return new Promise<Response>(() => undefined);
+  });
+  const endless = fetch(`http://127.0.0.1:${listener.port}`).then(
     () => 'answered',
     () => 'dropped',
   );
-  await expect.poll(() => arrived.length).toBe(2);
-  const closed = listener.close(300);
-  finish();
-  expect(await (await slow).text()).toBe('done');
-  await closed;
+  await expect.poll(() => arrived).toBe(true);
+  await listener.close(50);
   expect(await endless).toBe('dropped');
 });

@@ -13,7 +13,7 @@ const JAVA = 'java';
 const MAVEN = 'mvn';
 const VERSION = '2.9.0';
 const PREFIX = 'munshi-s3-';
-const READY_MS = 30_000;
+const READY_MS = 120_000;
 const BUCKET = 'munshi-files';
 const KEYS = { accessKeyId: 'test', secretAccessKey: 'testsecret' };
 
@@ -106,7 +106,7 @@ async function untilReady(endpoint: string, server: ChildProcess, said: () => st
   while (performance.now() < end) {
     if (server.exitCode !== null) throw new Error(`the S3 server ended: ${said().slice(-2000)}`);
     // It answers 403 to a request without a signature; that is an answer.
-    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
     if (answer) {
       await answer.body?.cancel();
       return;

@@ -96,7 +96,8 @@ test('the running server reads what comes', async () => {
 
 test('a stop leaves the page under way to the next', async () => {
   const picture = drawPage('English', 'A page that takes its time.', { width: 900 });
-  const scan = await add('Scan.pdf', await pdfOf([picture]));
+  const pages = 6;
+  const scan = await add('Scan.pdf', await pdfOf(Array.from({ length: pages }, () => picture)));
   await reader().readNext('texts');
   const holder = async () => {
     const query = 'select reading_by from public.case_files where id = $1';
@@ -106,9 +107,7 @@ test('a stop leaves the page under way to the next', async () => {
   await expect.poll(holder, { interval: 5 }).not.toBe(null);
   await following.stop();
   expect(await holder()).toBe(null);
-  expect(await fileRow(asha, scan.id)).toMatchObject({
-    text_state: 'reading',
-    pages_read: 0,
-    text_problem: null,
-  });
+  const left = await fileRow(asha, scan.id);
+  expect(left).toMatchObject({ text_state: 'reading', text_problem: null });
+  expect(left.pages_read).toBeLessThan(pages);
 });

@@ -25,7 +25,7 @@ describe.skipIf(missing !== '')(`uploads to an S3 store${missing}`, () => {
       prefer: 'return=representation',
     });
     caseId = ((await made.json()) as { id: string }[])[0]?.id ?? '';
-  }, 180_000);
+  });
   afterAll(async () => {
     await it?.close();
     await server?.stop();
@@ -102,5 +102,5 @@ describe.skipIf(missing !== '')(`uploads to an S3 store${missing}`, () => {
     const told = await back.request(where, { method: 'HEAD', headers });
     expect([told.status, told.headers.get('upload-offset')]).toEqual([200, String(pdf.length)]);
     expect((await storage.stat(keyOf('away_1.pdf'))).size).toBe(pdf.length);
-  }, 60_000);
+  });
 });

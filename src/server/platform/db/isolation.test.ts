@@ -56,7 +56,11 @@ test('a row cannot be written in the name of another', async () => {
 
 test('who asks is known during the transaction and forgotten at its end, on the very same connection', async () => {
   const { passwords } = await testServer();
-  const pool = openPool(urlFor(db.url, 'app', passwords), 1, 'app', pino({ level: 'silent' }));
+  const pool = openPool(
+    urlFor(db.url, 'app', passwords),
+    { max: 1, name: 'app', waitMs: 60_000 },
+    pino({ level: 'silent' }),
+  );
   const asked = (tx: Tx) => tx.execute(sql`SELECT app.user_id() AS who, app.aal() AS aal`);
   const me = randomUUID();
   const during = await transact(pool, { 'app.user_id': me, 'app.aal': 'aal2' }, asked);

@@ -117,7 +117,10 @@ test('a port at which nothing answers, or something else does, is named in one s
 test('while our own server restarts, requests get a clear problem, and then work again', async () => {
   const db = await open(practice());
   const killed = cluster.pid() ?? 0;
-  const asked = db.withWorker((tx) => tx.execute(sql`SELECT pg_sleep(10)`));
+  const asked = db.withWorker(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await tx.execute(sql`SELECT pg_sleep(100)`);
+  });
   const answered = expect(asked).rejects.toMatchObject({ code: 'database_unavailable' });
   await expect.poll(() => sleepers()).toBe(1);
   process.kill(killed, 'SIGKILL');
@@ -135,7 +138,7 @@ async function sleepers(): Promise<number> {
   const client = new pg.Client({ connectionString: cluster.url(OWNER, database.owner, 'postgres') });
   await client.connect();
   const { rowCount } = await client.query(
-    "SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(10)'",
+    "SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(100)'",
   );
   await client.end();
   return rowCount ?? 0;

@@ -16,6 +16,8 @@ import { closePool, openPool, readOnce, transact } from './transactions.ts';
 
 const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
+/** A database that gives no connection within this, in ms, is told as one that is away. */
+const WAIT_MS = 2000;
 
 /**
  * Opens the database: `DATABASE_URL`, or else our own PostgreSQL under `MUNSHI_DATA`; roles, migrations and checks
@@ -81,11 +83,14 @@ interface Behind {
   diskFull?: () => boolean;
   /** Runs after the pools are closed. */
   release: () => Promise<void>;
+  /** Another patience than `WAIT_MS`. */
+  waitMs?: number;
 }
 
 /** The handles of a database that is prepared. */
 export function connect(url: (role: Role) => string, log: Logger, behind: Behind): Database {
-  const pool = (role: Role) => openPool(url(role), POOL_SIZES[role], role, log);
+  const { waitMs = WAIT_MS } = behind;
+  const pool = (role: Role) => openPool(url(role), { max: POOL_SIZES[role], name: role, waitMs }, log);
   const pools = { app: pool('app'), accounts: pool('accounts'), worker: pool('worker') };
   const explain = (error: unknown): never => {
     const away = error instanceof ProblemError && error.code === 'database_unavailable';
@@ -99,7 +104,7 @@ export function connect(url: (role: Role) => string, log: Logger, behind: Behind
     readAccounts: <Row extends object>(text: string, values: unknown[]) =>
       readOnce<Row>(pools.accounts, text, values).catch(explain),
     withWorker: (work) => run('worker', {}, work),
-    ping: () => ping(pools.app),
+    ping: () => ping(pools.app, waitMs),
     workerUrl: url('worker'),
     close: async () => {
       await Promise.all(Object.values(pools).map(closePool));
@@ -116,10 +121,10 @@ export function urlFor(ownerUrl: string, role: Role, passwords: DatabasePassword
   return url.href;
 }
 
-async function ping(pool: pg.Pool): Promise<void> {
+async function ping(pool: pg.Pool, waitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), 2000);
+    timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), waitMs);
   });
   try {
     await Promise.race([pool.query('SELECT 1'), late]);

@@ -29,19 +29,17 @@ test('a second row with the same key, and a row that hangs on nothing, are confl
 });
 
 test('a statement that takes too long is a timeout, and the limit is 15 s', async () => {
-  const { rows } = await db.withUser(viewer, (tx) =>
-    tx.execute(sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
-                   current_setting('idle_in_transaction_session_timeout') AS idle`),
-  );
-  expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
+  expect(await db.sql("SELECT rolconfig FROM pg_roles WHERE rolname = 'munshi_app'")).toEqual([
+    { rolconfig: ['statement_timeout=15s', 'lock_timeout=5s', 'idle_in_transaction_session_timeout=10s'] },
+  ]);
   const slow = run("SET LOCAL statement_timeout = '5ms'", 'SELECT pg_sleep(10)');
   await expect(slow).rejects.toMatchObject({ code: 'timeout' });
 });
 
 test('a transaction that is left idle is ended as a timeout, and the next one works', async () => {
   const idle = db.withUser(viewer, async (tx) => {
-    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '20ms'`);
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '20ms'`);
     await expect
       .poll(() => db.sql('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [rows[0]?.pid]))
       .toEqual([]);

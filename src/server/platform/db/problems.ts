@@ -1,6 +1,9 @@
 import { ProblemError } from '#shared/errors.ts';
 
-const CONFLICT = new Set(['23505', '23503', '23P01']);
+const CONFLICT = new Set(['23505', '23P01']);
+/** A row that names another one which is not there: deleted meanwhile, or never the caller's. */
+const FOREIGN_KEY = '23503';
+const GONE = 'What this belongs to is not there any more, so nothing was saved.';
 // Statement, lock and idle-in-transaction timeouts, and the victims of a deadlock: nothing was changed, try again.
 const TIMEOUT = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001']);
 const DISK_FULL = new Set(['53100', 'ENOSPC']);
@@ -57,6 +60,7 @@ export function toProblem(error: unknown): unknown {
   const cause = { cause: error };
   for (const { code, message } of clues(error)) {
     if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
+    if (code === FOREIGN_KEY) return new ProblemError('conflict', GONE, cause);
     if (TIMEOUT.has(code)) return new ProblemError('timeout', undefined, cause);
     if (DISK_FULL.has(code)) return new ProblemError('disk_full', undefined, cause);
     if (code === '42501' && /row-level security/.test(message))

@@ -7,13 +7,17 @@ import { isConnectionLost, toProblem } from './problems.ts';
 
 const dialect = new PgDialect();
 
-/** A pool under one role. Waiting for a connection longer than 2 s counts as a database that is not there. */
-export function openPool(url: string, max: number, name: string, log: Logger): pg.Pool {
+/** A pool under one role. Waiting for a connection longer than `waitMs` counts as a database that is not there. */
+export function openPool(
+  url: string,
+  { max, name, waitMs }: { max: number; name: string; waitMs: number },
+  log: Logger,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: `munshi ${name}`,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => msg91.close());
 
-const send = (settings: Partial<typeof SETTINGS> = {}, withinMs = 2000) =>
+const send = (settings: Partial<typeof SETTINGS> = {}, withinMs = 60_000) =>
   openMsg91({ ...SETTINGS, url: msg91.url, ...settings }, { withinMs }).send(MESSAGE);
 /** The sentence for the user, and the cause for the log. */
 const failure = async (sending: Promise<void>) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => twilio.close());
 
-const send = (settings: Partial<typeof SETTINGS> = {}, message = MESSAGE, withinMs = 2000) =>
+const send = (settings: Partial<typeof SETTINGS> = {}, message = MESSAGE, withinMs = 60_000) =>
   openTwilio({ ...SETTINGS, url: twilio.url, ...settings }, { withinMs }).send(message);
 const causeOf = (sending: Promise<void>) =>
   sending.then(

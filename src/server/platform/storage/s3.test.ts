@@ -13,7 +13,7 @@ describe.skipIf(missing !== '')(`files in an S3 store${missing}`, () => {
   beforeAll(async () => {
     server = await startS3();
     storage = await openS3Storage(server.settings);
-  }, 180_000);
+  });
   afterAll(() => server?.stop());
 
   behavesAsFileStorage(() => storage);
@@ -54,5 +54,5 @@ describe.skipIf(missing !== '')(`files in an S3 store${missing}`, () => {
     await expect(away.read('a/b')).rejects.toMatchObject(gone);
     await expect(away.list('a')).rejects.toMatchObject(gone);
     await expect(away.remove(['a/b'])).rejects.toMatchObject(gone);
-  }, 60_000);
+  });
 });

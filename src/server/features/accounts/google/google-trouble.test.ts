@@ -157,7 +157,15 @@ describe('a provider that does not work', () => {
       call: async (_method, path, _body, { headers = {} } = {}) =>
         impatient.request(`/auth/v1${path}`, { headers }),
     });
-    const way = await provider.signIn(await leave(browser), { email: address() });
+    // So little patience may be too little for what it is asked first.
+    let href = '';
+    await expect
+      .poll(async () => {
+        href = await leave(browser);
+        return href.startsWith(ORIGIN);
+      })
+      .toBe(false);
+    const way = await provider.signIn(href, { email: address() });
     const before = await made();
     provider.trouble = { token: 'silent' };
     await expectRefusal(browser, await browser.open(way), AWAY);

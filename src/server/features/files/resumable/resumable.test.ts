@@ -135,7 +135,7 @@ test('cut in the middle it is resumed where it broke off, also by a server that 
     onBeforeRequest: (request) => void requests.push(request),
     onProgress: (sent) => {
       // The line goes dead while the second part is on its way.
-      if (sent > 8 * MB) void first.abort();
+      if (sent > 6 * MB) void first.abort();
     },
   });
   await new Promise<void>((resolve) => {
