@@ -32,7 +32,9 @@ test('? shows the sheet of shortcuts, but not while somebody writes', async () =
   const user = userEvent.setup();
   await dashboard();
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(sheet.getByRole('heading', { name: 'In a PDF' })).toBeTruthy();
+  expect(sheet.getByText('Fit the width').parentElement?.textContent).toBe('Fit the width0');
   await user.keyboard('{Escape}');
   await router.navigate({ to: '/home/profile' });
   await user.type(await screen.findByLabelText('Full name'), '?');

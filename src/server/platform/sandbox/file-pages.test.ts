@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawPage } from '#test/drawn-pages.ts';
-import { partsOf, readFilePages } from './file-pages.ts';
+import { readFilePages } from './file-pages.ts';
 import { htmlText } from './office-text.ts';
 
 let folder: string;
@@ -123,17 +122,4 @@ test('of HTML the words are left, a line for each block', () => {
   const html =
     '<head><title>x</title></head><style>p{}</style><p>One&nbsp;two</p><script>alert(1)</script><div>three<br>four</div>';
   expect(htmlText(html)).toBe('One two\nthree\nfour');
-});
-
-test('a long text is cut into parts at its lines, and no word of it is lost', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 80 }), (lines) => {
-      const text = lines.join('\n');
-      const parts = partsOf(text);
-      const words = (from: string) => from.replaceAll(/\s/gu, '');
-      expect(words(parts.join(''))).toBe(words(text));
-      expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(4000);
-    }),
-  );
-  expect(partsOf('one\ftwo')).toEqual(['one', 'two']);
 });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { partsOf } from '#shared/file-parts.ts';
 import { Unreadable } from './child.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
 import { htmlText, odtText, rtfText, xlsxText } from './office-text.ts';
 import { oldWordText } from './old-word.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 
-/** A file without pages is kept in parts of about so many characters, cut at the end of a paragraph or a line. */
-const PART = 4000;
 /** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
 const LONGEST = 100_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
@@ -28,25 +27,6 @@ async function mailText(bytes: Buffer): Promise<string> {
     enclosed.length > 0 && `\nEnclosed: ${enclosed.join(', ')}`,
   ];
   return lines.filter(Boolean).join('\n');
-}
-
-/** Parts of a text, cut where a form feed, a paragraph or a line ends; nothing is lost but the form feeds. */
-export function partsOf(text: string): string[] {
-  return text.split('\f').flatMap((sheet) => {
-    const parts: string[] = [];
-    let from = 0;
-    while (sheet.length - from > PART) {
-      const reach = sheet.slice(from, from + PART);
-      const cut = [reach.lastIndexOf('\n\n'), reach.lastIndexOf('\n'), reach.lastIndexOf(' ')].find(
-        (at) => at > PART / 2,
-      );
-      const end = from + (cut === undefined ? PART : cut + 1);
-      parts.push(sheet.slice(from, end));
-      from = end;
-    }
-    parts.push(sheet.slice(from));
-    return parts.filter((part, at) => at === 0 || part.trim() !== '');
-  });
 }
 
 async function textsOf(file: string, extension: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateTime } from '#web/ui/dates.ts';
@@ -11,10 +11,12 @@ import { FileText } from './file-text.tsx';
 import { CategorySelect, ReadingState } from './file-tools.tsx';
 import { fileSize, previewOf } from './kinds.ts';
 import { LibraryDocument } from './library-document.tsx';
+import { MarkedText } from './marked-text.tsx';
 import type { OpenAt } from './pdf-pages.tsx';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 import { fileBytes, signedAddress } from './queries.ts';
 import { readable } from './readable.ts';
+import { shownText } from './text-place.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
@@ -30,22 +32,28 @@ function ImagePreview({ file }: { file: CaseFile }) {
   return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
 }
 
-function TextPreview({ file }: { file: CaseFile }) {
+const CUT = {
+  end: 'The beginning is shown; download the file to read all of it.',
+  both: 'A part of the file is shown; download it to read all of it.',
+} as const;
+
+function TextPreview({ file, at }: { file: CaseFile; at: OpenAt }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['case-file-text', file.file_path],
     queryFn: async ({ signal }) => readable(await fileBytes(file.file_path, signal), file.file_path),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
+  const shown = useMemo(() => data && shownText(data, at), [data, at]);
   if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
-  if (!data) return <PreviewWaiting />;
+  if (!shown) return <PreviewWaiting />;
   return (
     <>
-      <pre className="p-4 font-sans text-ui [overflow-wrap:anywhere] whitespace-pre-wrap">{data.text}</pre>
-      {data.cut ? (
-        <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">
-          The beginning is shown; download the file to read all of it.
-        </p>
+      <pre className="p-4 font-sans text-ui [overflow-wrap:anywhere] whitespace-pre-wrap">
+        <MarkedText {...shown} />
+      </pre>
+      {shown.cut ? (
+        <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">{CUT[shown.cut]}</p>
       ) : null}
     </>
   );
@@ -68,7 +76,7 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
     case 'image':
       return <ImagePreview file={file} />;
     case 'text':
-      return <TextPreview file={file} />;
+      return <TextPreview file={file} at={at} />;
     case 'library':
       return <LibraryDocument file={file} />;
     case 'unsupported':

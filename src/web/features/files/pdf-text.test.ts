@@ -23,7 +23,13 @@ test('words are found in either case and across the end of a line', () => {
 test('nothing is looked for as a pattern', () => {
   expect(placesOf('s. 138(1)', 'under s. 138(1) of')).toEqual([{ start: 6, end: 15 }]);
   expect(placesOf('.*', 'anything')).toEqual([]);
+  expect(placesOf('-', 'so-called')).toEqual([{ start: 2, end: 3 }]);
+  expect(placesOf('\\ [a/b]', '\\ [a/b]')).toEqual([{ start: 0, end: 7 }]);
   expect(placesOf('  ', 'anything')).toEqual([]);
+});
+
+test('what shows nothing does not hide a word', () => {
+  expect(placesOf('மனுவில்', 'மனு\u200cவில்')).toEqual([{ start: 0, end: 8 }]);
 });
 
 test('Devanagari is found as it is written', () => {

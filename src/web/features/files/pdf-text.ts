@@ -28,13 +28,20 @@ export function runsWithin(
   });
 }
 
-const SPECIAL = /[\\^$.*+?()[\]{}|/-]/gu;
+const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
+
+/** What may stand inside a word and shows nothing: soft hyphens, joiners. The search in all files does not know them. */
+const UNSEEN = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
+
+function patternOf(word: string): string {
+  return [...word].map((letter) => letter.replace(SPECIAL, '\\$&')).join(UNSEEN);
+}
 
 /** Every place where the words stand as they were typed, in either case, also across the end of a line. */
 export function placesOf(words: string, text: string): Span[] {
   const parts = words.trim().split(/\s+/u).filter(Boolean);
   if (parts.length === 0) return [];
-  const pattern = parts.map((part) => part.replace(SPECIAL, '\\$&')).join('\\s+');
+  const pattern = parts.map(patternOf).join('\\s+');
   return [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: { length } }) => ({
     start: index,
     end: index + length,

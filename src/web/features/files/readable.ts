@@ -1,14 +1,19 @@
 import { extensionOf } from './kinds.ts';
 
-/** Enough to read in a preview; a browser grows slow with more. */
-const SHOWN = 500_000;
-
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // The old files that courts still publish; no bytes are wrong in it.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
+
+/** JSON longer than this is shown as it stands. */
+const LONGEST_JSON = 500_000;
 
 function indented(text: string): string {
   try {
@@ -19,9 +24,9 @@ function indented(text: string): string {
   }
 }
 
-/** A text file as text, never as a page; JSON is set out, and a very long file is cut. */
-export function readable(bytes: ArrayBuffer, name: string): { text: string; cut: boolean } {
-  const raw = decoded(bytes);
-  const whole = extensionOf(name) === 'json' && raw.length <= SHOWN ? indented(raw) : raw;
-  return { text: whole.slice(0, SHOWN), cut: whole.length > SHOWN };
+/** A text file as text, never as a page; JSON is set out. `raw`: what stands in the file, `whole`: what is shown. */
+export function readable(bytes: ArrayBuffer, name: string): { raw: string; whole: string } {
+  const raw = decoded(bytes).replaceAll('\u0000', '').normalize('NFC');
+  const json = extensionOf(name) === 'json' && raw.length <= LONGEST_JSON;
+  return { raw, whole: json ? indented(raw) : raw };
 }

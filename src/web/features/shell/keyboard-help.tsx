@@ -22,6 +22,17 @@ const GROUPS: { title: string; rows: [keys: string[], what: string][] }[] = [
       [['p'], 'Previous passage'],
     ],
   },
+  {
+    title: 'In a PDF',
+    rows: [
+      [[COMMAND_KEY, 'F'], 'Search in this file'],
+      [['+'], 'Larger'],
+      [['-'], 'Smaller'],
+      [['0'], 'Fit the width'],
+      [['n'], 'Next place that was found'],
+      [['p'], 'Previous place'],
+    ],
+  },
 ];
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partsOf } from './file-parts.ts';
+
+test('a long text is cut into parts at its lines, and no word of it is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 80 }), (lines) => {
+      const text = lines.join('\n');
+      const parts = partsOf(text);
+      const words = (from: string) => from.replaceAll(/\s/gu, '');
+      expect(words(parts.join(''))).toBe(words(text));
+      expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(4000);
+    }),
+  );
+  expect(partsOf('one\ftwo')).toEqual(['one', 'two']);
+});
