@@ -48,7 +48,8 @@ export const AUDIT_EVENTS = {
   email_changed: 'E-mail changed',
   phone_change_asked: 'Phone change asked for',
   phone_changed: 'Phone changed',
-  identity_linked: 'Google account linked',
+  identity_linked: 'Google account connected',
+  identity_unlinked: 'Google account disconnected',
   reauthentication_asked: 'Confirmation code asked for',
 } as const;
 export type AuditEvent = keyof typeof AUDIT_EVENTS;

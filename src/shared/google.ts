@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sign-in with Google: `GET /auth/v1/authorize`, `/callback` and `/settings`. */
+/** Sign-in with Google: `/auth/v1/authorize`, `/callback` and `/settings`; connecting it: `/user/identities`. */
 
 export const GOOGLE = {
   /** How long a sign-in may be away at the provider. */
@@ -21,6 +21,9 @@ export const authSettings = z.object({
 });
 export type AuthSettings = z.infer<typeof authSettings>;
 
+/** `/user/identities/authorize`: where the browser goes to connect a Google account. */
+export const connectAnswer = z.object({ provider: z.literal('google'), url: z.url() });
+
 /** What the sign-in page says when it did not work; in `error_description` of its address. */
 export const GOOGLE_SENTENCES = {
   failed: 'Failed to authenticate with Google',
@@ -38,7 +41,13 @@ export const GOOGLE_SENTENCES = {
   localNotConfirmed:
     'An account with this e-mail address was begun and never confirmed. Press “Forgot password?” to show that the address is yours; then you can sign in with Google.',
   otherLinked:
-    'Another Google account is linked to the account with this e-mail address. Choose that one, or sign in with your password.',
+    'Another Google account is connected to the account with this e-mail address. Choose that one, or sign in with your password.',
+  disconnected:
+    'Google was disconnected from this account. Sign in another way; under Profile, Security it can be connected again.',
+  otherUser: 'This Google account is connected to another account with Munshi. Nothing was changed.',
+  alreadyConnected: 'A Google account is connected already. Disconnect it before you connect another.',
+  notConnected: 'This Google account is not connected, or was disconnected already.',
+  onlyWay: 'Google is your only way to sign in. Set a password or add a phone first.',
   tooMany: (minutes: number) =>
     `Too many sign-ins were begun from your network. Please try again in ${minutes} minute(s).`,
 } as const;

@@ -156,6 +156,7 @@ function invented(email: string, userMetadata: User['userMetadata'], now: Date):
     phone: null,
     phoneConfirmedAt: null,
     passwordHash: null,
+    googleDisconnectedAt: null,
     userMetadata,
     confirmationSentAt: now,
     lastSignInAt: null,

@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from
 import type { AuditEvent } from '#shared/account-security.ts';
 import type { UserMetadata } from '#shared/accounts.ts';
 
-/** The columns of migrations 0001 and 0003, for typed queries. */
+/** The columns of migrations 0001, 0003 and 0009, for typed queries. */
 const auth = pgSchema('auth');
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -25,6 +25,7 @@ export const users = auth.table('users', {
   phone: text('phone'),
   phoneConfirmedAt: time('phone_confirmed_at'),
   passwordHash: text('password_hash'),
+  googleDisconnectedAt: time('google_disconnected_at'),
   userMetadata: jsonb('user_metadata').$type<UserMetadata>().notNull().default({}),
   confirmationSentAt: time('confirmation_sent_at'),
   lastSignInAt: time('last_sign_in_at'),
@@ -99,6 +100,8 @@ export const oauthFlows = auth.table('oauth_flows', {
   codeVerifier: text('code_verifier').notNull(),
   redirectTo: text('redirect_to').notNull(),
   codeChallenge: text('code_challenge'),
+  userId: uuid('user_id'),
+  sessionId: uuid('session_id'),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),

@@ -94,6 +94,8 @@ describe.each(WAYS)('signing in with %s', (_, way) => {
       ['PUT', '/user', { email: 'elsewhere@chambers.example' }],
       ['POST', '/factors', { factor_type: 'totp' }],
       ['DELETE', `/factors/${mine.totp.id}`],
+      ['POST', '/user/identities/authorize?provider=google', {}],
+      ['DELETE', `/user/identities/${mine.totp.id}`],
       ['GET', '/recovery-codes'],
       ['POST', '/recovery-codes'],
     ];

@@ -11,10 +11,12 @@ import { tags } from '../contract.ts';
 import { googleLinked } from '../letters/security-letters.ts';
 import { issueOneTimeToken } from '../links/links-store.ts';
 import { withQuery } from '../links/redirects.ts';
+import { ownSession } from '../session-store.ts';
 import type { StartedSession } from '../store.ts';
 import type { User } from '../tables.ts';
 import { callbackUrl } from './authorize-routes.ts';
-import { FAILED, type Failure, loggableFailure, providerFailure, toLogin } from './failure.ts';
+import { type Connected, connectGoogle } from './connections-store.ts';
+import { FAILED, type Failure, loggableFailure, providerFailure, toAsker } from './failure.ts';
 import { readFlowCookie } from './flow-cookie.ts';
 import { type Flow, redeemFlow } from './flows-store.ts';
 import { type Recognised, recognise } from './identities-store.ts';
@@ -65,13 +67,12 @@ export function callbackRoutes(
     try {
       const browser = readFlowCookie(c, env);
       if (browser) flow = await db.withAccounts((tx) => redeemFlow(tx, state, browser, now()));
-      if (!google || !flow) return toLogin(c, env, undefined, BAD_STATE);
-      if (error !== undefined)
-        return toLogin(c, env, flow.redirectTo, error === 'access_denied' ? CANCELLED : FAILED);
+      if (!google || !flow) return toAsker(c, env, undefined, BAD_STATE);
+      if (error !== undefined) return toAsker(c, env, flow, error === 'access_denied' ? CANCELLED : FAILED);
       return await finish(c, accounts, google, flow);
     } catch (failure) {
       log.warn(loggableFailure(failure), 'a sign-in with Google failed');
-      return toLogin(c, env, flow?.redirectTo, providerFailure(failure));
+      return toAsker(c, env, flow, providerFailure(failure));
     }
   });
 }
@@ -81,7 +82,7 @@ async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: 
   const answer = new URL(`${callbackUrl(c, services.env)}${new URL(c.req.url).search}`);
   const claims = await google.claims(answer, flow);
   const entry = await services.db.withAccounts((tx) => enter(tx, c, accounts, flow, claims));
-  if ('error' in entry) return toLogin(c, services.env, flow.redirectTo, entry);
+  if ('error' in entry) return toAsker(c, services.env, flow, entry);
   if (entry.linked) googleLinked(services, entry.linked);
   if (entry.started) await welcome(c, accounts, entry.started);
   return c.redirect(entry.code ? withQuery(flow.redirectTo, { code: entry.code }) : flow.redirectTo, 303);
@@ -102,9 +103,18 @@ const REFUSED = {
   emailNotVerified: 'provider_email_needs_verification',
   localNotConfirmed: 'email_not_confirmed',
   otherLinked: 'identity_already_exists',
+  disconnected: 'identity_not_found',
+  otherUser: 'identity_already_exists',
+  alreadyConnected: 'identity_already_exists',
 } as const;
 
-/** Finds or makes the account and opens it, all or nothing. */
+const refusal = (why: keyof typeof REFUSED): Failure => ({
+  error: 'access_denied',
+  error_code: REFUSED[why],
+  error_description: GOOGLE_SENTENCES[why],
+});
+
+/** Finds or makes the account and opens it, or connects it to the user who asked; all or nothing. */
 async function enter(
   tx: Tx,
   c: Ctx,
@@ -113,18 +123,15 @@ async function enter(
   claims: GoogleClaims,
 ): Promise<Entry | Failure> {
   const now = accounts.services.now();
-  const found = await recognise(tx, claims, now);
-  if ('refused' in found) {
-    return {
-      error: 'access_denied',
-      error_code: REFUSED[found.refused],
-      error_description: GOOGLE_SENTENCES[found.refused],
-    };
-  }
+  const { connects } = flow;
+  const found = connects ? await connect(tx, connects, claims, now) : await recognise(tx, claims, now);
+  if (!found) return BAD_STATE;
+  if ('refused' in found) return refusal(found.refused);
   await writeDown(tx, c, found, now);
   const linked = found.how === 'linked' ? found.user : undefined;
   const userId = found.user.id;
   if (flow.codeChallenge === null) {
+    if (connects) return { linked };
     const started = await beginSession(tx, c, accounts, { userId, method: 'oauth', browser: true });
     return started ? { started, linked } : FAILED;
   }
@@ -132,6 +139,17 @@ async function enter(
   const { codeChallenge } = flow;
   const exchange = { userId, purpose: 'pkce', codeChallenge, method: 'oauth' } as const;
   return { code: await issueOneTimeToken(tx, exchange, life, now), linked };
+}
+
+/** Only for a session that is still alive: its end, there or here, ends what was begun in it. */
+async function connect(
+  tx: Tx,
+  { userId, sessionId }: NonNullable<Flow['connects']>,
+  claims: GoogleClaims,
+  now: Date,
+): Promise<Connected | undefined> {
+  const asking = await ownSession(tx, { userId, id: sessionId }, now);
+  return asking && connectGoogle(tx, userId, claims, now);
 }
 
 async function writeDown(

@@ -4,6 +4,7 @@ import { loggableError } from '#server/loggable-error.ts';
 import type { AppEnv } from '#server/platform/access.ts';
 import { GOOGLE_SENTENCES } from '#shared/google.ts';
 import { withQuery } from '../links/redirects.ts';
+import type { Purpose } from './flows-store.ts';
 
 /** Why a sign-in did not work, as the sign-in page gets it; `error` in the words of OAuth (RFC 6749 §4.1.2.1). */
 export interface Failure {
@@ -25,6 +26,12 @@ export function toLogin(c: Context<AppEnv>, env: Env, redirectTo: string | undef
   const returns = ownOrigins(env).includes(target.origin) && from !== '/' && from !== '/home';
   const query = { ...failure, ...(returns ? { from } : {}) };
   return c.redirect(withQuery(new URL('/login', target.origin).href, query), 303);
+}
+
+/** Back to where a sign-in, or the connecting of an account, was begun, with the reason why it did not work. */
+export function toAsker(c: Context<AppEnv>, env: Env, flow: Purpose | undefined, failure: Failure) {
+  if (flow?.connects) return c.redirect(withQuery(flow.redirectTo, { ...failure }), 303);
+  return toLogin(c, env, flow?.redirectTo, failure);
 }
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);

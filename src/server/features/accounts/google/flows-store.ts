@@ -5,28 +5,33 @@ import { GOOGLE } from '#shared/google.ts';
 import { oauthFlows } from '../tables.ts';
 import type { FlowSecrets } from './provider.ts';
 
-export interface Flow extends FlowSecrets {
+/** What a flow is for: to sign in, or for this user, in this session, to connect an account. */
+export interface Purpose {
   redirectTo: string;
   codeChallenge: string | null;
+  connects?: { userId: string; sessionId: string } | undefined;
 }
+
+export type Flow = FlowSecrets & Purpose;
 
 /** Notes a sign-in that leaves for the provider. `browser` is the secret of its cookie; state and browser are kept as hashes. */
 export async function addFlow(
   tx: Tx,
-  { browser, redirectTo, codeChallenge }: Pick<Flow, 'redirectTo' | 'codeChallenge'> & { browser: string },
+  { browser, redirectTo, codeChallenge, connects }: Purpose & { browser: string },
   now: Date,
 ): Promise<Flow> {
   const state = randomSecret();
   const flow = { nonce: randomSecret(), codeVerifier: randomSecret(), redirectTo, codeChallenge };
   await tx.insert(oauthFlows).values({
     ...flow,
+    ...connects,
     provider: 'google',
     stateHash: hashSecret(state),
     browserHash: hashSecret(browser),
     createdAt: now,
     expiresAt: new Date(now.getTime() + GOOGLE.flowMinutes * 60_000),
   });
-  return { ...flow, state };
+  return { ...flow, state, connects };
 }
 
 /**
@@ -52,8 +57,9 @@ export async function redeemFlow(
     )
     .returning();
   if (!flow) return undefined;
-  const { nonce, codeVerifier, redirectTo, codeChallenge } = flow;
-  return { state, nonce, codeVerifier, redirectTo, codeChallenge };
+  const { nonce, codeVerifier, redirectTo, codeChallenge, userId, sessionId } = flow;
+  const connects = userId !== null && sessionId !== null ? { userId, sessionId } : undefined;
+  return { state, nonce, codeVerifier, redirectTo, codeChallenge, connects };
 }
 
 /** Removes flows that have been over for a day. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
 import { authClient } from '#test/auth-client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/fakes/openid-provider.ts';
 
@@ -10,9 +10,20 @@ let auth: AccountsApp;
 let provider: OpenIdProvider;
 let server: ServerType;
 let url: string;
+/** What the browser of the client was given last, which the client itself does not show. */
+let given = '';
 
 beforeAll(async () => {
-  server = serve({ fetch: (request) => auth.app.fetch(request), port: 0, hostname: '127.0.0.1' });
+  const fetch = async (request: Request) => {
+    const answer = await auth.app.fetch(request);
+    given =
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ') || given;
+    return answer;
+  };
+  server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise<void>((ready) => server.once('listening', ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   provider = await startOpenIdProvider([`${url}/auth/v1/callback`]);
@@ -68,6 +79,30 @@ test('signs in with Google and exchanges the code', async () => {
     password: 'Brand#New2day',
   });
   expect(again.error).toBeNull();
+});
+
+test('connects a Google account to a user who is signed in, and disconnects it', async () => {
+  const email = 'noor@chambers.example';
+  await auth.member(email);
+  const supabase = client();
+  expect((await supabase.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  const redirectTo = 'https://app.partner.example/security';
+  const begun = await supabase.auth.linkIdentity({ provider: 'google', options: { redirectTo } });
+  expect(begun.error).toBeNull();
+  const back = await provider.signIn(begun.data.url ?? '', { email: 'noor@elsewhere.example' });
+  const answer = await fetch(back, { redirect: 'manual', headers: { cookie: given } });
+  const target = new URL(answer.headers.get('location') ?? '');
+  expect(target.href).toMatch(/^https:\/\/app\.partner\.example\/security\?code=[\w-]{43}$/);
+  await supabase.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+
+  const identities = (await supabase.auth.getUserIdentities()).data?.identities ?? [];
+  expect(identities.map((identity) => identity.provider)).toEqual(['email', 'google']);
+  const google = identities.find((identity) => identity.provider === 'google');
+  if (!google) throw new Error('not connected');
+  expect((await supabase.auth.unlinkIdentity(google)).error).toBeNull();
+  expect((await supabase.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  const gone = await supabase.auth.unlinkIdentity(google);
+  expect(gone.error).toMatchObject({ code: 'identity_not_found', status: 422 });
 });
 
 test('learns of a cancelled consent at the sign-in page', async () => {

@@ -190,7 +190,7 @@ describe('an account that is there already', () => {
     });
     const letters = (await auth.settled()).slice(before);
     expect(letters.filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
-      'A Google account was linked',
+      'A Google account was connected',
     );
     expect(
       await rows("select 1 from auth.audit_log where user_id = $1 and event = 'identity_linked'", [user.id]),

@@ -4,19 +4,20 @@ import { addUser, confirmUser } from '../store.ts';
 import { identities, type User, users } from '../tables.ts';
 import type { GoogleClaims } from './provider.ts';
 
-type Refusal = 'emailNotVerified' | 'localNotConfirmed' | 'otherLinked';
+type Refusal = 'emailNotVerified' | 'localNotConfirmed' | 'otherLinked' | 'disconnected';
 
 export type Recognised =
   | { user: User; how: 'known' | 'linked' | 'created' }
   /** The key of the sentence that says why. */
   | { refused: Refusal };
 
-const PROVIDER = 'google';
+export const PROVIDER = 'google';
 
 /**
  * Whose account this is. A subject that was here before is its user's, whatever its address says now. A new one needs
  * an address that Google has verified: it is linked to the confirmed account of that address, or gets a new account.
- * Whoever signed up with somebody else's address and never confirmed it gains nothing.
+ * Whoever signed up with somebody else's address and never confirmed it gains nothing; who disconnected Google is not
+ * connected again without their will.
  */
 export async function recognise(tx: Tx, claims: GoogleClaims, now: Date): Promise<Recognised> {
   const known = await findBySubject(tx, claims, now);
@@ -46,6 +47,7 @@ async function findBySubject(tx: Tx, claims: GoogleClaims, now: Date): Promise<U
 
 async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promise<Recognised> {
   if (user.emailConfirmedAt === null) return { refused: 'localNotConfirmed' };
+  if (user.googleDisconnectedAt !== null) return { refused: 'disconnected' };
   const another = and(
     eq(identities.userId, user.id),
     eq(identities.provider, PROVIDER),
@@ -67,7 +69,8 @@ async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): P
   return user;
 }
 
-async function addIdentity(tx: Tx, userId: string, claims: GoogleClaims, now: Date): Promise<boolean> {
+/** False when this Google account belongs to a user already. */
+export async function addIdentity(tx: Tx, userId: string, claims: GoogleClaims, now: Date): Promise<boolean> {
   const added = await tx
     .insert(identities)
     .values({

@@ -3,6 +3,7 @@ import type { AppEnv } from '#server/platform/access.ts';
 import type { Accounts } from '../context.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 import { callbackRoutes } from './callback-routes.ts';
+import { connectionRoutes } from './connection-routes.ts';
 import { openGoogle } from './provider.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
@@ -15,4 +16,5 @@ export function googleRoutes(
   settingsRoutes(app, accounts, google);
   authorizeRoutes(app, accounts, google);
   callbackRoutes(app, accounts, google);
+  connectionRoutes(app, accounts, google);
 }

@@ -113,6 +113,7 @@ describe('every letter about security', () => {
     letters.secondFactorRemoved(parts, user, { factorType: 'phone', friendlyName: null });
     letters.recoveryCodeUsed(parts, user, 1);
     letters.googleLinked(parts, user);
+    letters.googleUnlinked(parts, user);
     await Promise.all(composing);
     const place = { device: 'Firefox on Linux', address: null, at: new Date(0) };
     written.push(await letters.newSignIn(parts, user, place));
@@ -121,8 +122,8 @@ describe('every letter about security', () => {
 
   test('has one link, to the security of the profile, and shows names as text', async () => {
     const all = await write(reader);
-    expect(all).toHaveLength(8);
-    expect(new Set(all.map(({ subject }) => subject)).size).toBe(8);
+    expect(all).toHaveLength(9);
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(9);
     for (const { text, html, to } of all) {
       expect(to).toBe(reader.email);
       expect(text.match(/https?:\S+/g)).toEqual([`${ORIGIN}/home/profile?tab=security`]);
@@ -144,7 +145,7 @@ describe('every letter about security', () => {
     const notices: SmsNotice[] = [];
     expect(await write({ ...reader, email: null, emailConfirmedAt: null }, notices)).toEqual([]);
     expect(notices).toHaveLength(5);
-    expect(await write(reader)).toHaveLength(8);
+    expect(await write(reader)).toHaveLength(9);
     for (const notice of notices) {
       expect(notice.to).toBe(reader.phone);
       expect(notice.what.length, notice.what).toBeLessThanOrEqual(30);

@@ -145,9 +145,20 @@ export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number):
 
 export function googleLinked(parts: Parts, user: Reader): void {
   tell(parts, user, {
-    subject: 'A Google account was linked',
+    subject: 'A Google account was connected',
     brief: 'a Google account was connected',
-    what: ['A Google account with this e-mail address now also signs in to your account with Munshi.'],
+    what: ['A Google account now also signs in to your account with Munshi.'],
+    ifNotYou: CHANGE_PASSWORD,
+  });
+}
+
+export function googleUnlinked(parts: Parts, user: Reader): void {
+  tell(parts, user, {
+    subject: 'Your Google account was disconnected',
+    brief: 'Google was disconnected',
+    what: [
+      'Your Google account no longer signs in to your account with Munshi. Sessions that it had opened elsewhere were ended.',
+    ],
     ifNotYou: CHANGE_PASSWORD,
   });
 }

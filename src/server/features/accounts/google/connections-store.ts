@@ -1,0 +1,76 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import { voidOneTimeTokens } from '../links/links-store.ts';
+import { identities, sessions, type User, users } from '../tables.ts';
+import { addIdentity, PROVIDER } from './identities-store.ts';
+import type { GoogleClaims } from './provider.ts';
+
+type Who = { userId: string; sessionId: string };
+
+export type Connected =
+  | { user: User; how: 'known' | 'linked' }
+  /** The key of the sentence that says why. */
+  | { refused: 'otherUser' | 'alreadyConnected' };
+
+async function lock(tx: Tx, userId: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return user;
+}
+
+const ofUser = (userId: string) => and(eq(identities.userId, userId), eq(identities.provider, PROVIDER));
+
+export async function isConnected(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.select().from(identities).where(ofUser(userId))).length > 0;
+}
+
+/**
+ * Makes the Google account a way in of a user who is signed in; its address need not be the user's. Undefined when the
+ * user is gone.
+ */
+export async function connectGoogle(
+  tx: Tx,
+  userId: string,
+  claims: GoogleClaims,
+  now: Date,
+): Promise<Connected | undefined> {
+  const user = await lock(tx, userId);
+  if (!user) return undefined;
+  const mine = await tx.select().from(identities).where(ofUser(userId));
+  if (mine.some(({ subject }) => subject === claims.sub)) return { user, how: 'known' };
+  if (mine.length > 0) return { refused: 'alreadyConnected' };
+  if (!(await addIdentity(tx, userId, claims, now))) return { refused: 'otherUser' };
+  await tx.update(users).set({ googleDisconnectedAt: null, updatedAt: now }).where(eq(users.id, userId));
+  return { user, how: 'linked' };
+}
+
+export type Disconnected = { user: User } | { refused: 'notConnected' | 'onlyWay' };
+
+/**
+ * Takes a Google account away, with the sessions that any had opened elsewhere and the codes that wait for exchange.
+ * Never the last way in: a password with a confirmed address, or a confirmed phone, must be left.
+ */
+export async function disconnectGoogle(
+  tx: Tx,
+  { userId, sessionId }: Who,
+  identityId: string,
+  now: Date,
+): Promise<Disconnected> {
+  const user = await lock(tx, userId);
+  const wanted = and(ofUser(userId), eq(identities.id, identityId));
+  if (!user || (await tx.select().from(identities).where(wanted)).length === 0)
+    return { refused: 'notConnected' };
+  if (!hasOtherWay(user)) return { refused: 'onlyWay' };
+  await tx.delete(identities).where(wanted);
+  await tx.update(users).set({ googleDisconnectedAt: now, updatedAt: now }).where(eq(users.id, userId));
+  await voidOneTimeTokens(tx, userId, ['pkce'], now);
+  const opened = sql`${sessions.amr} @> '[{"method": "oauth"}]'`;
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endedBecause: 'Google was disconnected' })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt), opened));
+  return { user };
+}
+
+const hasOtherWay = ({ email, emailConfirmedAt, passwordHash, phone, phoneConfirmedAt }: User): boolean =>
+  (email !== null && emailConfirmedAt !== null && passwordHash !== null) ||
+  (phone !== null && phoneConfirmedAt !== null);
