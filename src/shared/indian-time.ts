@@ -36,3 +36,8 @@ export function indianTime(at: Date): string {
 export function indianWeekday(at: Date): string {
   return parts(at, { weekday: 'long' });
 }
+
+/** Tue, 24 Nov */
+export function shortIndianDay(at: Date): string {
+  return parts(at, { weekday: 'short', day: 'numeric', month: 'short' });
+}

@@ -9,7 +9,7 @@ import { ClientPanel } from '#web/features/cases/client-panel.tsx';
 import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
 import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
 import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
-import { SuggestedEvents } from '#web/features/file-pages/suggested-events.tsx';
+import { SuggestedEvents, SuggestedLine } from '#web/features/file-pages/suggested-events.tsx';
 import { FilesTab } from '#web/features/files/files-tab.tsx';
 import { UploadButton } from '#web/features/files/upload-button.tsx';
 import { useFiles } from '#web/features/files/use-files.ts';
@@ -124,6 +124,12 @@ function Known({ row }: { row: CaseDetail }) {
       onFiles={upload}
     />
   );
+  const nextDate = (
+    <>
+      <NextHearing caseId={row.id} />
+      <SuggestedLine caseId={row.id} />
+    </>
+  );
   return (
     <>
       <Title>{row.title}</Title>
@@ -140,18 +146,13 @@ function Known({ row }: { row: CaseDetail }) {
           {
             value: 'summary',
             label: 'Summary',
-            content: <CaseSummary row={row} files={files} nextDate={<NextHearing caseId={row.id} />} />,
+            content: <CaseSummary row={row} files={files} nextDate={nextDate} />,
           },
           { value: 'files', label: 'Files', content: filesTab },
           {
             value: 'timeline',
             label: 'Timeline',
-            content: (
-              <>
-                <SuggestedEvents caseId={row.id} />
-                <TimelineTab caseId={row.id} />
-              </>
-            ),
+            content: <TimelineTab caseId={row.id} suggested={<SuggestedEvents caseId={row.id} />} />,
           },
         ]}
       />

@@ -168,20 +168,29 @@ test('a suggested event is accepted with one press, and can be taken back', asyn
     }),
   );
   const user = userEvent.setup();
-  const panel = within(await screen.findByRole('region', { name: 'Suggested events (1)' }));
+  const panel = within(await screen.findByRole('region', { name: '1 date suggested from files' }));
+  expect(panel.queryByText('1 Dec 2026')).toBeNull();
+  await user.click(panel.getByRole('button', { name: '1 date suggested from files' }));
   expect(panel.getByText('1 Dec 2026')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'Order.docx, page 3' }).getAttribute('href')).toBe(
     page(`tab=files&file=${ORDER.id}&page=3`),
   );
   await user.click(panel.getByRole('button', { name: 'Accept: Posted for final hearing' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Added to the timeline'));
-  expect(screen.queryByRole('region', { name: /Suggested events/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /suggested from files/ })).toBeNull();
   // The place of toasts takes no presses until it has one.
   await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
-  await screen.findByRole('region', { name: 'Suggested events (1)' });
+  await screen.findByRole('region', { name: '1 date suggested from files' });
   expect(calls.find(({ call }) => call === 'DELETE /rest/v1/timeline_events')?.query.get('id')).toBe(
     `eq.${EVENT_ID}`,
   );
+});
+
+test('the first screen of a case says how many dates its files suggest, and leads to them', async () => {
+  const { router } = renderApp(page(''), server({ 'GET /rest/v1/event_suggestions': () => [SUGGESTION] }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('link', { name: '1 date suggested from files' }));
+  await waitFor(() => expect(router.state.location.href).toBe(page('tab=timeline')));
 });
 
 test('a suggested event is rejected', async () => {
@@ -197,9 +206,10 @@ test('a suggested event is rejected', async () => {
     }),
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Reject: Posted for final hearing' }));
+  await user.click(await screen.findByRole('button', { name: '1 date suggested from files' }));
+  await user.click(screen.getByRole('button', { name: 'Reject: Posted for final hearing' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Suggestion rejected'));
-  expect(screen.queryByRole('region', { name: /Suggested events/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /suggested from files/ })).toBeNull();
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ state: 'rejected' });
 });
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { indianDate, indianWeekday } from '#shared/indian-time.ts';
 import { RecentCases } from '#web/features/shell/recent-cases-list.tsx';
 import { Board } from '#web/features/timeline/board.tsx';
 import { useSession } from '#web/session.ts';
@@ -12,9 +13,9 @@ function DoorCard({ to, icon, title, children }: CardProps) {
   return (
     <Link
       to={to}
-      className="group grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-surface p-4 no-underline md:grid-cols-1 md:gap-y-3 md:p-6 transition-colors hover:border-edge hover:bg-raised"
+      className="group grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 rounded-panel border border-line bg-surface p-4 no-underline transition-colors hover:border-edge hover:bg-raised"
     >
-      <span className="grid size-9 place-items-center rounded-control bg-accent-wash text-accent-strong [&_svg]:size-4">
+      <span className="row-span-2 grid size-9 place-items-center rounded-control bg-accent-wash text-accent-strong [&_svg]:size-4">
         {icon}
       </span>
       <span className="flex items-center gap-2">
@@ -24,22 +25,25 @@ function DoorCard({ to, icon, title, children }: CardProps) {
           className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
         />
       </span>
-      <span className="col-span-full text-ui text-ink-soft">{children}</span>
+      <span className="text-ui text-ink-soft">{children}</span>
     </Link>
   );
 }
 
+/** The day as a lawyer opens it: what is on, then the doors to the work, then where one was last. */
 export function Welcome() {
   const { user } = useSession();
   const name = user?.user_metadata.full_name;
+  const now = new Date();
   return (
     <Page>
       <Title>Dashboard</Title>
       <PageHeader
         title={name ? `Welcome, ${name}` : 'Welcome'}
-        description="Search the library, or carry on with your clients and their cases."
+        description={`${indianWeekday(now)}, ${indianDate(now)}`}
       />
-      <div className="grid gap-4 md:grid-cols-3">
+      <Board />
+      <nav aria-label="Where to go" className="mt-8 grid gap-4 md:grid-cols-3">
         <DoorCard to="/home/search" icon={<Search aria-hidden />} title="Search">
           Judgments of the High Courts and the acts, by words, by meaning, or both.
         </DoorCard>
@@ -49,8 +53,7 @@ export function Welcome() {
         <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title="Cases">
           Every case in one list, with its number, its client, its status and its files.
         </DoorCard>
-      </div>
-      <Board />
+      </nav>
       <RecentCases />
     </Page>
   );

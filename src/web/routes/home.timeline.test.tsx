@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { indianDay } from '#shared/indian-time.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/web.tsx';
+import { nextHearing } from '#web/features/timeline/queries.ts';
 import { currentToasts } from '#web/ui/toast-store.ts';
 
 const CASE = {
@@ -116,6 +117,87 @@ test('an event is added by Indian time; what is wrong is said and what was typed
     remind_days: 1,
   });
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
+});
+
+test('a year that no case is about is refused in words, and a past paper is not reminded of', async () => {
+  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => ORDER }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: 'Document' }));
+  await user.type(within(dialog).getByLabelText('Title'), 'Deed');
+  const date = within(dialog).getByLabelText('Date');
+  await user.type(date, '0001-01-01');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  expect(await within(dialog).findByText('Enter a year from 1600 to 2199')).toBeTruthy();
+  await user.clear(date);
+  await user.type(date, '1892-05-04');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('POST /rest'))).toBe(true));
+  expect(calls.find(({ call }) => call.startsWith('POST /rest'))?.body).toMatchObject({
+    title: 'Deed',
+    event_date: '1892-05-04T00:00:00+05:30',
+    remind_days: null,
+  });
+});
+
+test('who has no e-mail address is told that no reminder can come', async () => {
+  const user_ = { ...TEST_USER, email: '', phone: '+919876543210' };
+  renderApp(timeline, server({ 'GET /auth/v1/user': () => user_ }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Add event' }));
+  expect(screen.getByText(/Your account has no e-mail address/)).toBeTruthy();
+});
+
+test('a hearing of this morning is the next date until the day is over', () => {
+  const events = ['2026-12-02T05:00:00Z', '2026-12-01T05:00:00Z', '2026-11-30T05:00:00Z'].map(
+    (event_date) => ({
+      ...HEARING,
+      event_type: 'hearing' as const,
+      event_date,
+    }),
+  );
+  const next = (now: string) => nextHearing(events, Date.parse(now))?.event_date;
+  expect(next('2026-12-01T09:00:00Z')).toBe('2026-12-01T05:00:00Z');
+  expect(next('2026-12-01T18:29:59Z')).toBe('2026-12-01T05:00:00Z');
+  expect(next('2026-12-01T18:30:00Z')).toBe('2026-12-02T05:00:00Z');
+});
+
+test('an empty timeline has one next step', async () => {
+  renderApp(timeline, server({ 'GET /rest/v1/timeline_events': () => [] }));
+  expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add event' }));
+  expect(screen.getByRole('dialog', { name: 'Add event' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'List of dates' })).toBeNull();
+});
+
+test('the board comes first and the doors after; with nothing at all it says how to begin', async () => {
+  renderApp('/home', server({ 'GET /rest/v1/timeline_events': () => [] }));
+  const board = await screen.findByRole('region', { name: 'Today’s board' });
+  const first = await within(board).findByRole('link', { name: 'Go to your clients' });
+  expect(first.getAttribute('href')).toBe('/home/clients');
+  const doors = screen.getByRole('navigation', { name: 'Where to go' });
+  expect(board.compareDocumentPosition(doors) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  for (const name of [/^Search/, /^Clients/, /^Cases/])
+    expect(within(doors).getByRole('link', { name })).toBeTruthy();
+});
+
+test('a long fortnight shows its first dates, and all of them at a press', async () => {
+  const day = (at: number) => `${indianDay(new Date(Date.now() + at * 86_400_000))}T10:30:00+05:30`;
+  const rows = Array.from({ length: 12 }, (_, at) => ({
+    ...HEARING,
+    id: crypto.randomUUID(),
+    title: `Hearing ${at + 1}`,
+    event_date: day(at + 1),
+    case: CASE,
+  }));
+  renderApp('/home', server({ 'GET /rest/v1/timeline_events': () => rows }));
+  const list = await screen.findByRole('list', { name: 'The next two weeks' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(
+    within(screen.getByRole('list', { name: 'The next two weeks' })).getAllByRole('listitem'),
+  ).toHaveLength(12);
 });
 
 test('an event is deleted after a question', async () => {

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, FileSearch, X } from 'lucide-react';
+import { useState } from 'react';
 import { sentence } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { count, shortDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
@@ -107,27 +109,60 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
   );
 }
 
-/** Dated events that the files of a case tell of, each to be accepted into the timeline or rejected. */
+const sayHowMany = (many: number) => `${count(many)} ${many === 1 ? 'date' : 'dates'} suggested from files`;
+
+/** Says on the first screen of a case that its files tell of dates, and leads to them. */
+export function SuggestedLine({ caseId }: { caseId: string }) {
+  const { data } = useQuery(suggestionsQuery(caseId));
+  if (!data || data.length === 0) return null;
+  return (
+    <Link
+      to="/home/cases/$caseId"
+      params={{ caseId }}
+      search={{ tab: 'timeline' }}
+      className="block py-1 text-13 text-link"
+    >
+      {sayHowMany(data.length)}
+    </Link>
+  );
+}
+
+/**
+ * Dated events that the files of a case tell of, each to be accepted into the timeline or rejected: one quiet line, so
+ * that the timeline stays first, which opens.
+ */
 export function SuggestedEvents({ caseId }: { caseId: string }) {
   const { data } = useQuery(suggestionsQuery(caseId));
+  const [open, setOpen] = useState(false);
   const judge = useJudge(caseId);
   // Without them, or when they cannot be had, the timeline stands for itself.
   if (!data || data.length === 0) return null;
+  const label = sayHowMany(data.length);
   return (
-    <section aria-labelledby="suggested-events" className="mb-6 rounded-panel border border-line bg-surface">
-      <header className="border-b border-line px-4 py-3">
-        <h2 id="suggested-events" className="text-ui font-semibold">
-          Suggested events ({count(data.length)})
-        </h2>
-        <p className="text-13 text-ink-soft">
-          Dates that were read in the files of this case. Check each against its page.
-        </p>
-      </header>
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-        {data.map((suggestion) => (
-          <Row key={suggestion.id} suggestion={suggestion} judge={judge} />
-        ))}
-      </ul>
+    <section aria-label={label} className="mb-4 rounded-panel border border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-panel px-4 py-2 text-left text-ui hover:bg-wash md:min-h-9"
+      >
+        <FileSearch aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        {label}
+        <ChevronDown
+          aria-hidden
+          className={cx('ml-auto size-4 shrink-0 text-ink-faint transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      {open ? (
+        <>
+          <p className="border-t border-line px-4 pt-3 text-13 text-ink-soft">Check each against its page.</p>
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            {data.map((suggestion) => (
+              <Row key={suggestion.id} suggestion={suggestion} judge={judge} />
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }

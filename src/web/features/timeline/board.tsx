@@ -1,110 +1,164 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { indianDay } from '#shared/indian-time.ts';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { indianDay, indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { sentence } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { When } from '#web/ui/when.tsx';
+import { count } from '#web/ui/dates.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { EventTypeBadge } from './event-type.tsx';
-import { EventWhen } from './event-when.tsx';
-import { boardQuery, type DatedEvent, newsQuery } from './queries.ts';
+import { NewFiles } from './new-files.tsx';
+import { BOARD, boardQuery, type DatedEvent, newsQuery } from './queries.ts';
 
 const dayOf = (event: DatedEvent) => indianDay(new Date(event.event_date));
 
-function Entries({ events, none }: { events: readonly DatedEvent[]; none: string }) {
-  if (events.length === 0) return <p className="text-ui text-ink-soft">{none}</p>;
-  return (
-    <ul className="divide-y divide-line">
-      {events.map((event) => (
-        <li key={event.id} className="py-2">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
-            <EventWhen event={event} />
-            <EventTypeBadge type={event.event_type} />
-          </p>
-          <Link
-            to="/home/cases/$caseId"
-            params={{ caseId: event.case.id }}
-            search={{ tab: 'timeline' }}
-            className="mt-0.5 block py-1 text-ui text-link [overflow-wrap:anywhere]"
-          >
-            {event.case.title}
-          </Link>
-          <p className="text-ui [overflow-wrap:anywhere]">
-            {event.title}
-            {(event.place ?? event.case.court) ? (
-              <span className="text-ink-soft">, {event.place ?? event.case.court}</span>
-            ) : null}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+/** The time of an event of today, the day and time of another. */
+function whenOf({ event_date, all_day }: DatedEvent, today: boolean): string {
+  const at = new Date(event_date);
+  const time = all_day ? 'All day' : indianTime(at);
+  if (today) return time;
+  return all_day ? shortIndianDay(at) : `${shortIndianDay(at)}, ${time}`;
 }
 
-function News() {
-  const { data = [] } = useQuery(newsQuery);
-  if (data.length === 0) return <p className="text-ui text-ink-soft">No files yet.</p>;
+function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
+  const { id, title, place, event_date, event_type } = event;
+  const where = place ?? event.case.court;
   return (
-    <ul className="divide-y divide-line">
-      {data.map((file) => (
-        <li key={file.id} className="py-2">
-          <Link
-            to="/home/cases/$caseId"
-            params={{ caseId: file.case.id }}
-            search={{ tab: 'files', file: file.id }}
-            className="block py-1 text-ui text-link [overflow-wrap:anywhere]"
-          >
-            {file.file_name}
-          </Link>
-          <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
-            <When value={file.uploaded_at} close />, {file.case.title}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Today’s board: what is on today, what is overdue or due, what the fortnight holds, and which files are new. */
-export function Board() {
-  const { data, error } = useQuery(boardQuery);
-  const { data: news } = useQuery(newsQuery);
-  if (error && !data)
-    return (
-      <p role="alert" className="mt-6 text-ui text-bad">
-        Your dates could not be loaded. {sentence(error)}
+    <li key={id} className="py-3 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+        <time dateTime={event_date} className="font-medium text-ink tabular-nums">
+          {whenOf(event, today)}
+        </time>
+        <EventTypeBadge type={event_type} />
       </p>
-    );
-  if (!data || (data.length === 0 && !news?.length)) return null;
-  const today = indianDay(new Date());
-  const todays = data.filter((event) => dayOf(event) === today);
-  const overdue = data.filter((event) => dayOf(event) < today);
-  const ahead = data.filter((event) => dayOf(event) > today);
+      <p className="mt-1 text-ui [overflow-wrap:anywhere]">
+        {title}
+        {where ? <span className="text-ink-soft">, {where}</span> : null}
+      </p>
+      <Link
+        to="/home/cases/$caseId"
+        params={{ caseId: event.case.id }}
+        search={{ tab: 'timeline' }}
+        className="block py-1 text-ui text-link [overflow-wrap:anywhere]"
+      >
+        {event.case.title}
+      </Link>
+    </li>
+  );
+}
+
+type EntriesProps = { events: readonly DatedEvent[]; label: string; none?: ReactNode; today?: boolean };
+
+/** The first few; a long cause list opens at a press, so that what stands below is still at hand. */
+function Entries({ events, label, none, today = false }: EntriesProps) {
+  const [all, setAll] = useState(false);
+  if (events.length === 0) return <p className="text-ui text-ink-soft">{none}</p>;
+  const shown = all ? events : events.slice(0, BOARD.shown);
   return (
-    <section aria-label="Today’s board" className="mt-8 grid items-start gap-4 md:grid-cols-3">
+    <>
+      <ul aria-label={label} className="divide-y divide-line">
+        {shown.map((event) => (
+          <Entry key={event.id} event={event} today={today} />
+        ))}
+      </ul>
+      {shown.length < events.length ? (
+        <Button variant="quiet" className="mt-2 -ml-4" onClick={() => setAll(true)}>
+          Show all {count(events.length)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<CalendarDays aria-hidden />}
+      title="Nothing on your board yet"
+      action={
+        <Button asChild>
+          <Link to="/home/clients">Go to your clients</Link>
+        </Button>
+      }
+      className="py-8"
+    >
+      Hearings and deadlines of your cases stand here, and the files that are new. A client comes first, then
+      the case.
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your board" className="grid gap-4 md:grid-cols-3">
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="h-48" />
+      ))}
+    </Loading>
+  );
+}
+
+/** What has passed and nobody took off the timeline, the latest first. */
+function Overdue({ events }: { events: readonly DatedEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="mb-2 text-13 font-medium text-caution">Deadlines that have passed</h3>
+      <Entries events={events.toReversed()} label="Deadlines that have passed" />
+    </div>
+  );
+}
+
+function Sheets({ events }: { events: readonly DatedEvent[] }) {
+  const today = indianDay(new Date());
+  const ahead = events.filter((event) => dayOf(event) > today);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
       <Card>
         <CardHeader title="Today" />
         <CardBody>
-          <Entries events={todays} none="Nothing is fixed for today." />
-          {overdue.length > 0 ? (
-            <>
-              <h3 className="mt-4 text-13 font-medium text-caution">Deadlines that have passed</h3>
-              <Entries events={overdue} none="" />
-            </>
-          ) : null}
+          <Entries
+            events={events.filter((event) => dayOf(event) === today)}
+            label="Today"
+            none="Nothing is fixed for today."
+            today
+          />
+          <Overdue events={events.filter((event) => dayOf(event) < today)} />
         </CardBody>
       </Card>
       <Card>
         <CardHeader title="The next two weeks" />
         <CardBody>
-          <Entries events={ahead} none="Nothing is fixed for the next two weeks." />
+          <Entries
+            events={ahead}
+            label="The next two weeks"
+            none="Nothing is fixed. Dates that you add to the timeline of a case stand here when they are near."
+          />
         </CardBody>
       </Card>
-      <Card>
-        <CardHeader title="New files" />
-        <CardBody>
-          <News />
-        </CardBody>
-      </Card>
-    </section>
+      <NewFiles />
+    </div>
   );
+}
+
+/** Today’s board: what is on today, what is overdue or due, what the fortnight holds, and which files are new. */
+export function Board() {
+  const { data, error, refetch } = useQuery(boardQuery);
+  const { data: news, isPending: looking } = useQuery(newsQuery);
+  const content = () => {
+    if (error && !data)
+      return (
+        <ErrorState
+          title="Your dates could not be loaded"
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!data || looking) return <Waiting />;
+    return data.length === 0 && news?.length === 0 ? <Nothing /> : <Sheets events={data} />;
+  };
+  return <section aria-label="Today’s board">{content()}</section>;
 }

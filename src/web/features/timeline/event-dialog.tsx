@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { indianClock, indianDay } from '#shared/indian-time.ts';
-import type { EventType, TimelineEvent } from '#shared/timeline-events.ts';
+import { type EventType, TIMELINE, type TimelineEvent } from '#shared/timeline-events.ts';
 import { sentence } from '#web/api.ts';
+import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -24,6 +25,11 @@ const REMINDERS = [
   { value: '15', label: '15 days before' },
 ] as const;
 
+const DAYS = { first: `${TIMELINE.firstYear}-01-01`, last: `${TIMELINE.lastYear}-12-31` };
+
+/** What is to come is worth a mail; what has happened is not. */
+const remindOf = (type: EventType) => (['hearing', 'deadline', 'meeting'].includes(type) ? '1' : 'none');
+
 /** An event as the form shows it; a new one is a hearing of no day yet. */
 function inputOf(event: TimelineEvent | undefined): EventInput {
   const at = event && new Date(event.event_date);
@@ -34,7 +40,7 @@ function inputOf(event: TimelineEvent | undefined): EventInput {
     day: at ? indianDay(at) : '',
     clock: at && !event.all_day ? indianClock(at) : '',
     place: event?.place ?? '',
-    remind: event ? (event.remind_days?.toString() ?? 'none') : '1',
+    remind: event ? (event.remind_days?.toString() ?? 'none') : remindOf('hearing'),
   };
 }
 
@@ -45,7 +51,9 @@ function When({ form }: { form: Form }) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Field label="Date" required error={errors.day?.message}>
-        {(field) => <Input {...field} {...form.register('day')} type="date" required />}
+        {(field) => (
+          <Input {...field} {...form.register('day')} type="date" min={DAYS.first} max={DAYS.last} required />
+        )}
       </Field>
       <Field label="Time" optional error={errors.clock?.message} hint="Indian time">
         {(field) => <Input {...field} {...form.register('clock')} type="time" />}
@@ -54,22 +62,64 @@ function When({ form }: { form: Form }) {
   );
 }
 
-function Fields({ form }: { form: Form }) {
-  const { register, control, formState } = form;
+function TypeField({ form, isNew }: { form: Form; isNew: boolean }) {
+  const { control, formState, setValue } = form;
+  const choose = (type: EventType) => {
+    setValue('event_type', type);
+    if (isNew && !formState.dirtyFields.remind) setValue('remind', remindOf(type));
+  };
+  return (
+    <Field label="Type">
+      {(field) => (
+        <Controller
+          control={control}
+          name="event_type"
+          render={({ field: { value } }) => (
+            <Select<EventType> {...field} value={value} onValueChange={choose} options={EVENT_TYPES} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ReminderField({ form }: { form: Form }) {
+  const email = useSession().user?.email;
+  const { control } = form;
+  return (
+    <Field
+      label="Reminder by mail"
+      hint={
+        email
+          ? `In the morning, by Indian time, to ${email}`
+          : 'Your account has no e-mail address: add one in your profile, or nothing can be sent.'
+      }
+    >
+      {(field) => (
+        <Controller
+          control={control}
+          name="remind"
+          render={({ field: { value, onChange } }) => (
+            <Select {...field} value={value} onValueChange={onChange} options={remindersWith(value)} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** With the one that another program chose, so that saving does not change it unseen. */
+function remindersWith(value: string) {
+  if (REMINDERS.some((known) => known.value === value)) return REMINDERS;
+  return [...REMINDERS, { value, label: `${value} days before` }];
+}
+
+function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Type">
-        {(field) => (
-          <Controller
-            control={control}
-            name="event_type"
-            render={({ field: { value, onChange } }) => (
-              <Select<EventType> {...field} value={value} onValueChange={onChange} options={EVENT_TYPES} />
-            )}
-          />
-        )}
-      </Field>
+      <TypeField form={form} isNew={isNew} />
       <Field label="Title" required error={errors.title?.message}>
         {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
       </Field>
@@ -82,17 +132,7 @@ function Fields({ form }: { form: Form }) {
       <Field label="Description" optional error={errors.description?.message}>
         {(field) => <Textarea {...field} {...register('description')} rows={3} />}
       </Field>
-      <Field label="Reminder by mail">
-        {(field) => (
-          <Controller
-            control={control}
-            name="remind"
-            render={({ field: { value, onChange } }) => (
-              <Select {...field} value={value} onValueChange={onChange} options={REMINDERS} />
-            )}
-          />
-        )}
-      </Field>
+      <ReminderField form={form} />
     </div>
   );
 }
@@ -132,7 +172,7 @@ export function EventDialog({ caseId, event, onClose }: Props) {
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
         {save.error ? <FormError title="Not saved" message={sentence(save.error)} /> : null}
-        <Fields form={form} />
+        <Fields form={form} isNew={event === undefined} />
       </form>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
 import type { ListedEvent } from './queries.ts';
 
-type RowProps = { event: ListedEvent; onEdit: () => void; onDelete: () => void };
+type RowProps = { event: ListedEvent; coming: boolean; onEdit: () => void; onDelete: () => void };
 
-function Details({ event }: { event: ListedEvent }) {
+function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft [&_svg]:size-3.5 [&_svg]:shrink-0">
       {event.place ? (
@@ -15,7 +15,7 @@ function Details({ event }: { event: ListedEvent }) {
           <MapPin aria-hidden /> {event.place}
         </li>
       ) : null}
-      {event.remind_days === null ? null : (
+      {event.remind_days === null || !coming ? null : (
         <li className="flex items-center gap-1">
           <Bell aria-hidden />
           {event.remind_days === 0
@@ -41,7 +41,7 @@ function Details({ event }: { event: ListedEvent }) {
   );
 }
 
-function EventRow({ event, onEdit, onDelete }: RowProps) {
+function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium md:flex-col md:items-start">
@@ -55,7 +55,7 @@ function EventRow({ event, onEdit, onDelete }: RowProps) {
             {event.description}
           </p>
         ) : null}
-        <Details event={event} />
+        <Details event={event} coming={coming} />
       </div>
       <div className="flex gap-1 max-md:-ml-2">
         <Button variant="quiet" size="icon" aria-label={`Edit ${event.title}`} onClick={onEdit}>
@@ -71,12 +71,14 @@ function EventRow({ event, onEdit, onDelete }: RowProps) {
 
 type Props = {
   label: string;
+  /** Their reminders are still to come. */
+  coming?: boolean;
   events: readonly ListedEvent[];
   onEdit: (event: ListedEvent) => void;
   onDelete: (event: ListedEvent) => void;
 };
 
-export function EventList({ label, events, onEdit, onDelete }: Props) {
+export function EventList({ label, coming = false, events, onEdit, onDelete }: Props) {
   return (
     <section aria-label={label}>
       <h2 className="mt-2 border-b border-line pb-2 text-13 font-medium text-ink-soft">{label}</h2>
@@ -85,6 +87,7 @@ export function EventList({ label, events, onEdit, onDelete }: Props) {
           <EventRow
             key={event.id}
             event={event}
+            coming={coming}
             onEdit={() => onEdit(event)}
             onDelete={() => onDelete(event)}
           />

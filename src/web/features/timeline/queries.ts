@@ -4,6 +4,8 @@ import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import {
   calendarFeedMade,
   calendarFeedStatus,
+  DATE_PROBLEMS,
+  isInYears,
   type TimelineEvent,
   timelineEvent,
   timelineEventFields,
@@ -34,14 +36,14 @@ export const timelineQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-/** The earliest hearing that is still to come. `events` newest first. */
+/** The earliest hearing that is still to come, or is today. `events` newest first. */
 export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: number): T | undefined {
   return events.findLast((event) => event.event_type === 'hearing' && isToCome(event, now));
 }
 
-/** An event whose time, or whose day, is not over. */
-export const isToCome = (event: TimelineEvent, now: number): boolean =>
-  Date.parse(event.event_date) + (event.all_day ? DAY : 0) > now;
+/** An event whose day in India is not over: a case that was listed for the morning may be called in the afternoon. */
+export const isToCome = ({ event_date }: TimelineEvent, now: number): boolean =>
+  indianDay(new Date(event_date)) >= indianDay(new Date(now));
 
 /** What a form of an event holds; the API gets the same with the moment put together. */
 export const eventForm = z
@@ -49,7 +51,9 @@ export const eventForm = z
     title: timelineEventFields.title,
     description: timelineEventFields.description,
     event_type: timelineEventFields.event_type,
-    day: z.iso.date('Enter a date that exists'),
+    day: z.iso.date('Enter a date that exists').refine((day) => isInYears(indianMoment(day)), {
+      error: DATE_PROBLEMS.far,
+    }),
     clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: 'Enter a time such as 10:30' })]),
     place: timelineEventFields.place,
     remind: z.string(),
@@ -93,8 +97,8 @@ export async function makeCalendarFeed(): Promise<string> {
 export const revokeCalendarFeed = (): Promise<void> =>
   api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
 
-const AHEAD_DAYS = 14;
-const BACK_DAYS = 30;
+/** How far the board looks, in days, and how many of each it shows at first. */
+export const BOARD = { ahead: 14, back: 30, shown: 6 } as const;
 
 const dated = timelineEvent.extend({
   case: z.object({
@@ -106,7 +110,7 @@ const dated = timelineEvent.extend({
 });
 export type DatedEvent = z.infer<typeof dated>;
 
-/** The hearings and deadlines of the fortnight ahead, and deadlines of the month behind, the earliest first. */
+/** The hearings, deadlines and meetings of today and the fortnight ahead, and deadlines of the month behind, the earliest first. */
 export const boardQuery = queryOptions({
   queryKey: ['timeline-events', 'board'],
   queryFn: async ({ signal }) => {
@@ -115,7 +119,7 @@ export const boardQuery = queryOptions({
     const rows = await allRows('timeline_events', z.array(dated), {
       query: {
         select: '*,case:cases(id,title,court,archived_at)',
-        and: `(event_date.gte.${iso(-BACK_DAYS)},event_date.lt.${iso(AHEAD_DAYS)},event_type.in.(hearing,deadline,meeting))`,
+        and: `(event_date.gte.${iso(-BOARD.back)},event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(hearing,deadline,meeting))`,
         order: 'event_date,id',
       },
       signal,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, FileDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventType } from '#shared/timeline-events.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,12 +36,81 @@ function useListOfDates(caseId: string) {
   });
 }
 
-export function TimelineTab({ caseId }: { caseId: string }) {
+type ToolsProps = {
+  caseId: string;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  onOpen: (open: Open) => void;
+};
+
+function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
+  const dates = useListOfDates(caseId);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Button onClick={() => onOpen({ dialog: 'add' })}>
+        <Plus aria-hidden />
+        Add event
+      </Button>
+      <Select<Shown>
+        aria-label="Type of event"
+        value={shown}
+        onValueChange={onShow}
+        options={FILTERS}
+        className="min-w-0 flex-1 md:w-44 md:flex-none"
+      />
+      <div className="flex flex-wrap gap-2 md:ml-auto">
+        <Button busy={dates.isPending && 'Preparing...'} onClick={() => dates.mutate()}>
+          <FileDown aria-hidden />
+          List of dates
+        </Button>
+        <Button onClick={() => onOpen({ dialog: 'calendar' })}>
+          <CalendarPlus aria-hidden />
+          Calendar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (open: Open) => void }) {
+  const now = Date.now();
+  const acts = {
+    onEdit: (event: ListedEvent) => onOpen({ dialog: 'edit', event }),
+    onDelete: (event: ListedEvent) => onOpen({ dialog: 'delete', event }),
+  };
+  const coming = events.filter((event) => isToCome(event, now));
+  const past = events.filter((event) => !isToCome(event, now));
+  return (
+    <>
+      {coming.length > 0 ? <EventList label="To come" events={coming} coming {...acts} /> : null}
+      {past.length > 0 ? <EventList label="Past" events={past} {...acts} /> : null}
+    </>
+  );
+}
+
+function Dialogs({ caseId, open, onClose }: { caseId: string; open: Open; onClose: () => void }) {
+  switch (open.dialog) {
+    case 'add':
+      return <EventDialog caseId={caseId} onClose={onClose} />;
+    case 'edit':
+      return <EventDialog caseId={caseId} event={open.event} onClose={onClose} />;
+    case 'delete':
+      return <DeleteEventDialog event={open.event} onClose={onClose} />;
+    case 'calendar':
+      return <CalendarDialog onClose={onClose} />;
+  }
+}
+
+type Props = {
+  caseId: string;
+  /** What the files tell of, under the timeline’s own tools. */
+  suggested?: ReactNode;
+};
+
+export function TimelineTab({ caseId, suggested }: Props) {
   const { data, error, refetch } = useQuery(timelineQuery(caseId));
   const [shown, setShown] = useState<Shown>('all');
   const [open, setOpen] = useState<Open>();
-  const dates = useListOfDates(caseId);
-  const close = () => setOpen(undefined);
   if (error && !data)
     return (
       <ErrorState
@@ -51,60 +120,30 @@ export function TimelineTab({ caseId }: { caseId: string }) {
       />
     );
   const events = data?.filter((event) => shown === 'all' || event.event_type === shown);
-  const now = Date.now();
-  const lists = {
-    onEdit: (event: ListedEvent) => setOpen({ dialog: 'edit', event }),
-    onDelete: (event: ListedEvent) => setOpen({ dialog: 'delete', event }),
-  };
-  const coming = events?.filter((event) => isToCome(event, now)) ?? [];
-  const past = events?.filter((event) => !isToCome(event, now)) ?? [];
+  const empty = data?.length === 0;
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen({ dialog: 'add' })}>
-          <Plus aria-hidden />
-          Add event
-        </Button>
-        <Select<Shown>
-          aria-label="Type of event"
-          value={shown}
-          onValueChange={setShown}
-          options={FILTERS}
-          className="min-w-0 flex-1 md:w-44 md:flex-none"
-        />
-        <div className="flex flex-wrap gap-2 md:ml-auto">
-          <Button
-            busy={dates.isPending && 'Preparing...'}
-            disabled={!data?.length}
-            onClick={() => dates.mutate()}
-          >
-            <FileDown aria-hidden />
-            List of dates
-          </Button>
-          <Button onClick={() => setOpen({ dialog: 'calendar' })}>
-            <CalendarPlus aria-hidden />
-            Calendar
-          </Button>
-        </div>
-      </div>
-      {events ? null : <Waiting />}
-      {data?.length === 0 ? (
-        <EmptyState icon={<CalendarDays aria-hidden />} title="No events yet">
+      {empty ? (
+        <EmptyState
+          icon={<CalendarDays aria-hidden />}
+          title="No events yet"
+          action={<Button onClick={() => setOpen({ dialog: 'add' })}>Add event</Button>}
+          className="mb-4"
+        >
           Hearings, deadlines and what has happened stand here, the newest first.
         </EmptyState>
-      ) : null}
-      {data && data.length > 0 && events?.length === 0 ? (
+      ) : (
+        <Tools caseId={caseId} shown={shown} onShow={setShown} onOpen={setOpen} />
+      )}
+      {suggested}
+      {events ? <Lists events={events} onOpen={setOpen} /> : <Waiting />}
+      {!empty && events?.length === 0 ? (
         <EmptyState
           title="No events of this type"
           action={<Button onClick={() => setShown('all')}>Show all</Button>}
         />
       ) : null}
-      {coming.length > 0 ? <EventList label="To come" events={coming} {...lists} /> : null}
-      {past.length > 0 ? <EventList label="Past" events={past} {...lists} /> : null}
-      {open?.dialog === 'add' ? <EventDialog caseId={caseId} onClose={close} /> : null}
-      {open?.dialog === 'edit' ? <EventDialog caseId={caseId} event={open.event} onClose={close} /> : null}
-      {open?.dialog === 'delete' ? <DeleteEventDialog event={open.event} onClose={close} /> : null}
-      {open?.dialog === 'calendar' ? <CalendarDialog onClose={close} /> : null}
+      {open ? <Dialogs caseId={caseId} open={open} onClose={() => setOpen(undefined)} /> : null}
     </>
   );
 }

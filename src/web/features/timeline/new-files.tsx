@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
+import { When } from '#web/ui/when.tsx';
+import { newsQuery } from './queries.ts';
+
+/** The files that came last, in whichever case. */
+export function NewFiles() {
+  const { data = [] } = useQuery(newsQuery);
+  return (
+    <Card>
+      <CardHeader title="New files" />
+      <CardBody>
+        {data.length === 0 ? (
+          <p className="text-ui text-ink-soft">No files yet. What is uploaded to a case stands here.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.map((file) => (
+              <li key={file.id} className="py-2 first:pt-0 last:pb-0">
+                <Link
+                  to="/home/cases/$caseId"
+                  params={{ caseId: file.case.id }}
+                  search={{ tab: 'files', file: file.id }}
+                  className="block py-1 text-ui text-link [overflow-wrap:anywhere]"
+                >
+                  {file.file_name}
+                </Link>
+                <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
+                  <When value={file.uploaded_at} close />, {file.case.title}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
