@@ -17,8 +17,9 @@ function run(name, command, args) {
     stdio: 'inherit',
   });
   const good = status === 0;
-  say(`${name}: ${good ? 'good' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
-  steps.push({ name, good });
+  const seconds = Math.round((Date.now() - start) / 1000);
+  say(`${name}: ${good ? 'good' : 'FAILED'} (${seconds} s)`);
+  steps.push({ name, good, seconds });
 }
 
 function counts(file, read) {
@@ -43,6 +44,12 @@ const unitFailures = ({ testResults }) =>
         (one) => `${file}: ${one.fullName}\n    ${firstLines(one.failureMessages.join('\n'))}`,
       );
     });
+
+/** Every journey that failed: its file, its line and its name. */
+const journeyFailures = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+  ...suites.flatMap(journeyFailures),
+];
 
 function browserFound() {
   const known = [
@@ -85,14 +92,15 @@ const unit = counts('unit.json', (report) => ({
   failed: report.numFailedTests,
   failures: unitFailures(report),
 }));
-let journeys = { passed: 0, failed: 0 };
+let journeys = { passed: 0, failed: 0, failures: [] };
 if (!onlyUnit) {
   browserFound();
   run('building', '../scripts/build.mjs', []);
   run('journeys in the browser', '@playwright/test/cli.js', ['test']);
-  journeys = counts('journeys.json', ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  journeys = counts('journeys.json', (report) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    failures: journeyFailures(report),
   }));
 }
 const gates = {
@@ -100,7 +108,8 @@ const gates = {
   failed: steps.filter((step) => !step.good).length,
 };
 // Said again at the end: what stands above it may be long.
-for (const failure of unit.failures) say(`failed: ${failure}`);
+say(`time: ${steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
+for (const failure of [...unit.failures, ...journeys.failures]) say(`failed: ${failure}`);
 for (const { name } of steps.filter((step) => !step.good)) say(`failed: ${name}`);
 const failed = unit.failed + journeys.failed + gates.failed;
 say(failed === 0 ? 'Everything passed.' : 'Something failed; the lines above say what.');
