@@ -15,6 +15,7 @@ import { UploadButton } from '#web/features/files/upload-button.tsx';
 import { useFiles } from '#web/features/files/use-files.ts';
 import { useUploads } from '#web/features/files/use-uploads.ts';
 import { NextHearing } from '#web/features/timeline/next-hearing.tsx';
+import { timelineQuery } from '#web/features/timeline/queries.ts';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
 import type { CaseTab, CaseUrl } from '#web/practice-url.ts';
 import { isMissing } from '#web/rest-rows.ts';
@@ -79,13 +80,21 @@ function CaseHeader({
   );
 }
 
-function Known({ row }: { row: CaseDetail }) {
+type KnownProps = {
+  row: CaseDetail;
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+  /** In another window, while this one shows it. */
+  deleted: boolean;
+};
+
+function Known({ row, editing, onEdit, deleted }: KnownProps) {
   const { tab = 'summary', file, page, find } = useSearch({ from: '/home/cases/$caseId' });
   const navigate = useNavigate();
   const [panel, setPanel] = useState(false);
-  const [editing, setEditing] = useState(false);
   const { uploads, add, queue } = useUploads(row.id);
   const { files } = useFiles(row.id);
+  const { data: events } = useQuery(timelineQuery(row.id));
   const show = useCallback(
     (search: CaseUrl) =>
       void navigate({
@@ -136,7 +145,7 @@ function Known({ row }: { row: CaseDetail }) {
       {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
       <div className={cx(reading && 'max-lg:hidden')}>
         <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
-        {panel ? <ClientPanel row={row} onEdit={() => setEditing(true)} /> : null}
+        {panel ? <ClientPanel row={row} onEdit={() => onEdit(true)} /> : null}
       </div>
       <Tabs<CaseTab>
         label="Case"
@@ -146,7 +155,15 @@ function Known({ row }: { row: CaseDetail }) {
           {
             value: 'summary',
             label: 'Summary',
-            content: <CaseSummary row={row} files={files} nextDate={nextDate} />,
+            content: (
+              <CaseSummary
+                row={row}
+                files={files}
+                events={events}
+                nextDate={nextDate}
+                onEdit={() => onEdit(true)}
+              />
+            ),
           },
           { value: 'files', label: 'Files', content: filesTab },
           {
@@ -156,7 +173,16 @@ function Known({ row }: { row: CaseDetail }) {
           },
         ]}
       />
-      {editing ? <EditCaseDialog row={row} onClose={() => setEditing(false)} /> : null}
+      {editing ? (
+        <EditCaseDialog
+          row={row}
+          deleted={deleted}
+          onClose={() => onEdit(false)}
+          onMadeAnew={(caseId) =>
+            void navigate({ to: '/home/cases/$caseId', params: { caseId }, replace: true })
+          }
+        />
+      ) : null}
     </>
   );
 }
@@ -165,13 +191,19 @@ export function CasePage() {
   const { caseId } = useParams({ from: '/home/cases/$caseId' });
   const navigate = useNavigate();
   const { data, error } = useQuery(caseQuery(caseId));
+  const [edited, setEdited] = useState<string>();
+  const editing = edited === caseId;
   const missing = isMissing(error);
+  const known = data !== undefined;
+  // Whoever is typing is not taken away from it.
+  const away = missing && !(editing && known);
   const failure = error && !data && !missing ? error : undefined;
   useEffect(() => {
-    if (!missing) return;
-    toast({ title: 'Error', description: 'Case not found', variant: 'destructive' });
+    if (!away) return;
+    if (known) toast({ title: 'Case deleted', description: 'This case was deleted in another window.' });
+    else toast({ title: 'Error', description: 'Case not found', variant: 'destructive' });
     void navigate({ to: '/home/cases', replace: true });
-  }, [missing, navigate]);
+  }, [away, known, navigate]);
   useEffect(() => {
     if (failure)
       toast({ title: 'Error', description: 'Failed to load case details', variant: 'destructive' });
@@ -179,7 +211,15 @@ export function CasePage() {
   return (
     <Page className="max-md:pb-24">
       <BackLink to="/home/cases">Cases</BackLink>
-      {data && !missing ? <Known key={data.id} row={data} /> : null}
+      {data && !away ? (
+        <Known
+          key={data.id}
+          row={data}
+          editing={editing}
+          onEdit={(open) => setEdited(open ? caseId : undefined)}
+          deleted={missing}
+        />
+      ) : null}
       {!data && !error ? <Waiting /> : null}
       {failure ? (
         <ErrorState

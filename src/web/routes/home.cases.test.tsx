@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listedRows } from '#test/listed-rows.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/web.tsx';
 import { currentToasts } from '#web/ui/toast-store.ts';
@@ -12,6 +12,8 @@ const CLIENT = {
   contact_person: null,
   business_area: 'Textiles',
 };
+/** As the panel's client has it: the number of the case is the client's too. */
+const SHARING = { ...CLIENT, client_number: 'W.P. 1/2026' };
 const CASE = {
   id: '0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11',
   owner_id: TEST_USER.id,
@@ -56,7 +58,7 @@ function server(answers: Answers = {}): Answers {
     'GET /auth/v1/user': () => TEST_USER,
     'GET /rest/v1/cases': ({ query }) =>
       query.has('id') ? { ...CASE, client: CLIENT } : listedRows([CASE], query),
-    'GET /rest/v1/clients': () => [{ id: CLIENT.id, name: CLIENT.name }],
+    'GET /rest/v1/clients': () => [{ id: CLIENT.id, name: CLIENT.name, client_number: null }],
     'GET /rest/v1/case_files': () => [FILE],
     ...answers,
   };
@@ -164,6 +166,7 @@ test('the client panel shows N/A for what is not known, and warns when the clien
   const { calls } = renderApp(
     casePage(),
     server({
+      'GET /rest/v1/cases': () => ({ ...CASE, client: SHARING }),
       'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, client_updated: false }),
     }),
   );
@@ -174,7 +177,7 @@ test('the client panel shows N/A for what is not known, and warns when the clien
   expect(screen.getByText('Contact Name').nextSibling?.textContent).toBe('N/A');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const number = dialog.getByLabelText('Client number');
+  const number = dialog.getByLabelText('Case number');
   await user.clear(number);
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(lastToast()?.title).toBe('Validation error'));
@@ -191,6 +194,118 @@ test('the client panel shows N/A for what is not known, and warns when the clien
     title: CASE.title,
     case_number: 'C-9',
     status: 'pending',
+  });
+});
+
+test('a case whose client has a number of its own may be without one', async () => {
+  const { calls } = renderApp(
+    casePage(),
+    server({
+      'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, client_updated: true }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit case' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Case number (optional)'));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Client updated',
+      description: 'Your client information has been updated successfully.',
+    }),
+  );
+  expect(calls.find(({ call }) => call.endsWith('update_case_with_client'))?.body).toMatchObject({
+    case_number: null,
+  });
+});
+
+describe('a case deleted in another window', () => {
+  const NEW_ID = '9d1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c19';
+  const gone = () => json(406, { code: 'PGRST116', message: 'no rows' });
+
+  function deletable(changes: Answers = {}) {
+    let there = true;
+    const answers = server({
+      'GET /rest/v1/cases': ({ query }) => {
+        if (!query.has('id')) return listedRows([], query);
+        if (query.get('id') === `eq.${NEW_ID}`) return { ...CASE, id: NEW_ID, client: CLIENT };
+        return there ? { ...CASE, client: CLIENT } : gone();
+      },
+      'POST /rest/v1/rpc/update_case_with_client': () => json(404, { message: 'Case not found' }),
+      ...changes,
+    });
+    const app = renderApp(casePage(), answers);
+    const remove = () => {
+      there = false;
+      void app.client.invalidateQueries({ queryKey: ['cases'] });
+    };
+    return { ...app, remove };
+  }
+
+  async function typeTitle() {
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit case' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const title = dialog.getByLabelText('Case title');
+    await user.clear(title);
+    await user.type(title, 'What I typed');
+    return { user, dialog };
+  }
+
+  test('its page says so and leads back to the cases', async () => {
+    const { remove, router } = deletable();
+    await screen.findByRole('heading', { name: CASE.title });
+    remove();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/cases'));
+    expect(lastToast()?.description).toBe('This case was deleted in another window.');
+  });
+
+  test('an open form keeps what was typed, copies it, and makes a case of it', async () => {
+    const { calls, remove, router } = deletable({ 'POST /rest/v1/cases': () => ({ ...CASE, id: NEW_ID }) });
+    const { user, dialog } = await typeTitle();
+    remove();
+    expect(await dialog.findByText('This case was deleted in another window')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Copy what you typed' }));
+    expect(await navigator.clipboard.readText()).toContain('Case title: What I typed\n');
+    expect(await navigator.clipboard.readText()).toContain('Case number: W.P. 1/2026');
+    await user.click(dialog.getByRole('button', { name: 'Save as a new case' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/home/cases/${NEW_ID}`));
+    expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toMatchObject({
+      title: 'What I typed',
+      client_id: CLIENT.id,
+      case_number: 'W.P. 1/2026',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('and its client with it: both are made anew, together', async () => {
+    const { calls, remove, router } = deletable({
+      'POST /rest/v1/cases': () => json(409, { code: 'conflict', message: 'Not there.' }),
+      'POST /rest/v1/rpc/create_client_with_case': () => ({ client_id: CLIENT.id, case_id: NEW_ID }),
+    });
+    const { user, dialog } = await typeTitle();
+    remove();
+    await user.click(await dialog.findByRole('button', { name: 'Save as a new case' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/home/cases/${NEW_ID}`));
+    expect(calls.find(({ call }) => call.endsWith('create_client_with_case'))?.body).toMatchObject({
+      name: CLIENT.name,
+      client_number: 'C-1',
+      case_title: 'What I typed',
+      case_number: 'W.P. 1/2026',
+      status: 'pending',
+    });
+  });
+
+  test('who saves before hearing of it is told, and may discard it', async () => {
+    const { remove, router } = deletable();
+    const { user, dialog } = await typeTitle();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('This case was deleted in another window')).toBeTruthy();
+    remove();
+    expect(dialog.getByLabelText<HTMLInputElement>('Case title').value).toBe('What I typed');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/cases'));
   });
 });
 
@@ -329,7 +444,7 @@ test('who saves over a case that was changed meanwhile sees what the other wrote
   await user.type(title, 'Mine');
   stored = { ...CASE, case_number: 'W.P. 2/2026', updated_at: '2026-11-21T10:00:00+00:00' };
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Client number: W.P. 2/2026')).toBeTruthy();
+  expect(await screen.findByText('Case number: W.P. 2/2026')).toBeTruthy();
   expect(title.value).toBe('Mine');
   await user.click(screen.getByRole('button', { name: 'Save over it' }));
   await waitFor(() =>

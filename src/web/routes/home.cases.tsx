@@ -2,7 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CaseList } from '#web/features/cases/case-list.tsx';
+import { FirstCase } from '#web/features/cases/first-case.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
+import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
@@ -50,7 +52,14 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
       }
     >
       <Choice label="Whose case" value={whose} onValueChange={setWhose} options={WHOSE} />
-      {whose === 'new' ? <NewClientForm state={withClient} /> : <NewCaseForm state={added} />}
+      {whose === 'new' ? (
+        <NewClientForm state={withClient} firstCase={<FirstCase />} />
+      ) : (
+        <NewCaseForm
+          state={added}
+          notice={<ConflictNotice of={['petitioner', 'respondent']} client="client_id" />}
+        />
+      )}
     </Dialog>
   );
 }

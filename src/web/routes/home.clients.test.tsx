@@ -105,9 +105,50 @@ test('a new client is sent trimmed, empty fields as null, exploration unless ano
     business_area: null,
     description: null,
     status: 'exploration',
+    ...{ case_title: null, case_number: null, court: null, cnr: null, petitioner: null, respondent: null },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ call }) => call === 'GET /rest/v1/clients').length).toBeGreaterThan(1);
+});
+
+test('what is known of the first case is folded away, and sent with the client', async () => {
+  const { calls } = renderApp(
+    '/home/clients',
+    server({
+      'POST /rest/v1/rpc/create_client_with_case': () => ({ client_id: CLIENT.id, case_id: CASE.id }),
+      'POST /rest/v1/rpc/check_conflicts': () => [],
+    }),
+  );
+  const { user, dialog } = await openNew();
+  await user.type(dialog.getByLabelText('Client Name'), 'Kaveri Mills');
+  expect(dialog.queryByLabelText(/Court/)).toBeNull();
+  const more = dialog.getByRole('button', { name: /More about the case/ });
+  await user.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  await user.type(dialog.getByLabelText(/Case title/), 'Kaveri Mills v. State of Kerala');
+  await user.type(dialog.getByLabelText(/Court/), 'High Court of Kerala');
+  expect(dialog.getByLabelText<HTMLInputElement>(/Respondent/).value).toBe('State of Kerala');
+  await user.type(dialog.getByLabelText(/Case number/), 'W.P. 7/2026');
+  await user.type(dialog.getByLabelText(/CNR/), 'KLHC01');
+  await user.click(more);
+  expect(dialog.queryByLabelText(/Court/)).toBeNull();
+  // What is wrong comes to light again.
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }));
+  expect(await dialog.findByText('A CNR has 16 characters, such as DLHC010123452020')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/CNR/), '0123452026');
+  await user.click(dialog.getByRole('button', { name: 'Create Client' }));
+  await waitFor(() => expect(lastToast()?.title).toBe('Client created'));
+  expect(calls.find(({ call }) => call.endsWith('create_client_with_case'))?.body).toMatchObject({
+    name: 'Kaveri Mills',
+    case_title: 'Kaveri Mills v. State of Kerala',
+    court: 'High Court of Kerala',
+    case_number: 'W.P. 7/2026',
+    cnr: 'KLHC010123452026',
+    petitioner: 'Kaveri Mills',
+    respondent: 'State of Kerala',
+  });
+  const asked = calls.filter(({ call }) => call.endsWith('check_conflicts')).at(-1)?.body;
+  expect(asked).toEqual({ names: ['Kaveri Mills', 'State of Kerala'] });
 });
 
 test('what failed keeps what was typed; what is closed is forgotten', async () => {

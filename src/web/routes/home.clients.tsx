@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FirstCase } from '#web/features/cases/first-case.tsx';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { NewClientDialog } from '#web/features/clients/new-client.tsx';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
@@ -28,7 +29,7 @@ export function ClientsPage() {
         onUrl={(search) => void navigate({ to: '/home/clients', search, replace: true })}
         onNew={() => setAdding(true)}
       />
-      <NewClientDialog open={adding} onOpenChange={setAdding} />
+      <NewClientDialog open={adding} onOpenChange={setAdding} firstCase={<FirstCase />} />
     </Page>
   );
 }

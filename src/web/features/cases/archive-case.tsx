@@ -27,9 +27,9 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
   });
   const Icon = archived ? ArchiveRestore : Archive;
   return (
-    <Button busy={change.isPending && 'Saving...'} onClick={() => change.mutate()}>
+    <Button className="max-sm:px-3" busy={change.isPending && 'Saving...'} onClick={() => change.mutate()}>
       <Icon aria-hidden />
-      {archived ? 'Take out of the archive' : 'Archive'}
+      <span className="max-sm:sr-only">{archived ? 'Take out of the archive' : 'Archive'}</span>
     </Button>
   );
 }

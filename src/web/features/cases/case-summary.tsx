@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { count, shortDate } from '#web/ui/dates.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { newsOf } from './news.ts';
+import { type AddedEvent, newsOf } from './news.ts';
 import type { CaseDetail } from './queries.ts';
 
 /** Files named on the summary; the rest are one press away. */
@@ -41,22 +42,29 @@ function LatestFiles({ row, files }: FilesProps): ReactNode {
 type Props = {
   row: CaseDetail;
   files: readonly CaseFile[] | undefined;
+  /** Of its timeline; undefined while they are being read. */
+  events: readonly AddedEvent[] | undefined;
   /** When the case is heard next; the timeline knows. */
   nextDate: ReactNode;
+  onEdit: () => void;
 };
 
 /** The two sides, as the cause title has them. */
 function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
   if (!petitioner && !respondent) return null;
-  return `${petitioner ?? '…'} v. ${respondent ?? '…'}`;
+  return <span className="font-serif font-semibold">{`${petitioner ?? '…'} v. ${respondent ?? '…'}`}</span>;
 }
 
-function factsOf(row: CaseDetail, files: number | undefined, nextDate: ReactNode): Fact[] {
+/** What is asked first: when, and between whom. */
+const leadOf = (row: CaseDetail, nextDate: ReactNode): Fact[] => [
+  { label: 'Next date', value: nextDate },
+  { label: 'Parties', value: partiesOf(row) },
+];
+
+function factsOf(row: CaseDetail): Fact[] {
   return [
-    { label: 'Next date', value: nextDate },
     { label: 'Court', value: row.court },
     { label: 'Case number', value: row.case_number },
-    { label: 'Parties', value: partiesOf(row) },
     { label: 'CNR', value: row.cnr },
     {
       label: 'Client',
@@ -69,30 +77,55 @@ function factsOf(row: CaseDetail, files: number | undefined, nextDate: ReactNode
       ),
     },
     { label: 'Area of practice', value: row.practice_area },
-    { label: 'Status', value: <StatusBadge status={row.status} /> },
     { label: 'Opened', value: shortDate(row.created_at) },
-    { label: 'Files', value: files === undefined ? '…' : count(files) },
     { label: 'Description', value: row.description },
   ];
 }
 
+function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {newsOf(row, files ?? [], events ?? []).map((item) => (
+        <li key={item.what + item.at} className="text-ui">
+          <span className="[overflow-wrap:anywhere]">{item.what}</span>
+          <span className="block text-13 text-ink-soft">
+            <When value={item.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What stands in a case, from what is stored: nothing here is guessed. */
-export function CaseSummary({ row, files, nextDate }: Props) {
+export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <div className="grid gap-4 md:col-span-2">
         <Card>
-          <CardHeader title="Case Summary" />
+          <CardHeader
+            title="Case Summary"
+            actions={
+              <Button variant="quiet" className="-my-1.5 -mr-2" onClick={onEdit}>
+                <Pencil aria-hidden />
+                Edit case
+              </Button>
+            }
+          />
           <CardBody>
             <Facts
-              facts={factsOf(row, files?.length, nextDate)}
+              facts={leadOf(row, nextDate)}
+              className="mb-4 border-b border-line pb-4 md:grid-cols-2 [&_dd]:text-16"
+            />
+            <Facts
+              facts={factsOf(row)}
               className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full"
             />
           </CardBody>
         </Card>
         <Card>
           <CardHeader
-            title="Latest files"
+            title={files ? `Latest files (${count(files.length)})` : 'Latest files'}
             actions={
               files && files.length > LATEST ? (
                 <Link
@@ -106,24 +139,15 @@ export function CaseSummary({ row, files, nextDate }: Props) {
               ) : null
             }
           />
-          <CardBody>
-            <LatestFiles row={row} files={files ?? []} />
+          <CardBody className="pt-2! md:pt-3!">
+            {files ? <LatestFiles row={row} files={files} /> : null}
           </CardBody>
         </Card>
       </div>
       <Card>
         <CardHeader title="What is new" />
-        <CardBody>
-          <ul className="flex flex-col gap-3">
-            {newsOf(row, files ?? []).map((item) => (
-              <li key={item.what + item.at} className="text-ui">
-                <span className="[overflow-wrap:anywhere]">{item.what}</span>
-                <span className="block text-13 text-ink-soft">
-                  <When value={item.at} />
-                </span>
-              </li>
-            ))}
-          </ul>
+        <CardBody className="pt-3! md:pt-4!">
+          <News row={row} files={files} events={events} />
         </CardBody>
       </Card>
     </div>

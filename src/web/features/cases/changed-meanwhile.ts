@@ -1,16 +1,16 @@
 import type { LegalCase } from '#shared/cases.ts';
 
 /** The fields of the edit form, by what the form calls them. */
-const LABELS = {
+export const LABELS = {
   title: 'Case title',
-  court: 'Court',
-  cnr: 'CNR',
   petitioner: 'Petitioner',
   respondent: 'Respondent',
+  court: 'Court',
+  case_number: 'Case number',
+  cnr: 'CNR',
   client_name: 'Client name',
-  case_number: 'Client number',
+  practice_area: 'Area of practice',
   status: 'Status',
-  practice_area: 'Business area',
   description: 'Description',
 } as const satisfies Partial<Record<keyof LegalCase, string>>;
 

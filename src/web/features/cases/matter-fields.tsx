@@ -1,31 +1,57 @@
 import { useFormContext } from 'react-hook-form';
+import { parseCauseTitle } from '#law/cause-title.ts';
 import { Field, Input } from '#web/ui/input.tsx';
 
 type Matter = {
   court?: string | null;
+  case_number?: string | null;
   cnr?: string | null;
   petitioner?: string | null;
   respondent?: string | null;
 };
 
-/** Where a case is pending, under which number of the eCourts, and between whom. */
-export function MatterFields() {
+type Props = { numberRequired?: boolean; numberHint?: string | undefined };
+
+/** Before whom a case is pending, under which numbers, and between whom. */
+export function MatterFields({ numberRequired = false, numberHint }: Props) {
   const { register, formState } = useFormContext<Matter>();
   const { errors } = formState;
   return (
     <>
-      <Field label="Court" optional error={errors.court?.message}>
-        {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
-      </Field>
-      <Field label="CNR" optional error={errors.cnr?.message} hint="16 characters, as on the eCourts slip">
-        {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
-      </Field>
       <Field label="Petitioner" optional error={errors.petitioner?.message}>
         {(field) => <Input {...field} {...register('petitioner')} autoComplete="off" />}
       </Field>
       <Field label="Respondent" optional error={errors.respondent?.message}>
         {(field) => <Input {...field} {...register('respondent')} autoComplete="off" />}
       </Field>
+      <div className="md:col-span-2">
+        <Field label="Court" optional error={errors.court?.message}>
+          {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
+        </Field>
+      </div>
+      <Field
+        label="Case number"
+        optional={!numberRequired}
+        required={numberRequired}
+        hint={numberHint}
+        error={errors.case_number?.message}
+      >
+        {(field) => <Input {...field} {...register('case_number')} autoComplete="off" />}
+      </Field>
+      <Field label="CNR" optional error={errors.cnr?.message} hint="16 characters, as on the eCourts slip">
+        {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
+      </Field>
     </>
   );
+}
+
+/** To be called when the title was typed: one such as *A v. B* names the parties; what was typed for them stays. */
+export function usePartiesOfTitle() {
+  const { getValues, setValue } = useFormContext<Matter>();
+  return (title: string) => {
+    const parties = parseCauseTitle(title);
+    if (!parties || getValues('petitioner') || getValues('respondent')) return;
+    setValue('petitioner', parties.petitioner);
+    setValue('respondent', parties.respondent);
+  };
 }

@@ -10,27 +10,42 @@ export type NewsItem = { what: string; at: string };
 
 type Added = Pick<CaseFile, 'file_name' | 'uploaded_at'>;
 
-/** Files of one day are one piece of news. */
-function additions(files: readonly Added[]): NewsItem[] {
-  const days = new Map<string, { newest: Added; files: number }>();
-  for (const file of files) {
-    const day = shortDate(file.uploaded_at);
+/** A date of the timeline, and when it was written down. */
+export type AddedEvent = { title: string; created_at: string };
+
+/** What came on one day is one piece of news. */
+function byDay<T>(
+  added: readonly T[],
+  atOf: (one: T) => string,
+  what: (newest: T, number: number) => string,
+) {
+  const days = new Map<string, { newest: T; number: number }>();
+  for (const one of added) {
+    const day = shortDate(atOf(one));
     const known = days.get(day);
-    const newest = known && known.newest.uploaded_at >= file.uploaded_at ? known.newest : file;
-    days.set(day, { newest, files: (known?.files ?? 0) + 1 });
+    const newest = known && atOf(known.newest) >= atOf(one) ? known.newest : one;
+    days.set(day, { newest, number: (known?.number ?? 0) + 1 });
   }
-  return [...days.values()].map(({ newest, files: added }) => ({
-    what: added === 1 ? `${newest.file_name} added` : `${count(added)} files added`,
-    at: newest.uploaded_at,
-  }));
+  return [...days.values()].map(({ newest, number }) => ({ what: what(newest, number), at: atOf(newest) }));
 }
 
-/** What happened in a case, newest first: opened, details changed, files added. */
+const filesAdded = ({ file_name }: Added, number: number) =>
+  number === 1 ? `${file_name} added` : `${count(number)} files added`;
+
+const eventsAdded = ({ title }: AddedEvent, number: number) =>
+  number === 1 ? `${title} added to the timeline` : `${count(number)} dates added to the timeline`;
+
+/** What happened in a case, newest first: opened, details changed, files and dates added. */
 export function newsOf(
   row: Pick<LegalCase, 'created_at' | 'updated_at'>,
   files: readonly Added[],
+  events: readonly AddedEvent[],
 ): NewsItem[] {
-  const items = [...additions(files), { what: 'Case opened', at: row.created_at }];
+  const items = [
+    ...byDay(files, (file) => file.uploaded_at, filesAdded),
+    ...byDay(events, (event) => event.created_at, eventsAdded),
+    { what: 'Case opened', at: row.created_at },
+  ];
   if (Date.parse(row.updated_at) - Date.parse(row.created_at) > SAME_MOMENT_MS)
     items.push({ what: 'Details changed', at: row.updated_at });
   return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);

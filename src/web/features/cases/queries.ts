@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { caseFields, caseUpdated, legalCase, updateCaseWithClient } from '#shared/cases.ts';
+import { caseFields, caseUpdated, clientWithCase, legalCase, updateCaseWithClient } from '#shared/cases.ts';
 import { client, type PracticeStatus } from '#shared/clients.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
+import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
 import { wordConditions } from '#web/rest-filter.ts';
-import { allRows } from '#web/rest-rows.ts';
 import type { Rows } from '#web/row-pages.ts';
 
 const listed = legalCase.pick({
@@ -58,19 +57,36 @@ export const caseQuery = (id: string) =>
     staleTime: 0,
   });
 
-const named = client.pick({ id: true, name: true });
+const choice = client.pick({ id: true, name: true, client_number: true });
+const CHOICES = 30;
 
-/** The clients for whom a case may be opened, by name. */
-export const clientNamesQuery = queryOptions({
-  queryKey: ['clients', 'names'],
-  queryFn: ({ signal }) =>
-    allRows('clients', z.array(named), { query: { select: 'id,name', order: 'name,id' }, signal }),
-  staleTime: 0,
-});
+/** The clients for whom a case may be opened, in whose name, number or contact every word stands; by name, page by page. */
+export const clientChoicesQuery = (words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['clients', 'choices', words],
+    queryFn: ({ pageParam, signal }) => {
+      const where = wordConditions(words, ['name', 'client_number', 'contact_person']);
+      return api.get('/rest/v1/clients', z.array(choice), {
+        query: {
+          select: 'id,name,client_number',
+          and: where.length > 0 ? `(${where.join(',')})` : undefined,
+          order: 'name,id',
+          limit: CHOICES,
+          offset: pageParam,
+        },
+        signal,
+      });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < CHOICES ? undefined : pages.length * CHOICES),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /** A case for a client who is there already. */
 export const caseForm = z.object({
   client_id: z.uuid('Choose a client'),
+  client_name: caseFields.client_name,
   title: caseFields.title,
   case_number: caseFields.case_number,
   practice_area: caseFields.practice_area,
@@ -83,7 +99,9 @@ export const caseForm = z.object({
 });
 export type CaseForm = z.infer<typeof caseForm>;
 
-export async function createCase(form: CaseForm & { client_name: string | null }): Promise<string> {
+export async function createCase(
+  form: (Omit<CaseForm, 'client_id'> | CaseEdit) & { client_id: string | null },
+): Promise<string> {
   const { id } = await api.post('/rest/v1/cases', form, legalCase, {
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });
@@ -103,6 +121,35 @@ export const updateCase = (id: string, edit: CaseEdit, readAt: string) =>
     { case_id: id, ...edit, if_updated_at: readAt },
     caseUpdated,
   );
+
+/** What a case that was deleted while it was being edited is made of again. */
+type Lost = Pick<CaseDetail, 'client_id' | 'client'>;
+
+/** Makes the client anew with the case, in one transaction. */
+async function createWithClient({ client: known }: Lost, edit: CaseEdit): Promise<string> {
+  const { title, client_name, practice_area, ...rest } = edit;
+  const body = {
+    ...rest,
+    name: client_name ?? known?.name ?? title,
+    client_number: known?.client_number ?? edit.case_number,
+    contact_person: known?.contact_person ?? null,
+    business_area: practice_area ?? known?.business_area ?? null,
+    case_title: title,
+  };
+  const { case_id } = await api.post('/rest/v1/rpc/create_client_with_case', body, clientWithCase);
+  return case_id;
+}
+
+/** A case as it was typed, for one that was deleted meanwhile; with its client, when that was deleted too. */
+export async function createCaseAnew(lost: Lost, edit: CaseEdit): Promise<string> {
+  try {
+    return await createCase({ ...edit, client_id: lost.client_id });
+  } catch (error) {
+    const clientGone = error instanceof ApiError && error.status === 409 && lost.client_id !== null;
+    if (!clientGone) throw error;
+    return createWithClient(lost, edit);
+  }
+}
 
 /** Puts a case away, or takes it out again: it is kept whole, and left out of the lists meanwhile. */
 export const archiveCase = (id: string, archived: boolean) =>

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import type { clientWithCaseForm } from '#shared/cases.ts';
 import type { clientForm } from '#shared/clients.ts';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -8,13 +9,22 @@ import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
 /** What the form holds while it is typed; the schema trims it and turns what is empty into null. */
 export type ClientInput = z.input<typeof clientForm>;
 
-export const NEW_CLIENT: ClientInput = {
+/** The same, and what is known of the first case. */
+export type NewClientInput = z.input<typeof clientWithCaseForm>;
+
+export const NEW_CLIENT: NewClientInput = {
   name: '',
   client_number: '',
   contact_person: '',
   business_area: '',
   description: '',
   status: 'exploration',
+  case_title: '',
+  case_number: '',
+  court: '',
+  cnr: '',
+  petitioner: '',
+  respondent: '',
 };
 
 /** The six fields that the New Client and the Edit Client dialog share. */

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type Conflict, conflictsFound } from '#shared/conflicts.ts';
 import { api } from '#web/api.ts';
 import { usePaused } from '#web/use-paused.ts';
-import type { ClientInput } from './client-fields.tsx';
 
 /** A name is asked for once whoever types it pauses. */
 const PAUSE_MS = 400;
@@ -30,27 +29,49 @@ const WORDS: Record<Conflict['place'], string> = {
   'case title': 'named in',
 };
 
-/** Where the names of a new client stand already. It informs; whether there is a conflict is the lawyer’s to say. */
-export function ConflictNotice() {
-  const { control } = useFormContext<ClientInput>();
-  const [name, contact] = useWatch({ control, name: ['name', 'contact_person'] });
-  const typed = usePaused([name, contact ?? ''].map((text) => text.trim()).join('\n'), PAUSE_MS);
-  const names = typed.split('\n').filter((text) => text.length >= SHORTEST);
+/** Each place once, though several names lead to it; a name of the client itself is no news. */
+function newsOf(conflicts: readonly Conflict[], own: string | undefined): Conflict[] {
+  const owned = new Set(conflicts.filter(({ id }) => id === own).map(({ asked }) => asked));
+  const places = new Map<string, Conflict>();
+  for (const found of conflicts) {
+    if (owned.has(found.asked)) continue;
+    const place = [found.kind, found.id, found.place].join();
+    if (!places.has(place)) places.set(place, found);
+  }
+  return [...places.values()];
+}
+
+type Props = {
+  /** The fields of the form that hold names. */
+  of: readonly string[];
+  /** The field that holds the client for whom a case is opened. */
+  client?: string;
+};
+
+/** Where the names in a form stand already. It informs; whether there is a conflict is the lawyer’s to say. */
+export function ConflictNotice({ of, client }: Props) {
+  const { control } = useFormContext<Record<string, string | null | undefined>>();
+  const values = useWatch({ control, name: [...of, ...(client ? [client] : [])] });
+  const own = client ? (values.at(-1) ?? undefined) : undefined;
+  const given = values.slice(0, of.length).map((text) => (text ?? '').trim());
+  const typed = usePaused(given.join('\n'), PAUSE_MS);
+  const names = [...new Set(typed.split('\n').filter((text) => text.length >= SHORTEST))];
   const { data } = useQuery(conflictsQuery(names));
-  if (names.length === 0 || !data || data.length === 0) return null;
+  const news = newsOf(data ?? [], own);
+  if (names.length === 0 || news.length === 0) return null;
   return (
     <div role="status" className="mt-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
       <p className="flex items-center gap-2 font-medium text-caution">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        Look for a conflict of interest: {data.length === 1 ? 'a name stands' : 'names stand'} already in your
+        Look for a conflict of interest: {news.length === 1 ? 'a name stands' : 'names stand'} already in your
         practice
       </p>
       <ul className="mt-1">
-        {data.slice(0, SHOWN).map((found) => (
-          <Found key={`${found.kind}${found.id}${found.asked}`} found={found} />
+        {news.slice(0, SHOWN).map((found) => (
+          <Found key={found.kind + found.id + found.place} found={found} />
         ))}
       </ul>
-      {data.length > SHOWN ? <p className="text-13 text-ink-soft">and {data.length - SHOWN} more</p> : null}
+      {news.length > SHOWN ? <p className="text-13 text-ink-soft">and {news.length - SHOWN} more</p> : null}
     </div>
   );
 }

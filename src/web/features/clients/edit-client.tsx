@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { sentence } from '#web/api.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DeletedMeanwhile, linesOf } from '#web/ui/deleted-meanwhile.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
@@ -57,17 +58,17 @@ type Props = {
   onMadeAnew: (id: string) => void;
 };
 
-function DeletedMeanwhile() {
-  return (
-    <div role="alert" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
-      <p className="font-medium">This client was deleted in another window</p>
-      <p>
-        Its cases and files went with it. What you typed is still here: save it as a new client, or discard
-        it.
-      </p>
-    </div>
-  );
-}
+const LABELS = {
+  name: 'Client name',
+  client_number: 'Client number',
+  status: 'Status',
+  contact_person: 'Contact person',
+  business_area: 'Business area',
+  description: 'Description',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+};
 
 function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) {
   const client = useQueryClient();
@@ -127,7 +128,15 @@ export function EditClientDialog(props: Props) {
     >
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={submit}>
-          {gone ? <DeletedMeanwhile /> : null}
+          {gone ? (
+            <DeletedMeanwhile
+              title="This client was deleted in another window"
+              typed={() => linesOf(LABELS, form.getValues())}
+            >
+              Its cases and files went with it. What you typed is still here: save it as a new client, copy
+              it, or discard it.
+            </DeletedMeanwhile>
+          ) : null}
           {failed ? <FormError title="Error updating client" message={sentence(failed)} /> : null}
           <ClientFields />
           <ContactFields />

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { CLIENT_SENTENCES, type ClientForm, clientForm } from '#shared/clients.ts';
+import { type ClientWithCaseForm, clientWithCaseForm } from '#shared/cases.ts';
+import { CLIENT_SENTENCES } from '#shared/clients.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ClientFields, type ClientInput, NEW_CLIENT } from './client-fields.tsx';
+import { ClientFields, type ClientInput, NEW_CLIENT, type NewClientInput } from './client-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type ClientWithCase, createClient } from './queries.ts';
 
@@ -26,8 +27,8 @@ export function warnOfNumber(errors: FieldErrors<ClientInput>) {
 export function useNewClient(onCreated: (made: ClientWithCase) => void) {
   const id = useId();
   const client = useQueryClient();
-  const form = useForm<ClientInput, unknown, ClientForm>({
-    resolver: zodResolver(clientForm),
+  const form = useForm<NewClientInput, unknown, ClientWithCaseForm>({
+    resolver: zodResolver(clientWithCaseForm),
     defaultValues: NEW_CLIENT,
   });
   const create = useMutation({
@@ -62,21 +63,31 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
 }
 export type NewClient = ReturnType<typeof useNewClient>;
 
-export function NewClientForm({ state }: { state: NewClient }) {
+type FormProps = {
+  state: NewClient;
+  /** The fields of the first case. */
+  firstCase: ReactNode;
+};
+
+export function NewClientForm({ state, firstCase }: FormProps) {
   return (
     <FormProvider {...state.form}>
       <form id={state.id} noValidate onSubmit={state.submit}>
         {state.error ? <FormError title="Error creating client" message={sentence(state.error)} /> : null}
         <ClientFields />
-        <ConflictNotice />
+        {firstCase}
+        <ConflictNotice of={['name', 'contact_person', 'petitioner', 'respondent']} />
       </form>
     </FormProvider>
   );
 }
 
-type DialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type DialogProps = Pick<FormProps, 'firstCase'> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-export function NewClientDialog({ open, onOpenChange }: DialogProps) {
+export function NewClientDialog({ open, onOpenChange, firstCase }: DialogProps) {
   const state = useNewClient(() => onOpenChange(false));
   const change = (next: boolean) => {
     if (!next) state.discard();
@@ -97,7 +108,7 @@ export function NewClientDialog({ open, onOpenChange }: DialogProps) {
         </>
       }
     >
-      <NewClientForm state={state} />
+      <NewClientForm state={state} firstCase={firstCase} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { clientWithCase, legalCase } from '#shared/cases.ts';
-import { type ClientForm, client, clientFields, clientForm, type PracticeStatus } from '#shared/clients.ts';
+import { type ClientWithCaseForm, clientWithCase, legalCase } from '#shared/cases.ts';
+import { client, clientFields, clientForm, type PracticeStatus } from '#shared/clients.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
 import { wordConditions } from '#web/rest-filter.ts';
 import type { Rows } from '#web/row-pages.ts';
@@ -59,7 +59,7 @@ export const clientQuery = (id: string) =>
 
 export type ClientWithCase = z.infer<typeof clientWithCase>;
 
-export const createClient = (form: ClientForm): Promise<ClientWithCase> =>
+export const createClient = (form: ClientWithCaseForm): Promise<ClientWithCase> =>
   api.post('/rest/v1/rpc/create_client_with_case', form, clientWithCase);
 
 /** The New Client fields, and the ways to reach the client, which only an existing one has. */

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { cx } from '#web/ui/class-names.ts';
+import { Field, Input } from '#web/ui/input.tsx';
+import { MatterFields, usePartiesOfTitle } from './matter-fields.tsx';
+
+const FIELDS = ['case_title', 'petitioner', 'respondent', 'court', 'case_number', 'cnr'] as const;
+type FirstCaseInput = { [field in (typeof FIELDS)[number]]?: string | null };
+
+function Fields() {
+  const { register, formState } = useFormContext<FirstCaseInput>();
+  const nameParties = usePartiesOfTitle();
+  const title = register('case_title', { onBlur: (event) => nameParties(event.target.value) });
+  return (
+    <div className="grid gap-4 pt-3 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <Field
+          label="Case title"
+          optional
+          hint="Left empty, the case has the client’s name"
+          error={formState.errors.case_title?.message}
+        >
+          {(field) => <Input {...field} {...title} autoComplete="off" />}
+        </Field>
+      </div>
+      <MatterFields />
+    </div>
+  );
+}
+
+/** What is known of the case that is made with a new client; folded, because the client’s name is enough. */
+export function FirstCase() {
+  const { formState } = useFormContext<FirstCaseInput>();
+  const [unfolded, setUnfolded] = useState(false);
+  const open = unfolded || FIELDS.some((field) => formState.errors[field]);
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setUnfolded(!open)}
+        className="-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-left text-ui font-medium hover:bg-wash md:min-h-9"
+      >
+        <ChevronRight
+          aria-hidden
+          className={cx('size-4 shrink-0 text-ink-soft transition-transform', open && 'rotate-90')}
+        />
+        More about the case
+        {open ? null : <span className="font-normal text-ink-soft">title, parties, court, numbers</span>}
+      </button>
+      {open ? <Fields /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CLIENT_SENTENCES } from '#shared/clients.ts';
+import { ApiError, sentence } from '#web/api.ts';
+import { isMissing } from '#web/rest-rows.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { type Difference, differences } from './changed-meanwhile.ts';
+import {
+  type CaseDetail,
+  type CaseEdit,
+  caseEdit,
+  caseQuery,
+  createCaseAnew,
+  updateCase,
+} from './queries.ts';
+
+type EditInput = z.input<typeof caseEdit>;
+
+/** The number of the case is the client's too, and goes with it when it is changed. */
+export const sharesNumber = ({ client, case_number }: CaseDetail): boolean =>
+  client !== null && client.client_number === case_number;
+
+/** A client past exploration must have a number, so the one that it shares with its case cannot be taken away. */
+const editForm = (row: CaseDetail) =>
+  caseEdit.refine(
+    (form) => !sharesNumber(row) || form.status === 'exploration' || form.case_number !== null,
+    { path: ['case_number'], message: CLIENT_SENTENCES.numberRequired },
+  );
+
+const inputOf = (row: CaseDetail): EditInput => ({
+  title: row.title,
+  client_name: row.client?.name ?? row.client_name ?? '',
+  case_number: row.case_number ?? '',
+  practice_area: row.practice_area ?? '',
+  description: row.description ?? '',
+  status: row.status,
+  court: row.court ?? '',
+  cnr: row.cnr ?? '',
+  petitioner: row.petitioner ?? '',
+  respondent: row.respondent ?? '',
+});
+
+function warnOfNumber(errors: FieldErrors<EditInput>) {
+  if (errors.case_number?.message !== CLIENT_SENTENCES.numberRequired) return;
+  toast({
+    title: 'Validation error',
+    description: CLIENT_SENTENCES.numberRequired,
+    variant: 'destructive',
+  });
+}
+
+function sayUpdated(clientFollowed: boolean) {
+  if (clientFollowed)
+    toast({
+      title: 'Client updated',
+      description: 'Your client information has been updated successfully.',
+      variant: 'success',
+    });
+  else
+    toast({
+      title: 'Warning',
+      description: 'Case updated but client details may be out of sync.',
+      variant: 'warning',
+    });
+}
+
+function sayAdded() {
+  toast({
+    title: 'Case added successfully',
+    description: 'What you typed was saved as a new case.',
+    variant: 'success',
+  });
+}
+
+const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiError && error.status === 404);
+
+export type EditCaseProps = {
+  row: CaseDetail;
+  /** It was deleted meanwhile: what was typed can become a case of its own. */
+  deleted: boolean;
+  onClose: () => void;
+  onMadeAnew: (id: string) => void;
+};
+
+export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditCaseProps) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [changes, setChanges] = useState<readonly Difference[]>([]);
+  const [refused, setRefused] = useState(false);
+  const gone = deleted || refused;
+  const schema = useMemo(() => editForm(stored), [stored]);
+  const form = useForm<EditInput, unknown, CaseEdit>({
+    resolver: zodResolver(schema),
+    defaultValues: inputOf(stored),
+  });
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: ['cases'] });
+    void client.invalidateQueries({ queryKey: ['clients'] });
+  };
+  /** What was typed stays; who saves again saves over what the other window wrote, and has seen it. */
+  const compare = async () => {
+    try {
+      const now = await client.fetchQuery({ ...caseQuery(stored.id), staleTime: 0 });
+      setChanges(differences(base, now));
+      setBase(now);
+    } catch (error) {
+      if (isGone(error)) setRefused(true);
+      else console.warn('The case could not be read again', error);
+    }
+  };
+  const save = useMutation({
+    mutationFn: async (edit: CaseEdit) => {
+      if (gone) return { made: await createCaseAnew(stored, edit) };
+      const { client_updated } = await updateCase(stored.id, edit, base.updated_at);
+      return { followed: client_updated };
+    },
+    onSuccess: ({ made, followed }) => {
+      readAgain();
+      if (made === undefined) {
+        sayUpdated(followed === true);
+        onClose();
+      } else {
+        sayAdded();
+        onMadeAnew(made);
+      }
+    },
+    onError: async (error) => {
+      if (!gone && isGone(error)) {
+        setRefused(true);
+        readAgain();
+        return;
+      }
+      toast({
+        title: gone ? 'Error adding case' : 'Error updating client',
+        description: sentence(error),
+        variant: 'destructive',
+      });
+      if (!gone && error instanceof ApiError && error.status === 409) await compare();
+    },
+  });
+  return {
+    form,
+    save,
+    changes,
+    gone,
+    problem: save.error && !isGone(save.error) ? save.error : undefined,
+    submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber),
+  };
+}
+export type EditCase = ReturnType<typeof useEditCase>;
