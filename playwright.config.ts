@@ -19,6 +19,8 @@ export default defineConfig({
   // Enough for a machine that is a quarter as quick and busy besides: what is waited for takes its time there.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  // A product that does not work at all is told soon, not after the patience for every journey.
+  maxFailures: 8,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
@@ -26,6 +28,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -9,6 +9,8 @@ const patient = {
 
 export default defineConfig({
   test: {
+    // What is wrong everywhere is told soon, not after the patience for every test.
+    bail: 30,
     projects: [
       {
         test: {
