@@ -114,9 +114,9 @@ test('add a case to a client and change case and client together', async ({ lawy
 
   await openCase(page, 'Kaveri Mills v. Commercial Tax Officer');
   await page.getByRole('button', { name: 'Show Client Information' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Client number (optional)').fill('W.P. 4411/2026');
-  await page.getByLabel('Business area (optional)').fill('Tax');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Case number (optional)').fill('W.P. 4411/2026');
+  await page.getByLabel('Area of practice (optional)').fill('Tax');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Client updated')).toBeVisible();
   await page.getByRole('link', { name: 'Kaveri Mills', exact: true }).first().click();
@@ -246,7 +246,7 @@ test('two windows change one case: the second is told and loses nothing', async 
   await second.goto(page.url());
   for (const window of [page, second]) {
     await window.getByRole('button', { name: 'Show Client Information' }).click();
-    await window.getByRole('button', { name: 'Edit' }).click();
+    await window.getByRole('button', { name: 'Edit', exact: true }).click();
   }
   await second.getByLabel('Respondent').fill('Union of India');
   await page.getByLabel('Court').fill('High Court of Madras');
@@ -332,7 +332,7 @@ for (const [name, viewport, colorScheme] of [
       await expectAccessible(page);
     }
     await page.getByRole('button', { name: 'Show Client Information' }).click();
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   });
