@@ -42,12 +42,12 @@ export async function searchCase(who: Lawyer, caseId: string, query: string): Pr
   return (await answer.json()) as CasePageHit[];
 }
 
-/** A PDF of pages: of words, or of a picture that a scanner of 300 dots an inch made. */
-export function pdfOf(pages: readonly (string | Buffer)[]): Promise<Buffer> {
+/** A PDF of pages: of words, or of a picture that a scanner of 300 dots an inch made; these are `high` points at most. */
+export function pdfOf(pages: readonly (string | Buffer)[], high = 200): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   for (const page of pages) {
     if (typeof page === 'string') document.addPage().text(page);
-    else document.addPage({ size: [595, 200], margin: 0 }).image(page, 0, 0, { fit: [595, 200] });
+    else document.addPage({ size: [595, high], margin: 0 }).image(page, 0, 0, { fit: [595, high] });
   }
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));

@@ -94,3 +94,45 @@ export function characterErrorRate(right: string, read: string): number {
   }
   return (row.at(-1) ?? 0) / a.length;
 }
+
+/** A page in a running hand: words of joined loops, with risers and tails, that drift off their line; no letters. */
+export function drawHand(width = 1600, height = 900, seed = 3): Buffer {
+  const canvas = createCanvas(width, height);
+  const page = canvas.getContext('2d');
+  page.fillStyle = '#fff';
+  page.fillRect(0, 0, width, height);
+  page.strokeStyle = '#1a2a5a';
+  page.lineWidth = 5;
+  page.lineCap = 'round';
+  let state = seed * 7919;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  for (let line = 130; line < height - 60; line += 105) {
+    let x = 90 + 30 * next();
+    while (x < width - 220) {
+      let y = line + 14 * next();
+      page.beginPath();
+      page.moveTo(x, y);
+      for (let strokes = 3 + Math.floor(7 * next()); strokes > 0; strokes--) {
+        const kind = next();
+        const rise = kind < 0.2 ? 70 : kind > 0.85 ? -45 : 26 + 10 * next();
+        const step = 22 + 14 * next();
+        page.bezierCurveTo(
+          x + step,
+          y - rise,
+          x + step * 0.2 + 8,
+          y - rise - 6,
+          x + step,
+          y + 4 * next() - 2,
+        );
+        x += step;
+        y += 3 * next() - 1.5;
+      }
+      page.stroke();
+      x += 30 + 34 * next();
+    }
+  }
+  return canvas.toBuffer('image/png');
+}

@@ -11,6 +11,15 @@ const HEAD = 4000;
 /** What matters most where a file tells of more than is suggested. */
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
 const PAGES_NAMED = 12;
+const WHY = 'may be handwriting, too faint, or in a script other than English, Hindi and Tamil.';
+
+/** `4`, `4 and 7`, `4, 7 and 9`; of very many the first, and how many more. */
+function listed(pages: readonly number[]): string {
+  const named = pages.slice(0, PAGES_NAMED).map(String);
+  const more = pages.length - named.length;
+  const last = more > 0 ? `${more} more` : named.pop();
+  return named.length > 0 ? `${named.join(', ')} and ${last}` : `${last}`;
+}
 
 /** Gathers, page after page in their order, what follows from the text of a file. */
 export class Conclusion {
@@ -53,13 +62,9 @@ export class Conclusion {
 
   #problem(): string | null {
     const unread = this.#unread;
-    if (!this.#letters)
-      return unread.length === 0
-        ? 'No words were found in this.'
-        : 'This could not be read: it may be handwriting.';
-    if (unread.length === 0) return null;
-    const named = unread.slice(0, PAGES_NAMED).join(', ');
-    const more = unread.length - PAGES_NAMED;
-    return `Some pages could not be read: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+    if (unread.length === 0) return this.#letters ? null : 'No words were found in this.';
+    const one = unread.length === 1;
+    const which = this.#letters ? `${one ? 'Page' : 'Pages'} ${listed(unread)}` : 'This';
+    return `${which} could not be read: ${one || !this.#letters ? 'it' : 'they'} ${WHY}`;
   }
 }

@@ -30,8 +30,13 @@ const RENEW_MS = 30_000;
 const BATCH = 100;
 const TURN = 4;
 const TEXT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
-/** For one page, turned over at worst; a thread recognises, in memory of its own. */
-const PICTURE_LIMITS: SandboxLimits = { memoryMb: 1024, cpuSeconds: 120, wallSeconds: 240, threads: 1 };
+/** For one page, turned all ways at worst; two threads look at it and recognise, in memory of their own. */
+export const PICTURE_LIMITS: SandboxLimits = {
+  memoryMb: 1024,
+  cpuSeconds: 120,
+  wallSeconds: 240,
+  threads: 2,
+};
 /** What passes by itself; the file waits for it. */
 const PASSING = new Set(['database_unavailable', 'storage_unavailable', 'timeout', 'disk_full', 'conflict']);
 const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { Unreadable } from './child.ts';
+import type { Raster } from './raster.ts';
 
 /** Pages beyond this are refused: a file that long is not a judgment. */
 export const MAX_PAGES = 2000;
@@ -101,8 +102,8 @@ const DOTS_AN_INCH = 300;
 /** A page is drawn with so many dots at most: an A3 sheet at 300 an inch. A larger one is drawn coarser. */
 const MAX_DOTS = 17_500_000;
 
-/** A page drawn in grey, as a portable graymap; and its text layer. `page` counts from 1. Errors: as `pdfPages`. */
-export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ picture: Buffer; text: string }> {
+/** A page drawn in grey, and its text layer. `page` counts from 1. Errors: as `pdfPages`. */
+export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ picture: Raster; text: string }> {
   return withPdf(bytes, async (document, count) => {
     if (number > count) throw new Unreadable('The PDF has fewer pages.');
     const page = document.getPage(number - 1);
@@ -112,7 +113,6 @@ export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ pictur
     const dots = originalWidth * originalHeight * scale * scale;
     const fitting = dots > MAX_DOTS ? scale * Math.sqrt(MAX_DOTS / dots) : scale;
     const drawn = await page.render({ scale: fitting, render: 'bitmap', colorSpace: 'Gray' });
-    const head = Buffer.from(`P5\n${drawn.width} ${drawn.height}\n255\n`, 'latin1');
-    return { picture: Buffer.concat([head, drawn.data]), text };
+    return { picture: { width: drawn.width, height: drawn.height, grey: drawn.data.slice() }, text };
   });
 }

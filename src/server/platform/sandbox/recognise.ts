@@ -3,16 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { Unreadable } from './child.ts';
+import { fromGreyPng, halved, type Raster, toGraymap, turned } from './raster.ts';
 
-/** The scripts a court file in India comes in, as far as the recognition is packaged here; all are tried at once. */
+/** The scripts a court file in India comes in, as far as the recognition is packaged here. */
 const LANGUAGES = ['eng', 'hin', 'tam'] as const;
 type Language = (typeof LANGUAGES)[number];
 const PARAMETERS = { tessedit_pageseg_mode: PSM.AUTO };
-const UPSIDE_DOWN = Math.PI;
-/** Below this, of 100, a page may lie on its head: one that does was never seen above 55, a clean one never below 85. */
+/** Below this, of 100, a page may lie another way: one on its head was never seen above 55, a clean one never below 85. */
 const POOR = 75;
 /** Confidences closer than this say nothing about which reading is better. */
 const SAME = 3;
+/** From here on, what is said of how a page lies is believed; it was never wrong above, on pages of fifty letters. */
+const SURE_OF_TURN = 2;
 
 export interface Recognised {
   text: string;
@@ -20,18 +22,22 @@ export interface Recognised {
   confidence: number;
 }
 
+/** A picture as a file (PNG, JPEG, GIF), or already drawn. */
+export type Picture = Buffer | Raster;
+
 /** Puts what is known of each script into a folder, where the recognition looks for it. Nothing comes over the network. */
 export async function layOutLanguages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const require = createRequire(import.meta.url);
-  const packages: Record<Language, string> = {
+  const packages: Record<Language | 'osd', string> = {
     eng: require.resolve('@tesseract.js-data/eng/package.json'),
     hin: require.resolve('@tesseract.js-data/hin/package.json'),
     tam: require.resolve('@tesseract.js-data/tam/package.json'),
+    osd: require.resolve('@tesseract.js-data/osd/package.json'),
   };
-  for (const language of LANGUAGES) {
+  for (const [language, home] of Object.entries(packages)) {
     const name = `${language}.traineddata.gz`;
-    const whole = path.join(path.dirname(packages[language]), '4.0.0_best_int', name);
+    const whole = path.join(path.dirname(home), '4.0.0_best_int', name);
     await copyFile(whole, path.join(folder, name));
   }
 }
@@ -41,36 +47,75 @@ const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
   ['tam', /\p{Script=Tamil}/gu],
 ];
 
+/** What a page is read in when its script was seen; any other may hold several. */
+const BY_SCRIPT: Readonly<Record<string, readonly Language[]>> = {
+  Devanagari: ['eng', 'hin'],
+  Tamil: ['eng', 'tam'],
+};
+
+/** Nothing comes over the network, nothing is kept, and what fails rejects the call that asked. */
+const options = (folder: string) => ({
+  langPath: folder,
+  cacheMethod: 'none',
+  errorHandler: () => undefined,
+});
+
+/** How a page lies, in quarters that turn it upright, clockwise, and its script; undefined where that cannot be told. */
+interface Lie {
+  quarters: number;
+  script: string | null;
+}
+
 /** Recognition with the languages it was last asked for; to change them takes half a second. */
 class Recogniser {
-  readonly #worker: Worker;
+  readonly #reader: Worker;
+  readonly #looker: Worker;
   #languages: readonly Language[] = LANGUAGES;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
+  private constructor(reader: Worker, looker: Worker) {
+    this.#reader = reader;
+    this.#looker = looker;
   }
 
   static async start(folder: string): Promise<Recogniser> {
-    const worker = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, {
-      langPath: folder,
-      cacheMethod: 'none',
-      // What fails also rejects the call that asked.
-      errorHandler: () => undefined,
-    });
-    await worker.setParameters(PARAMETERS);
-    return new Recogniser(worker);
+    const reader = await createWorker([...LANGUAGES], OEM.LSTM_ONLY, options(folder));
+    await reader.setParameters(PARAMETERS);
+    const old = { ...options(folder), legacyCore: true, legacyLang: true };
+    return new Recogniser(reader, await createWorker('osd', OEM.TESSERACT_ONLY, old));
   }
 
-  async read(picture: Buffer, languages: readonly Language[], rotateRadians = 0): Promise<Recognised> {
+  /** A page that lies a degree or two askew is put straight first. */
+  async read(picture: Picture, languages: readonly Language[]): Promise<Recognised> {
     if (languages.join() !== this.#languages.join()) {
-      await this.#worker.reinitialize(languages.join('+'), OEM.LSTM_ONLY);
-      await this.#worker.setParameters(PARAMETERS);
+      await this.#reader.reinitialize(languages.join('+'), OEM.LSTM_ONLY);
+      await this.#reader.setParameters(PARAMETERS);
       this.#languages = languages;
     }
-    const { data } = await this.#worker.recognize(picture, { rotateRadians });
+    const { data } = await this.#reader.recognize(fileOf(picture), { rotateAuto: true });
     return { text: data.text.trim(), confidence: data.confidence };
   }
+
+  async look(picture: Picture): Promise<Lie | undefined> {
+    const { data } = await this.#looker.detect(
+      Buffer.isBuffer(picture) ? picture : toGraymap(halved(picture)),
+    );
+    const { orientation_degrees: degrees, orientation_confidence: sure, script } = data;
+    return degrees === null || (sure ?? 0) < SURE_OF_TURN ? undefined : { quarters: degrees / 90, script };
+  }
+
+  /** A picture turned, as it is drawn; a file is drawn for that. */
+  async turn(picture: Picture, quarters: number): Promise<Picture> {
+    if (quarters === 0) return picture;
+    return turned(Buffer.isBuffer(picture) ? await this.#draw(picture) : picture, quarters);
+  }
+
+  async #draw(file: Buffer): Promise<Raster> {
+    const { data } = await this.#reader.recognize(file, {}, { text: false, imageGrey: true });
+    return fromGreyPng(Buffer.from(data.imageGrey?.split(',')[1] ?? '', 'base64'));
+  }
 }
+
+const fileOf = (picture: Picture): Buffer => (Buffer.isBuffer(picture) ? picture : toGraymap(picture));
 
 let ready: Promise<Recogniser> | undefined;
 
@@ -84,25 +129,43 @@ function likelier(text: string): readonly Language[] | undefined {
   return most && others.some(({ seen }) => seen > 0) ? ['eng', most.language] : undefined;
 }
 
+/** Reads a page that lies upright: in the languages of its script, in all where that did not do. */
+async function readUpright(
+  recogniser: Recogniser,
+  picture: Picture,
+  script: string | null | undefined,
+): Promise<Recognised> {
+  const known = BY_SCRIPT[script ?? ''];
+  if (known) {
+    const read = await recogniser.read(picture, known);
+    if (read.confidence >= POOR) return read;
+  }
+  const read = await recogniser.read(picture, LANGUAGES);
+  const fewer = read.confidence < POOR ? undefined : likelier(read.text);
+  if (fewer === undefined) return read;
+  const again = await recogniser.read(picture, fewer);
+  return again.confidence > read.confidence - SAME ? again : read;
+}
+
+/** The ways a page may lie, the likeliest first: what was seen and upright, or all where nothing could be seen. */
+const waysOf = (lie: Lie | undefined): number[] => [...new Set(lie ? [lie.quarters, 0] : [0, 2, 1, 3])];
+
 /**
- * The words of a picture (PNM, PNG, JPEG, GIF), the right way up or upside down. `languages`: the folder that
- * `layOutLanguages` filled. Seconds of processor time. Only ever called in a sandboxed child.
- * Errors: `Unreadable` for what is no picture.
+ * The words of a picture, however it lies. `languages`: the folder that `layOutLanguages` filled. Seconds of processor
+ * time. Only ever called in a sandboxed child. Errors: `Unreadable` for what is no picture.
  */
-export async function recognise(picture: Buffer, languages: string): Promise<Recognised> {
+export async function recognise(picture: Picture, languages: string): Promise<Recognised> {
   ready ??= Recogniser.start(languages);
   const recogniser = await ready;
   try {
-    let turn = 0;
-    let best = await recogniser.read(picture, LANGUAGES);
-    if (best.confidence < POOR) {
-      const turned = await recogniser.read(picture, LANGUAGES, UPSIDE_DOWN);
-      if (turned.confidence > best.confidence) [best, turn] = [turned, UPSIDE_DOWN];
+    const lie = await recogniser.look(picture);
+    let best: Recognised = { text: '', confidence: 0 };
+    for (const quarters of waysOf(lie)) {
+      const read = await readUpright(recogniser, await recogniser.turn(picture, quarters), lie?.script);
+      if (read.confidence > best.confidence) best = read;
+      if (best.confidence >= POOR) break;
     }
-    const fewer = likelier(best.text);
-    if (fewer === undefined || best.confidence < POOR) return best;
-    const again = await recogniser.read(picture, fewer, turn);
-    return again.confidence > best.confidence - SAME ? again : best;
+    return best;
   } catch (cause) {
     throw new Unreadable('The picture is damaged or is not what its name says.', { cause });
   }

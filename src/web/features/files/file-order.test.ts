@@ -43,8 +43,8 @@ test('the reading of a file is told in words', () => {
   const reading = { text_state: 'reading', text_problem: null, page_count: 20, pages_read: 3 } as const;
   expect(readingWords(reading)).toBe('Reading page 4 of 20');
   expect(readingWords({ ...reading, pages_read: 20 })).toBe('Reading page 20 of 20');
-  expect(readingWords({ ...reading, text_state: 'unreadable', text_problem: 'it is locked.' })).toBe(
-    'This could not be read: it is locked.',
+  expect(readingWords({ ...reading, text_state: 'unreadable', text_problem: 'The PDF is damaged.' })).toBe(
+    'The PDF is damaged.',
   );
   expect(readingWords({ ...reading, text_state: 'none' })).toBeUndefined();
 });

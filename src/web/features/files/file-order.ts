@@ -64,7 +64,7 @@ export function readingWords({
     case 'read':
       return text_problem ?? 'Read';
     case 'unreadable':
-      return text_problem ? `This could not be read: ${text_problem}` : 'This could not be read';
+      return text_problem ?? 'This could not be read';
     case 'none':
       return undefined;
   }

@@ -1,0 +1,63 @@
+import { createCanvas } from '@napi-rs/canvas';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromGreyPng, halved, type Raster, toGraymap, turned } from './raster.ts';
+
+const raster = (rows: number[][]): Raster => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  grey: Uint8Array.from(rows.flat()),
+});
+const PICTURE = raster([
+  [1, 2, 3],
+  [4, 5, 6],
+]);
+const rows = ({ width, height, grey }: Raster) =>
+  Array.from({ length: height }, (_, y) => [...grey.subarray(y * width, (y + 1) * width)]);
+
+test('a picture is turned clockwise by quarters', () => {
+  expect(rows(turned(PICTURE, 1))).toEqual([
+    [4, 1],
+    [5, 2],
+    [6, 3],
+  ]);
+  expect(rows(turned(PICTURE, 2))).toEqual([
+    [6, 5, 4],
+    [3, 2, 1],
+  ]);
+  expect(turned(PICTURE, 3)).toEqual(turned(turned(PICTURE, 2), 1));
+  expect(turned(PICTURE, 4)).toEqual(PICTURE);
+});
+
+test('turned there and back, a picture is what it was', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat(3),
+      (width, height, q) => {
+        const picture = { width, height, grey: Uint8Array.from({ length: width * height }, (_, at) => at) };
+        expect(turned(turned(picture, q), 4 - q)).toEqual(picture);
+      },
+    ),
+  );
+});
+
+test('half a picture takes the mean of four dots', () => {
+  const picture = raster([
+    [0, 100, 9],
+    [100, 200, 9],
+    [9, 9, 9],
+  ]);
+  expect(rows(halved(picture))).toEqual([[100]]);
+});
+
+test('a graymap says its size', () => {
+  expect(toGraymap(PICTURE).toString('latin1')).toBe('P5\n3 2\n255\n\x01\x02\x03\x04\x05\x06');
+});
+
+describe('a PNG', () => {
+  test('of colours is refused', () => {
+    expect(() => fromGreyPng(createCanvas(2, 2).toBuffer('image/png'))).toThrow('no grey PNG');
+  });
+});
