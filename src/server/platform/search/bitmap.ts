@@ -17,14 +17,8 @@ export class Bitmap {
     return map;
   }
 
-  static of(size: number, rows: ArrayLike<number>): Bitmap {
-    const map = new Bitmap(size);
-    const { words } = map;
-    for (let i = 0; i < rows.length; i += 1) {
-      const row = rows[i] ?? 0;
-      words[row >>> 5] = (words[row >>> 5] ?? 0) | (1 << (row & 31));
-    }
-    return map;
+  static of(size: number, rows: Uint32Array): Bitmap {
+    return new Bitmap(size).addAll(rows);
   }
 
   has(row: number): boolean {
@@ -33,6 +27,15 @@ export class Bitmap {
 
   add(row: number): void {
     this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
+
+  addAll(rows: Uint32Array): this {
+    const { words } = this;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i] ?? 0;
+      words[row >>> 5] = (words[row >>> 5] ?? 0) | (1 << (row & 31));
+    }
+    return this;
   }
 
   delete(row: number): void {

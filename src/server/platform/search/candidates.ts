@@ -20,6 +20,12 @@ export class BestRows {
     this.#limit = limit;
   }
 
+  /** A row whose order is below this is not kept. */
+  get floor(): number {
+    if (this.#limit === 0) return Number.POSITIVE_INFINITY;
+    return this.#heap.length < this.#limit ? Number.NEGATIVE_INFINITY : (this.#heap[0]?.order ?? 0);
+  }
+
   offer(generation: Generation, row: number, score: number, order: number): void {
     const heap = this.#heap;
     const worst = heap[0];

@@ -2,7 +2,7 @@ import { Catalog, flags } from './catalog.ts';
 import { Generation, type Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
 import { foldEntries, MemoryWords } from './word-index.ts';
-import { WordsFile, writeWordsFile } from './words-file.ts';
+import { writeWordsFile } from './words-file-writer.ts';
 
 /** Generations of like size that are folded into one. */
 const foldedTogether = 4;
@@ -102,10 +102,11 @@ export async function foldGenerations(
       await library.courtesy.pause();
     }
   }
+  await rows.learnIds();
   const file = library.file(`${name}.words`);
   const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
   await writeWordsFile(file, foldEntries(wordSources), library.courtesy);
-  target.words = new WordsFile(file);
+  target.words = library.openWords(name);
   await meanings.fold(sources, maps, target);
   if (stopped()) {
     target.words.close();

@@ -9,17 +9,8 @@ import { field } from './document-words.ts';
 import type { Narrowing } from './filters.ts';
 import type { Generation } from './library.ts';
 import { GenerationMatches, type Leaf, leafKey } from './matching.ts';
-import {
-  bm25,
-  bm25OfTexts,
-  type Curve,
-  inverseFrequency,
-  type LibraryStatistics,
-  lengthNorm,
-  rungScore,
-  rungs,
-  saturation,
-} from './ranking.ts';
+import { bm25, bm25OfTexts, inverseFrequency, type LibraryStatistics, rungScore, rungs } from './ranking.ts';
+import { addScores, normsOf, zeros } from './scoring.ts';
 
 const longestTitleQuery = 12;
 /** A search over a large library lets others in after this many milliseconds. */
@@ -45,9 +36,9 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
   const { matches } = part;
   const telling = [...new Set(terms.filter((term) => !stopWords.has(term)))];
   if (telling.length > 0 && terms.length <= longestTitleQuery) {
-    const must = telling.map((term) => ({ kind: 'term', term: field.title(term) }) as const);
-    const inTitle: number[] = [];
-    matches.rows({ kind: 'bool', must, should: [], not: [] }).each((row) => inTitle.push(row));
+    const inTitle = matches.rowsOfAll(
+      telling.map((term) => ({ kind: 'term', term: field.title(term) }) as const),
+    );
     if (inTitle.length > 0) {
       lift(inTitle, rungs.titleWords);
       if (terms.length > 1)
@@ -57,9 +48,7 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
   const names = terms.length <= longestTitleQuery ? nameTokens(query.words) : [];
   if (names.length > 1) {
     const must = [...new Set(names)].map((name) => ({ kind: 'term', term: field.name(name) }) as const);
-    const named: number[] = [];
-    matches.rows({ kind: 'bool', must, should: [], not: [] }).each((row) => named.push(row));
-    lift(named, rungs.titleWords);
+    lift(matches.rowsOfAll(must), rungs.titleWords);
   }
   if (terms.length <= longestTitleQuery)
     for (const key of query.fields.provisions)
@@ -69,41 +58,16 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
   return lifted;
 }
 
-function scores(
-  part: Part,
-  leaves: readonly WeightedLeaf[],
-  weights: ReadonlyMap<string, number>,
-  library: LibraryStatistics,
-  curve: Curve,
-): Float64Array {
-  const total = new Float64Array(part.matches.size);
-  const { lengths } = part.generation.catalog;
-  for (const { leaf, weight } of leaves) {
-    const { rows, counts } = part.matches.postings(leaf);
-    const idf = (weights.get(leafKey(leaf)) ?? 0) * weight;
-    for (let i = 0; i < rows.length; i += 1) {
-      const row = rows[i] ?? 0;
-      total[row] =
-        (total[row] ?? 0) +
-        idf * saturation(counts[i] ?? 0, lengthNorm(lengths[row] ?? 0, library, curve), curve);
-    }
-  }
-  return total;
-}
-
 /** Documents of the library that hold each leaf, replaced ones included until they are folded away. */
 function leafWeights(
   parts: readonly Part[],
   leaves: readonly WeightedLeaf[],
   library: LibraryStatistics,
-): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { leaf } of leaves) {
-    let rows = 0;
-    for (const { matches } of parts) rows += matches.postings(leaf).rows.length;
-    weights.set(leafKey(leaf), inverseFrequency(Math.min(rows, library.documents), library));
-  }
-  return weights;
+): number[] {
+  return leaves.map(({ leaf, weight }) => {
+    const rows = parts.reduce((sum, { matches }) => sum + matches.count(leaf), 0);
+    return inverseFrequency(Math.min(rows, library.documents), library) * weight;
+  });
 }
 
 export interface KeywordRequest {
@@ -111,6 +75,7 @@ export interface KeywordRequest {
   /** Replaces the leaves of the query for ranking, where the query is itself a text. */
   leaves?: readonly WeightedLeaf[];
   sort: SearchSort;
+  /** 0 where only the rows are wanted. */
   limit: number;
 }
 
@@ -127,6 +92,24 @@ function orderOf(sort: SearchSort, generation: Generation, row: number, score: n
   return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
 }
 
+function offerRows(
+  generation: Generation,
+  rows: Bitmap,
+  totals: Float64Array,
+  sort: SearchSort,
+  best: BestRows,
+): void {
+  const { words } = rows;
+  for (let i = 0; i < words.length; i += 1) {
+    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
+      const row = (i << 5) + (31 - Math.clz32(word & -word));
+      const score = totals[row] ?? 0;
+      const order = sort === 'relevance' ? score : orderOf(sort, generation, row, score);
+      if (order >= best.floor) best.offer(generation, row, score, order);
+    }
+  }
+}
+
 /** Finds, narrows, counts and ranks over all generations with the statistics of the whole library. */
 export async function searchWords(
   generations: readonly Generation[],
@@ -141,7 +124,8 @@ export async function searchWords(
   }));
   const leaves: readonly WeightedLeaf[] =
     request.leaves ?? uniqueLeaves(queryLeaves(query)).map((leaf) => ({ leaf, weight: 1 }));
-  const weights = leafWeights(parts, leaves, library);
+  const gains = leafWeights(parts, leaves, library);
+  const curve = request.leaves ? bm25OfTexts : bm25;
   const terms = request.leaves ? [] : termsOf(query.words);
   const sort = request.sort === 'relevance' && !query.root ? 'newest' : request.sort;
   const best = new BestRows(request.limit);
@@ -159,12 +143,13 @@ export async function searchWords(
     for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
     const rows = narrowing.narrow(generation.catalog, sized(found, live).and(live));
     passed.set(generation, rows);
-    const score = scores(part, leaves, weights, library, request.leaves ? bm25OfTexts : bm25);
-    for (const [row, rung] of lifted) score[row] = (score[row] ?? 0) + rung * rungScore;
-    rows.each((row) => {
-      const value = score[row] ?? 0;
-      best.offer(generation, row, value, orderOf(sort, generation, row, value));
-    });
+    if (request.limit === 0) continue;
+    const totals = zeros(Math.max(live.size, part.matches.size));
+    const norms = normsOf(generation.catalog, library, curve);
+    for (const [i, { leaf }] of leaves.entries())
+      addScores(part.matches.postings(leaf), gains[i] ?? 0, norms, curve, rows, totals);
+    for (const [row, rung] of lifted) totals[row] = (totals[row] ?? 0) + rung * rungScore;
+    offerRows(generation, rows, totals, sort, best);
   }
   return { best: best.sorted(), passed };
 }

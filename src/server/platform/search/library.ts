@@ -5,6 +5,7 @@ import type { Connection } from '@lancedb/lancedb';
 import type { Logger } from 'pino';
 import { type Card, Catalog, type LibraryLabels, libraryLabels } from './catalog.ts';
 import { Courtesy } from './courtesy.ts';
+import { DecodedCache } from './decoded-cache.ts';
 import { documentWords } from './document-words.ts';
 import type { LibraryDocument, LibraryRecord } from './engine.ts';
 import { type Manifest, type ManifestGeneration, writeManifest } from './manifest.ts';
@@ -13,6 +14,9 @@ import type { LibraryStatistics } from './ranking.ts';
 import { RowTable } from './rows.ts';
 import { MemoryWords, type WordIndex } from './word-index.ts';
 import { WordsFile } from './words-file.ts';
+
+/** Bytes of decoded postings kept for the next search, of all generations together. */
+const keptPostings = 48_000_000;
 
 /** Documents written together, with their own rows and text index. */
 export class Generation {
@@ -77,6 +81,7 @@ export class Library {
   readonly log: Logger;
   readonly labels: LibraryLabels = libraryLabels();
   readonly courtesy = new Courtesy();
+  readonly decoded = new DecodedCache(keptPostings);
   /** Oldest first. Replaced, never changed in place, so that a search keeps what it began with. */
   generations: readonly Generation[] = [];
   #next: number;
@@ -106,6 +111,10 @@ export class Library {
     return name;
   }
 
+  openWords(name: string): WordsFile {
+    return new WordsFile(this.file(`${name}.words`), this.decoded);
+  }
+
   rowTable(name: string): RowTable {
     return new RowTable(this.connection, this.folder, name);
   }
@@ -125,7 +134,7 @@ export class Library {
   /** False when the file is damaged or of another format: then it is made anew from the rows, and sealed again. */
   #openWords(generation: Generation): boolean {
     try {
-      generation.words = new WordsFile(this.file(`${generation.name}.words`));
+      generation.words = this.openWords(generation.name);
       return true;
     } catch (error) {
       this.log.warn(

@@ -56,7 +56,7 @@ test('bitmaps are sets', () => {
   const rows = fc.uniqueArray(fc.nat({ max: 99 }));
   fc.assert(
     fc.property(rows, rows, (a, b) => {
-      const [left, right] = [Bitmap.of(100, a), Bitmap.of(100, b)];
+      const [left, right] = [Bitmap.of(100, Uint32Array.from(a)), Bitmap.of(100, Uint32Array.from(b))];
       const list = (map: Bitmap) => {
         const found: number[] = [];
         map.each((row) => found.push(row));

@@ -12,10 +12,13 @@ export interface EncodedPostings {
   positionsFrom(start: number, end: number): Uint8Array;
 }
 
+/** How often a term stands in each row; the wide form only where one count does not fit into 16 bits. */
+export type Counts = Uint16Array | Uint32Array;
+
 /** Decoded: parallel arrays of rows, ascending, and how often the term stands in each. */
 export interface Postings {
   rows: Uint32Array;
-  counts: Uint32Array;
+  counts: Counts;
 }
 
 /** With where the positions of each row begin; one longer than the rows. */
@@ -23,7 +26,7 @@ export interface PlacedPostings extends Postings {
   offsets: Uint32Array;
 }
 
-export const noPostings: Postings = { rows: new Uint32Array(0), counts: new Uint32Array(0) };
+export const noPostings: Postings = { rows: new Uint32Array(0), counts: new Uint16Array(0) };
 
 /** Reads varints one after another. */
 export class ByteReader {
@@ -133,35 +136,25 @@ export class PostingsWriter {
 }
 
 /** Decodes rows and counts, and where each row's positions begin. */
-export function placedPostings({ rows: size, entries }: EncodedPostings): PlacedPostings {
-  const rows = new Uint32Array(size);
-  const counts = new Uint32Array(size);
-  const offsets = new Uint32Array(size + 1);
-  const reader = new ByteReader(entries);
-  let row = -1;
-  let offset = 0;
-  for (let i = 0; i < size; i += 1) {
-    const head = reader.varint();
-    row += head >>> 2;
-    rows[i] = row;
-    offsets[i] = offset;
-    const kind = head & 3;
-    counts[i] = kind > 0 ? 1 : reader.varint();
-    offset += kind > 0 ? kind : reader.varint();
-  }
-  offsets[size] = offset;
-  return { rows, counts, offsets };
+export function placedPostings(encoded: EncodedPostings): PlacedPostings {
+  const offsets = new Uint32Array(encoded.rows + 1);
+  return { ...decode(encoded, offsets), offsets };
 }
 
-/**
- * Decodes rows and counts. Every search reads all entries of its terms here, so the varints are read in place: most
- * are a single byte.
- */
-export function decodePostings({ rows: size, entries }: EncodedPostings): Postings {
+/** Decodes rows and counts. */
+export function decodePostings(encoded: EncodedPostings): Postings {
+  return decode(encoded, undefined);
+}
+
+const most16 = 0xffff;
+
+/** Every search reads all entries of its terms here, so the varints are read in place: most are a single byte. */
+function decode({ rows: size, entries }: EncodedPostings, offsets: Uint32Array | undefined): Postings {
   const rows = new Uint32Array(size);
-  const counts = new Uint32Array(size);
+  let counts: Counts = new Uint16Array(size);
   let at = 0;
   let row = -1;
+  let offset = 0;
   for (let i = 0; i < size; i += 1) {
     let byte = entries[at++] ?? 0;
     let head = byte & 0x7f;
@@ -171,18 +164,27 @@ export function decodePostings({ rows: size, entries }: EncodedPostings): Postin
     }
     row += head >>> 2;
     rows[i] = row;
-    if ((head & 3) !== 0) {
-      counts[i] = 1;
-      continue;
-    }
-    byte = entries[at++] ?? 0;
-    let count = byte & 0x7f;
-    for (let shift = 7; byte >= 0x80; shift += 7) {
+    if (offsets) offsets[i] = offset;
+    let bytes = head & 3;
+    let count = 1;
+    if (bytes === 0) {
       byte = entries[at++] ?? 0;
-      count |= (byte & 0x7f) << shift;
+      count = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = entries[at++] ?? 0;
+        count |= (byte & 0x7f) << shift;
+      }
+      byte = entries[at++] ?? 0;
+      bytes = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = entries[at++] ?? 0;
+        bytes |= (byte & 0x7f) << shift;
+      }
+      if (count > most16 && counts instanceof Uint16Array) counts = Uint32Array.from(counts);
     }
     counts[i] = count;
-    while ((entries[at++] ?? 0) >= 0x80);
+    offset += bytes;
   }
+  if (offsets) offsets[size] = offset;
   return { rows, counts };
 }

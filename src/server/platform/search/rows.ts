@@ -5,6 +5,7 @@ import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import type { LibraryParagraph, LibraryRecord } from './engine.ts';
 import { syncPath } from './manifest.ts';
 import { type Row, unpackBody } from './packing.ts';
+import { RowIds } from './row-ids.ts';
 import { openTable } from './table-folder.ts';
 
 export interface FetchedRow {
@@ -50,6 +51,7 @@ export class RowTable {
   readonly #folder: string;
   #table: LanceTable | undefined;
   readonly #synced = new Set<string>();
+  #ids = new RowIds();
   /** Appends so far: each is a fragment, and many small ones are slow to read. */
   appends = 0;
 
@@ -109,7 +111,21 @@ export class RowTable {
     for (const [i, rank] of ranksOf(result).entries()) {
       rows[rank] = { id: String(ids?.get(i)), card: String(cards?.get(i)) };
     }
+    this.#learn(result);
     return rows;
+  }
+
+  /** A take by row id costs a third of one by offset; worth asking once for a table that takes no more rows. */
+  async learnIds(): Promise<void> {
+    if (this.#table) this.#learn(await this.#table.query().select(['id']).withRowId().toArrow());
+  }
+
+  #learn(all: Table): void {
+    const column = all.getChild('_rowid');
+    const ids = Float64Array.from({ length: all.numRows }, (_, i) => Number(column?.get(i))).sort();
+    const known = new RowIds();
+    for (const id of ids) known.add(id);
+    this.#ids = known;
   }
 
   async #take(offsets: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
@@ -125,16 +141,33 @@ export class RowTable {
   async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
     const found = new Map<number, FetchedRow>();
     const sorted = [...new Set(rows)].sort((a, b) => a - b);
-    const result = await this.#take(sorted, body ? ['record', 'body'] : ['record']);
+    const wanted: Column[] = body ? ['record', 'body'] : ['record'];
+    const byId = (sorted.at(-1) ?? 0) < this.#ids.size;
+    const result = byId ? await this.#takeIds(sorted, wanted) : await this.#take(sorted, wanted);
     if (!result) return found;
     const [records, bodies] = [result.getChild('record'), result.getChild('body')];
-    for (const [i, rank] of ranksOf(result).entries()) {
+    const numbers = byId ? this.#numbersOf(result) : ranksOf(result).map((rank) => sorted[rank] ?? -1);
+    for (const [i, number] of numbers.entries()) {
       const row: FetchedRow = { record: JSON.parse(String(records?.get(i))) as LibraryRecord };
       const packed = bodies?.get(i) as Uint8Array | undefined;
       if (packed?.length) row.paragraphs = unpackBody(packed);
-      found.set(sorted[rank] ?? -1, row);
+      found.set(number, row);
     }
     return found;
+  }
+
+  async #takeIds(rows: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
+    if (!this.#table || rows.length === 0) return undefined;
+    return this.#table
+      .takeRowIds(rows.map((row) => this.#ids.idOf(row)))
+      .select([...wanted])
+      .withRowId()
+      .toArrow();
+  }
+
+  #numbersOf(result: Table): number[] {
+    const ids = result.getChild('_rowid');
+    return Array.from({ length: result.numRows }, (_, i) => this.#ids.rowOf(Number(ids?.get(i))));
   }
 
   close(): void {

@@ -167,8 +167,7 @@ export class Searcher {
   }
 
   #telling(generations: readonly Generation[], text: string, repetition: Repetition): WeightedLeaf[] {
-    const rowsWith = (term: string) =>
-      generations.reduce((sum, { words }) => sum + (words.find(term)?.rows ?? 0), 0);
+    const rowsWith = (term: string) => generations.reduce((sum, { words }) => sum + words.rowsOf(term), 0);
     return tellingLeaves(text, this.#library.statistics(), rowsWith, repetition);
   }
 

@@ -1,7 +1,7 @@
 import { foldGenerations, planFold } from './fold.ts';
 import type { Generation, Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
-import { WordsFile, writeWordsFile } from './words-file.ts';
+import { writeWordsFile } from './words-file-writer.ts';
 
 /** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingGenerations = 2;
@@ -105,8 +105,9 @@ export class Upkeep {
   async #seal(generation: Generation): Promise<void> {
     const file = this.#library.file(`${generation.name}.words`);
     await writeWordsFile(file, generation.words.entries(), this.#library.courtesy);
-    generation.words = new WordsFile(file);
+    generation.words = this.#library.openWords(generation.name);
     generation.sealed = true;
+    await generation.rows.learnIds();
     await this.#library.save();
   }
 }

@@ -3,6 +3,7 @@ import {
   decodePostings,
   type EncodedPostings,
   noPostings,
+  type PlacedPostings,
   type Postings,
   PostingsWriter,
   placedPostings,
@@ -11,8 +12,14 @@ import {
 /** The text index of one generation, in memory or on disk. */
 export interface WordIndex {
   find(term: string): EncodedPostings | undefined;
+  /** Rows that hold the term, without reading which. */
+  rowsOf(term: string): number;
   /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
   postings(term: string): Postings;
+  /** With where the positions of each row begin; undefined where nothing holds the term. */
+  placed(term: string): PlacedPostings | undefined;
+  /** Postings of more than a term, made once where the index changes no more. The key is no term. */
+  remembered(key: string, make: () => Postings): Postings;
   /** Every term in the order of its code units. */
   entries(): Iterable<readonly [term: string, postings: EncodedPostings]>;
   close(): void;
@@ -37,9 +44,22 @@ export class MemoryWords implements WordIndex {
     return this.#terms.get(term)?.encoded();
   }
 
+  rowsOf(term: string): number {
+    return this.#terms.get(term)?.rows ?? 0;
+  }
+
   postings(term: string): Postings {
     const encoded = this.find(term);
     return encoded ? decodePostings(encoded) : noPostings;
+  }
+
+  placed(term: string): PlacedPostings | undefined {
+    const encoded = this.find(term);
+    return encoded && placedPostings(encoded);
+  }
+
+  remembered(_key: string, make: () => Postings): Postings {
+    return make();
   }
 
   *entries(): Iterable<readonly [string, EncodedPostings]> {

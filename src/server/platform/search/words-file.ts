@@ -1,30 +1,25 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
-import path from 'node:path';
-import type { Courtesy } from './courtesy.ts';
-import { syncPath } from './manifest.ts';
+import type { DecodedCache } from './decoded-cache.ts';
 import {
   ByteReader,
-  ByteWriter,
   decodePostings,
   type EncodedPostings,
   noPostings,
+  type PlacedPostings,
   type Postings,
+  placedPostings,
 } from './postings.ts';
 import type { WordIndex } from './word-index.ts';
 
 // The file: postings of every term, then the dictionary in blocks of terms, then the list of blocks, then the trailer.
 // Only the list of blocks is held in memory; the rest is read where it is needed, through the system's page cache.
-const termsInBlock = 64;
-const magic = 0x4d574932;
-const trailerBytes = 24;
-const flushBytes = 1 << 20;
-/** Decoded rows kept for the next search, of 8 bytes each. */
-const keptRows = 4_000_000;
-/** Other work gets its turn after this many bytes: folding must not hold up a search. */
-const breatheBytes = 1 << 16;
+export const termsInBlock = 64;
+export const magic = 0x4d574932;
+export const trailerBytes = 24;
+/** Places of terms kept, those of terms that are not there included. */
+const keptEntries = 4096;
 
-interface Block {
+export interface Block {
   /** First term of the block. */
   first: string;
   /** Where the block's dictionary stands. */
@@ -34,118 +29,33 @@ interface Block {
   data: number;
 }
 
-class BlockWriter {
-  readonly #handle: FileHandle;
-  #buffer = new ByteWriter(flushBytes + (1 << 16));
-  #flushed = 0;
-
-  constructor(handle: FileHandle) {
-    this.#handle = handle;
-  }
-
-  get at(): number {
-    return this.#flushed + this.#buffer.length;
-  }
-
-  async raw(bytes: Uint8Array): Promise<void> {
-    this.#buffer.raw(bytes);
-    if (this.#buffer.length >= flushBytes) await this.flush();
-  }
-
-  async flush(): Promise<void> {
-    const view = this.#buffer.view();
-    for (let done = 0; done < view.length; ) {
-      done += (await this.#handle.write(view, done, view.length - done)).bytesWritten;
-    }
-    this.#flushed += view.length;
-    this.#buffer = new ByteWriter(flushBytes + (1 << 16));
-  }
-}
-
-async function writeTerms(
-  out: BlockWriter,
-  entries: Iterable<readonly [string, EncodedPostings]>,
-  courtesy: Courtesy,
-): Promise<{ blocks: Block[]; dictionaries: Uint8Array[] }> {
-  const blocks: Block[] = [];
-  const dictionaries: Uint8Array[] = [];
-  let dictionary = new ByteWriter(2048);
-  let count = 0;
-  let since = 0;
-  for (const [term, postings] of entries) {
-    if (count % termsInBlock === 0) {
-      if (count > 0) dictionaries.push(dictionary.view());
-      dictionary = new ByteWriter(2048);
-      blocks.push({ first: term, at: 0, bytes: 0, data: out.at });
-    }
-    count += 1;
-    const name = Buffer.from(term, 'utf8');
-    dictionary.varint(name.length);
-    dictionary.raw(name);
-    dictionary.varint(postings.rows);
-    dictionary.varint(postings.entries.length);
-    dictionary.varint(postings.positions.length);
-    await out.raw(postings.entries);
-    await out.raw(postings.positions);
-    since += postings.entries.length + postings.positions.length + 64;
-    if (since >= breatheBytes) {
-      since = 0;
-      await courtesy.pause();
-    }
-  }
-  if (count > 0) dictionaries.push(dictionary.view());
-  return { blocks, dictionaries };
-}
-
-/** Writes the terms, given in order, to a file that appears whole or not at all. */
-export async function writeWordsFile(
-  file: string,
-  entries: Iterable<readonly [string, EncodedPostings]>,
-  courtesy: Courtesy,
-): Promise<void> {
-  const temporary = `${file}.new`;
-  const handle = await open(temporary, 'w');
-  try {
-    const out = new BlockWriter(handle);
-    const { blocks, dictionaries } = await writeTerms(out, entries, courtesy);
-    for (const [i, block] of blocks.entries()) {
-      block.at = out.at;
-      block.bytes = dictionaries[i]?.length ?? 0;
-      await out.raw(dictionaries[i] ?? new Uint8Array(0));
-    }
-    const listAt = out.at;
-    const list = Buffer.from(JSON.stringify(blocks.map((b) => [b.first, b.at, b.bytes, b.data])), 'utf8');
-    await out.raw(list);
-    const trailer = Buffer.alloc(trailerBytes);
-    trailer.writeDoubleLE(listAt, 0);
-    trailer.writeDoubleLE(list.length, 8);
-    trailer.writeUInt32LE(magic, 16);
-    await out.raw(trailer);
-    await out.flush();
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
-  await syncPath(path.dirname(file));
-}
-
-interface DictionaryEntry {
-  term: string;
+/** Where the postings of a term stand, and their sizes in bytes. */
+interface Entry {
   rows: number;
   entries: number;
   positions: number;
   data: number;
 }
 
+interface KeptPostings extends Postings {
+  bytes: number;
+}
+
+function kept<T extends Postings>(postings: T): T & { bytes: number } {
+  return { ...postings, bytes: postings.rows.byteLength + postings.counts.byteLength };
+}
+
 /** The text index of a full generation, read from its file. */
 export class WordsFile implements WordIndex {
   readonly #descriptor: number;
   readonly #blocks: Block[] = [];
-  readonly #decoded = new Map<string, Postings>();
-  #decodedRows = 0;
+  readonly #entries = new Map<string, Entry | null>();
+  readonly #cache: DecodedCache;
+  readonly #owner: string;
 
-  constructor(file: string) {
+  constructor(file: string, cache: DecodedCache) {
+    this.#cache = cache;
+    this.#owner = cache.newOwner();
     this.#descriptor = openSync(file, 'r');
     const { size } = fstatSync(this.#descriptor);
     const trailer = this.#read(size - trailerBytes, trailerBytes);
@@ -166,29 +76,44 @@ export class WordsFile implements WordIndex {
     return buffer;
   }
 
-  #dictionary(block: Block): DictionaryEntry[] {
+  /** Each term of a block as bytes, with its place. */
+  *#dictionary(block: Block): Iterable<[name: Buffer, entry: Entry]> {
     const bytes = this.#read(block.at, block.bytes);
     const reader = new ByteReader(bytes);
-    const found: DictionaryEntry[] = [];
     let { data } = block;
     while (reader.at < bytes.length) {
       const length = reader.varint();
-      const term = bytes.toString('utf8', reader.at, reader.at + length);
+      const name = bytes.subarray(reader.at, reader.at + length);
       reader.at += length;
-      const entry = {
-        term,
-        rows: reader.varint(),
-        entries: reader.varint(),
-        positions: reader.varint(),
-        data,
-      };
+      const entry = { rows: reader.varint(), entries: reader.varint(), positions: reader.varint(), data };
       data += entry.entries + entry.positions;
-      found.push(entry);
+      yield [name, entry];
     }
-    return found;
   }
 
-  find(term: string): EncodedPostings | undefined {
+  /** As `#dictionary`, without making anything of the terms before: this is asked for every term of every search. */
+  #search(block: Block, term: string): Entry | undefined {
+    const bytes = this.#read(block.at, block.bytes);
+    const wanted = Buffer.from(term, 'utf8');
+    const reader = new ByteReader(bytes);
+    let { data } = block;
+    while (reader.at < bytes.length) {
+      const length = reader.varint();
+      const start = reader.at;
+      reader.at += length;
+      const rows = reader.varint();
+      const entries = reader.varint();
+      const positions = reader.varint();
+      if (length === wanted.length && wanted.compare(bytes, start, start + length) === 0)
+        return { rows, entries, positions, data };
+      data += entries + positions;
+    }
+    return undefined;
+  }
+
+  #entry(term: string): Entry | undefined {
+    const known = this.#entries.get(term);
+    if (known !== undefined) return known ?? undefined;
     let low = 0;
     let high = this.#blocks.length - 1;
     while (low < high) {
@@ -197,7 +122,18 @@ export class WordsFile implements WordIndex {
       else high = middle - 1;
     }
     const block = this.#blocks[low];
-    const entry = block && this.#dictionary(block).find((candidate) => candidate.term === term);
+    const entry = block && this.#search(block, term);
+    if (this.#entries.size >= keptEntries) this.#entries.clear();
+    this.#entries.set(term, entry ?? null);
+    return entry;
+  }
+
+  rowsOf(term: string): number {
+    return this.#entry(term)?.rows ?? 0;
+  }
+
+  find(term: string): EncodedPostings | undefined {
+    const entry = this.#entry(term);
     if (!entry) return undefined;
     const read = (at: number, length: number) => this.#read(at, length);
     return {
@@ -214,32 +150,40 @@ export class WordsFile implements WordIndex {
   }
 
   postings(term: string): Postings {
-    const known = this.#decoded.get(term);
-    if (known) {
-      // Moved to the end: what was asked for longest ago goes first.
-      this.#decoded.delete(term);
-      this.#decoded.set(term, known);
-      return known;
-    }
+    return this.remembered(term, () => {
+      const encoded = this.find(term);
+      return encoded ? decodePostings(encoded) : noPostings;
+    });
+  }
+
+  placed(term: string): PlacedPostings | undefined {
+    const [key, offsetsKey] = [this.#owner + term, `${this.#owner}offsets ${term}`];
+    const known = this.#cache.get(key) as KeptPostings | undefined;
+    const there = this.#cache.get(offsetsKey) as { offsets: Uint32Array } | undefined;
+    if (known && there) return { rows: known.rows, counts: known.counts, offsets: there.offsets };
     const encoded = this.find(term);
-    if (!encoded) return noPostings;
-    const decoded = decodePostings(encoded);
-    this.#decoded.set(term, decoded);
-    this.#decodedRows += decoded.rows.length;
-    for (const [oldest, { rows }] of this.#decoded) {
-      if (this.#decodedRows <= keptRows || oldest === term) break;
-      this.#decoded.delete(oldest);
-      this.#decodedRows -= rows.length;
-    }
-    return decoded;
+    if (!encoded) return undefined;
+    const { offsets, ...postings } = placedPostings(encoded);
+    const { rows, counts } = known ?? postings;
+    if (!known) this.#cache.set(key, kept(postings));
+    this.#cache.set(offsetsKey, { offsets, bytes: offsets.byteLength } as { bytes: number });
+    return { rows, counts, offsets };
+  }
+
+  remembered(key: string, make: () => Postings): Postings {
+    const known = this.#cache.get(this.#owner + key) as KeptPostings | undefined;
+    if (known) return known;
+    const made = kept(make());
+    this.#cache.set(this.#owner + key, made);
+    return made;
   }
 
   *entries(): Iterable<readonly [string, EncodedPostings]> {
     for (const block of this.#blocks) {
-      for (const entry of this.#dictionary(block)) {
+      for (const [name, entry] of this.#dictionary(block)) {
         const bytes = this.#read(entry.data, entry.entries + entry.positions);
         yield [
-          entry.term,
+          name.toString('utf8'),
           {
             rows: entry.rows,
             entries: bytes.subarray(0, entry.entries),
@@ -252,6 +196,7 @@ export class WordsFile implements WordIndex {
   }
 
   close(): void {
+    this.#cache.forget(this.#owner);
     closeSync(this.#descriptor);
   }
 }

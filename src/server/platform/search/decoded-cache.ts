@@ -1,0 +1,64 @@
+/** What decoding made of a term or phrase; its size in bytes says what it costs to keep. */
+export interface Kept {
+  bytes: number;
+}
+
+/** A term or phrase costs as much besides its numbers. */
+const overhead = 200;
+
+/**
+ * Decoded postings kept for the next search, of all generations together and within one bound. What was asked for
+ * longest ago goes first.
+ */
+export class DecodedCache {
+  readonly #bound: number;
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+  #owners = 0;
+
+  /** `bound` in bytes. */
+  constructor(bound: number) {
+    this.#bound = bound;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** What begins the keys of one text index. */
+  newOwner(): string {
+    this.#owners += 1;
+    return `${this.#owners}:`;
+  }
+
+  get(key: string): Kept | undefined {
+    const found = this.#kept.get(key);
+    if (!found) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    return found;
+  }
+
+  set(key: string, value: Kept): void {
+    const before = this.#kept.get(key);
+    if (before) this.#drop(key, before);
+    // One that fills a quarter would drive out too much else.
+    if (value.bytes > this.#bound / 4) return;
+    this.#kept.set(key, value);
+    this.#bytes += value.bytes + overhead;
+    for (const [oldest, kept] of this.#kept) {
+      if (this.#bytes <= this.#bound) return;
+      this.#drop(oldest, kept);
+    }
+  }
+
+  #drop(key: string, value: Kept): void {
+    this.#kept.delete(key);
+    this.#bytes -= value.bytes + overhead;
+  }
+
+  /** The text index is closed. */
+  forget(owner: string): void {
+    for (const [key, kept] of this.#kept) if (key.startsWith(owner)) this.#drop(key, kept);
+  }
+}

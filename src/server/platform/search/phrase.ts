@@ -1,0 +1,151 @@
+import { seek } from './intersect.ts';
+import { type EncodedPostings, noPostings, type PlacedPostings, type Postings } from './postings.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Positions are read in pieces that grow where rows lie close together, and shrink where they lie apart. */
+const smallestPiece = 512;
+const largestPiece = 1 << 16;
+
+/** The positions of a term, read where they are needed, ascending. */
+class PositionReader {
+  readonly #encoded: EncodedPostings;
+  readonly #end: number;
+  #piece = smallestPiece;
+  #from = 0;
+  #to = 0;
+  bytes: Uint8Array = new Uint8Array(0);
+
+  constructor(encoded: EncodedPostings, end: number) {
+    this.#encoded = encoded;
+    this.#end = end;
+  }
+
+  /** Where a range of the positions stands in `bytes`, once it has been read. */
+  at(start: number, end: number): number {
+    if (start < this.#from || end > this.#to) this.#load(start, end);
+    return start - this.#from;
+  }
+
+  #load(start: number, end: number): void {
+    const near = start <= this.#to + this.#piece;
+    this.#piece = near ? Math.min(this.#piece * 2, largestPiece) : Math.max(this.#piece >> 1, smallestPiece);
+    this.#from = start;
+    this.#to = Math.min(this.#end, Math.max(end, start + this.#piece));
+    this.bytes = this.#encoded.positionsFrom(this.#from, this.#to);
+  }
+}
+
+interface PhraseTerm extends PlacedPostings {
+  /** How far into the phrase it stands. */
+  shift: number;
+  /** Where its postings have been read to. */
+  at: number;
+  positions: PositionReader;
+}
+
+/** Where the phrase may begin in the row at hand. Used within one call only. */
+let starts = new Int32Array(1024);
+
+/** Reads the positions of the first term as places where the phrase may begin; how many. */
+function firstStarts(bytes: Uint8Array, from: number, count: number, shift: number): number {
+  if (count > starts.length) starts = new Int32Array(count * 2);
+  let at = from;
+  let position = 0;
+  for (let i = 0; i < count; i += 1) {
+    let byte = bytes[at++] ?? 0;
+    let step = byte & 0x7f;
+    for (let bits = 7; byte >= 0x80; bits += 7) {
+      byte = bytes[at++] ?? 0;
+      step |= (byte & 0x7f) << bits;
+    }
+    position += step;
+    starts[i] = position - shift;
+  }
+  return count;
+}
+
+/** Of the first `kept` places, keeps those where this term stands in its own place; how many. */
+function keptStarts(bytes: Uint8Array, from: number, count: number, shift: number, kept: number): number {
+  let at = from;
+  let position = 0;
+  let left = 0;
+  let i = 0;
+  let wanted = (starts[0] ?? 0) + shift;
+  for (let read = 0; read < count; read += 1) {
+    let byte = bytes[at++] ?? 0;
+    let step = byte & 0x7f;
+    for (let bits = 7; byte >= 0x80; bits += 7) {
+      byte = bytes[at++] ?? 0;
+      step |= (byte & 0x7f) << bits;
+    }
+    position += step;
+    while (position > wanted) {
+      i += 1;
+      if (i >= kept) return left;
+      wanted = (starts[i] ?? 0) + shift;
+    }
+    if (position !== wanted) continue;
+    starts[left++] = starts[i] ?? 0;
+    i += 1;
+    if (i >= kept) return left;
+    wanted = (starts[i] ?? 0) + shift;
+  }
+  return left;
+}
+
+/** How often the terms stand next to one another in a row that holds them all. */
+function countPhrase(terms: readonly PhraseTerm[]): number {
+  let kept = -1;
+  for (const { offsets, at, counts, positions, shift } of terms) {
+    const from = positions.at(offsets[at] ?? 0, offsets[at + 1] ?? 0);
+    const count = counts[at] ?? 0;
+    kept =
+      kept < 0
+        ? firstStarts(positions.bytes, from, count, shift)
+        : keptStarts(positions.bytes, from, count, shift, kept);
+    if (kept === 0) return 0;
+  }
+  return kept;
+}
+
+function phraseTerms(words: WordIndex, phrase: readonly string[]): PhraseTerm[] {
+  if (phrase.some((term) => words.rowsOf(term) === 0)) return [];
+  const terms: PhraseTerm[] = [];
+  for (const [shift, term] of phrase.entries()) {
+    const [encoded, placed] = [words.find(term), words.placed(term)];
+    if (!encoded || !placed) return [];
+    const end = placed.offsets[placed.rows.length] ?? 0;
+    terms.push({ ...placed, shift, at: 0, positions: new PositionReader(encoded, end) });
+  }
+  // The rarest term leads: the others are only looked up where it stands.
+  return terms.sort((a, b) => a.rows.length - b.rows.length);
+}
+
+function findPhrase(words: WordIndex, phrase: readonly string[]): Postings {
+  const terms = phraseTerms(words, phrase);
+  const [rarest, ...others] = terms;
+  if (!rarest) return noPostings;
+  const rows = new Uint32Array(rarest.rows.length);
+  const counts = new Uint32Array(rarest.rows.length);
+  let found = 0;
+  candidates: for (let i = 0; i < rarest.rows.length; i += 1) {
+    const row = rarest.rows[i] ?? 0;
+    rarest.at = i;
+    for (const term of others) {
+      term.at = seek(term.rows, term.at, row);
+      if (term.rows[term.at] !== row) continue candidates;
+    }
+    const count = countPhrase(terms);
+    if (count === 0) continue;
+    rows[found] = row;
+    counts[found++] = count;
+  }
+  const kept = counts.slice(0, found);
+  const narrow = kept.every((count) => count <= 0xffff);
+  return { rows: rows.slice(0, found), counts: narrow ? Uint16Array.from(kept) : kept };
+}
+
+/** The rows in which terms stand next to one another in this order, and how often. */
+export function phrasePostings(words: WordIndex, phrase: readonly string[]): Postings {
+  return words.remembered(`phrase ${phrase.join(' ')}`, () => findPhrase(words, phrase));
+}
