@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { indianDate, indianWeekday } from '#shared/indian-time.ts';
+import { indianDate, indianMoment, indianWeekday } from '#shared/indian-time.ts';
 import { RecentCases } from '#web/features/shell/recent-cases-list.tsx';
 import { Board } from '#web/features/timeline/board.tsx';
 import { useSession } from '#web/session.ts';
 import { Page, PageHeader, Title } from '#web/ui/page.tsx';
+import { useIndianDay } from '#web/ui/use-indian-day.ts';
 
 type CardProps = { to: string; icon: ReactNode; title: string; children: string };
 
@@ -34,13 +35,13 @@ function DoorCard({ to, icon, title, children }: CardProps) {
 export function Welcome() {
   const { user } = useSession();
   const name = user?.user_metadata.full_name;
-  const now = new Date();
+  const today = new Date(indianMoment(useIndianDay()));
   return (
     <Page>
       <Title>Dashboard</Title>
       <PageHeader
         title={name ? `Welcome, ${name}` : 'Welcome'}
-        description={`${indianWeekday(now)}, ${indianDate(now)}`}
+        description={`${indianWeekday(today)}, ${indianDate(today)}`}
       />
       <Board />
       <nav aria-label="Where to go" className="mt-8 grid gap-4 md:grid-cols-3">

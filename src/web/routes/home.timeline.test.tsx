@@ -142,6 +142,30 @@ test('a year that no case is about is refused in words, and a past paper is not 
   });
 });
 
+test('an event that was deleted in another window is added anew with what was typed', async () => {
+  const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
+  const { calls } = renderApp(
+    timeline,
+    server({
+      'PATCH /rest/v1/timeline_events': () => Response.json(missing, { status: 406 }),
+      'POST /rest/v1/timeline_events': () => ORDER,
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Interim order' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Place/), 'Court 2');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  expect(await within(dialog).findByText(/deleted meanwhile/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/timeline_events')?.body).toMatchObject({
+    case_id: CASE.id,
+    title: 'Interim order',
+    place: 'Court 2',
+  });
+});
+
 test('who has no e-mail address is told that no reminder can come', async () => {
   const user_ = { ...TEST_USER, email: '', phone: '+919876543210' };
   renderApp(timeline, server({ 'GET /auth/v1/user': () => user_ }));

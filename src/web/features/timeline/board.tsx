@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
 import { count } from '#web/ui/dates.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { useIndianDay } from '#web/ui/use-indian-day.ts';
 import { EventTypeBadge } from './event-type.tsx';
 import { NewFiles } from './new-files.tsx';
 import { BOARD, boardQuery, type DatedEvent, newsQuery } from './queries.ts';
@@ -112,8 +113,7 @@ function Overdue({ events }: { events: readonly DatedEvent[] }) {
   );
 }
 
-function Sheets({ events }: { events: readonly DatedEvent[] }) {
-  const today = indianDay(new Date());
+function Sheets({ events, today }: { events: readonly DatedEvent[]; today: string }) {
   const ahead = events.filter((event) => dayOf(event) > today);
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
@@ -146,7 +146,8 @@ function Sheets({ events }: { events: readonly DatedEvent[] }) {
 
 /** Today’s board: what is on today, what is overdue or due, what the fortnight holds, and which files are new. */
 export function Board() {
-  const { data, error, refetch } = useQuery(boardQuery);
+  const today = useIndianDay();
+  const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });
   const { data: news, isPending: looking } = useQuery(newsQuery);
   const content = () => {
     if (error && !data)
@@ -158,7 +159,7 @@ export function Board() {
         />
       );
     if (!data || looking) return <Waiting />;
-    return data.length === 0 && news?.length === 0 ? <Nothing /> : <Sheets events={data} />;
+    return data.length === 0 && news?.length === 0 ? <Nothing /> : <Sheets events={data} today={today} />;
   };
   return <section aria-label="Today’s board">{content()}</section>;
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { indianClock, indianDay } from '#shared/indian-time.ts';
 import { type EventType, TIMELINE, type TimelineEvent } from '#shared/timeline-events.ts';
 import { sentence } from '#web/api.ts';
+import { isMissing } from '#web/rest-rows.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -137,6 +138,9 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
+const GONE =
+  'This event was deleted meanwhile. What you wrote is still here: add it as a new event, or cancel.';
+
 type Props = { caseId: string; event?: TimelineEvent | undefined; onClose: () => void };
 
 /** Adds an event or changes one; it is mounted while it is open. */
@@ -147,11 +151,19 @@ export function EventDialog({ caseId, event, onClose }: Props) {
     resolver: zodResolver(eventForm),
     defaultValues: inputOf(event),
   });
+  const [gone, setGone] = useState(false);
   const save = useMutation({
     mutationFn: (change: EventChange) =>
-      event ? updateEvent(event.id, change) : createEvent(caseId, change),
+      event && !gone ? updateEvent(event.id, change) : createEvent(caseId, change),
+    onError: (error) => {
+      if (event && isMissing(error)) setGone(true);
+    },
     onSuccess: ({ title }) => {
-      toast({ title: event ? 'Event changed' : 'Event added', description: title, variant: 'success' });
+      toast({
+        title: event && !gone ? 'Event changed' : 'Event added',
+        description: title,
+        variant: 'success',
+      });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
       onClose();
     },
@@ -165,13 +177,13 @@ export function EventDialog({ caseId, event, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
-            {event ? 'Save Changes' : 'Add event'}
+            {event && !gone ? 'Save Changes' : 'Add event'}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
-        {save.error ? <FormError title="Not saved" message={sentence(save.error)} /> : null}
+        {save.error ? <FormError title="Not saved" message={gone ? GONE : sentence(save.error)} /> : null}
         <Fields form={form} isNew={event === undefined} />
       </form>
     </Dialog>

@@ -110,28 +110,29 @@ const dated = timelineEvent.extend({
 });
 export type DatedEvent = z.infer<typeof dated>;
 
-/** The hearings, deadlines and meetings of today and the fortnight ahead, and deadlines of the month behind, the earliest first. */
-export const boardQuery = queryOptions({
-  queryKey: ['timeline-events', 'board'],
-  queryFn: async ({ signal }) => {
-    const today = Date.parse(indianMoment(indianDay(new Date())));
-    const iso = (days: number) => new Date(today + days * DAY).toISOString();
-    const rows = await allRows('timeline_events', z.array(dated), {
-      query: {
-        select: '*,case:cases(id,title,court,archived_at)',
-        and: `(event_date.gte.${iso(-BOARD.back)},event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(hearing,deadline,meeting))`,
-        order: 'event_date,id',
-      },
-      signal,
-    });
-    return rows.filter(
-      (row) =>
-        row.case.archived_at === null &&
-        (row.event_type === 'deadline' || Date.parse(row.event_date) >= today),
-    );
-  },
-  staleTime: 0,
-});
+/** The hearings, deadlines and meetings of today and the fortnight ahead, and deadlines of the month behind, the earliest first. `day` is today. */
+export const boardQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['timeline-events', 'board', day],
+    queryFn: async ({ signal }) => {
+      const today = Date.parse(indianMoment(day));
+      const iso = (days: number) => new Date(today + days * DAY).toISOString();
+      const rows = await allRows('timeline_events', z.array(dated), {
+        query: {
+          select: '*,case:cases(id,title,court,archived_at)',
+          and: `(event_date.gte.${iso(-BOARD.back)},event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(hearing,deadline,meeting))`,
+          order: 'event_date,id',
+        },
+        signal,
+      });
+      return rows.filter(
+        (row) =>
+          row.case.archived_at === null &&
+          (row.event_type === 'deadline' || Date.parse(row.event_date) >= today),
+      );
+    },
+    staleTime: 0,
+  });
 
 const NEWS = 6;
 

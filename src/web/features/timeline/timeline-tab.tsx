@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { indianMoment } from '#shared/indian-time.ts';
 import type { EventType } from '#shared/timeline-events.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useIndianDay } from '#web/ui/use-indian-day.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { DeleteEventDialog } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -29,7 +31,11 @@ function useListOfDates(caseId: string) {
       link.download = 'List of dates.docx';
       link.click();
       URL.revokeObjectURL(link.href);
-      toast({ title: 'Download Started', description: 'List of dates.docx' });
+      toast({
+        title: 'Download Started',
+        description:
+          'List of dates.docx holds every event, notes and meetings too. Read it through before it leaves your chambers.',
+      });
     },
     onError: (error) =>
       toast({ title: 'Download Failed', description: sentence(error), variant: 'destructive' }),
@@ -73,13 +79,13 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
 }
 
 function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (open: Open) => void }) {
-  const now = Date.now();
+  const today = Date.parse(indianMoment(useIndianDay()));
   const acts = {
     onEdit: (event: ListedEvent) => onOpen({ dialog: 'edit', event }),
     onDelete: (event: ListedEvent) => onOpen({ dialog: 'delete', event }),
   };
-  const coming = events.filter((event) => isToCome(event, now));
-  const past = events.filter((event) => !isToCome(event, now));
+  const coming = events.filter((event) => isToCome(event, today));
+  const past = events.filter((event) => !isToCome(event, today));
   return (
     <>
       {coming.length > 0 ? <EventList label="To come" events={coming} coming {...acts} /> : null}
