@@ -29,7 +29,8 @@ class Line {
 
   async holds(window: Page): Promise<void> {
     await window.route(/\/rest\/v1\//u, async (route) => {
-      const answer = this.#up ? await route.fetch() : undefined;
+      // A kept connection may be closed by the server just then; a browser asks again, and so does this.
+      const answer = this.#up ? await route.fetch({ maxRetries: 3 }) : undefined;
       // The line may have been cut meanwhile: the answer to a question from before does not come through either.
       return answer && this.#up ? route.fulfill({ response: answer }) : route.abort();
     });
