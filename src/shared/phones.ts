@@ -42,6 +42,12 @@ export const phoneNumber = z
   .pipe(z.string().regex(/^[6-9]\d{9}$/, PHONE_SENTENCES.invalid))
   .transform((digits) => `+91${digits}`);
 
+/** A number that may be left out: the empty text stays empty. */
+export const optionalPhone = z
+  .string()
+  .refine((text) => text === '' || phoneNumber.safeParse(text).success, PHONE_SENTENCES.invalid)
+  .transform((text) => (text === '' ? '' : phoneNumber.parse(text)));
+
 /** What a phone field keeps of what was typed or pasted: digits, at most ten, without a country code before them. */
 export function phoneDigits(typed: string): string {
   // No mobile number begins with 0; 91 may well be its own head.

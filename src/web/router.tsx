@@ -48,9 +48,23 @@ function loginUrl(search: Record<string, unknown>): LoginUrl {
   };
 }
 
-function profileUrl(search: Record<string, unknown>): { tab?: string; type?: 'recovery' } {
-  const tab = word(search.tab);
-  return { ...(tab ? { tab } : {}), ...(search.type === 'recovery' ? { type: 'recovery' as const } : {}) };
+/** `google` and `error…`: how the connecting of a Google account ended. */
+type ProfileUrl = {
+  tab?: string | undefined;
+  type?: 'recovery' | undefined;
+  google?: 'connected' | undefined;
+  error_code?: string | undefined;
+  error_description?: string | undefined;
+};
+
+function profileUrl(search: Record<string, unknown>): ProfileUrl {
+  return {
+    tab: word(search.tab),
+    type: search.type === 'recovery' ? 'recovery' : undefined,
+    google: search.google === 'connected' ? 'connected' : undefined,
+    error_code: word(search.error_code),
+    error_description: word(search.error_description),
+  };
 }
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({

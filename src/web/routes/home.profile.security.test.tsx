@@ -21,7 +21,7 @@ const answersFor = (user: object, changes: Answers = {}): Answers => ({
 
 async function open(changes: Answers = {}, user: object = USER) {
   const app = renderApp(PROFILE, answersFor(user, changes));
-  await screen.findByRole('heading', { name: 'Password, e-mail and phone' });
+  await screen.findByRole('heading', { name: 'Ways to sign in' });
   return { ...app, user: userEvent.setup() };
 }
 
@@ -271,17 +271,47 @@ test('a list that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('list', { name: 'Sessions' })).toBeTruthy();
 });
 
+const PROFILE_ROW = {
+  id: USER.id,
+  full_name: 'Meera Iyer',
+  phone_number: '+919812345678',
+  location: null,
+  persona: null,
+  ai_preferences: null,
+  updated_at: '2026-11-01T00:00:00Z',
+};
+
+test('the phone of the profile takes ten digits, is kept with its country code, and may be empty', async () => {
+  const { user, calls } = await open({
+    'GET /rest/v1/profiles': () => PROFILE_ROW,
+    'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),
+  });
+  await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+  const phone = await screen.findByLabelText<HTMLInputElement>(/^Phone number/);
+  expect(phone.value).toBe('9812345678');
+  await user.clear(phone);
+  await user.type(phone, '98-12 34a567');
+  expect(phone.value).toBe('981234567');
+  const save = screen.getByRole('button', { name: 'Update Profile' });
+  await user.click(save);
+  expect(await screen.findByText(PHONE_SENTENCES.invalid)).toBeTruthy();
+  expect(sent(calls, 'PATCH /rest/v1/profiles')).toEqual([]);
+  await user.type(phone, '0');
+  await user.click(save);
+  await waitFor(() => expect(sent(calls, 'PATCH /rest/v1/profiles')).toHaveLength(1));
+  expect(phone.value).toBe('9812345670');
+  await user.clear(phone);
+  await user.click(save);
+  await waitFor(() => expect(sent(calls, 'PATCH /rest/v1/profiles')).toHaveLength(2));
+  expect(sent(calls, 'PATCH /rest/v1/profiles')).toMatchObject([
+    { phone_number: '+919812345670' },
+    { phone_number: '' },
+  ]);
+});
+
 test('the other tabs keep what was typed while Security is looked at', async () => {
   const { user } = await open({
-    'GET /rest/v1/profiles': () => ({
-      id: USER.id,
-      full_name: 'Meera Iyer',
-      phone_number: null,
-      location: null,
-      persona: null,
-      ai_preferences: null,
-      updated_at: '2026-11-01T00:00:00Z',
-    }),
+    'GET /rest/v1/profiles': () => PROFILE_ROW,
   });
   await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
   await user.type(await screen.findByLabelText(/^Location/), 'Chennai');

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AuthUser } from '#shared/accounts.ts';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { ChangePassword } from '#web/features/security/change-password.tsx';
+import { useGoogleReturn } from '#web/features/security/google-return.ts';
 import { SecurityTab } from '#web/features/security/security-tab.tsx';
 import { useSession } from '#web/session.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
@@ -29,6 +30,7 @@ export function ProfilePage() {
   const { user } = useSession();
   const search = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();
+  useGoogleReturn();
   const tab = PROFILE_TABS.find((known) => known === search.tab) ?? 'personal';
   if (!user) return null;
   if (search.type === 'recovery')

@@ -1,28 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ListedFactor } from '#shared/factors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from './code-field.tsx';
-import { codeForm } from './phone-codes.ts';
+import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
 import { confirmWithCode } from './second-step.ts';
-import { useFocusOn } from './use-focus-on.ts';
 
 /** The code that the authenticator app shows now. */
 export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {
   const client = useQueryClient();
   const [refused, setRefused] = useState(0);
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
-  useFocusOn(form, 'code');
-  const submit = form.handleSubmit(async ({ code }) => {
+  const form = useCodeForm(async (code) => {
     const refusal = await confirmWithCode(client, factor, code);
-    if (!refusal) return;
-    if (refusal.wrong) setRefused(refused + 1);
-    form.setError('code', { message: refusal.message }, { shouldFocus: true });
-  });
+    if (refusal?.wrong) setRefused(refused + 1);
+    return refusal?.message;
+  }, true);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeField
         form={form}
         label="Code"
@@ -34,7 +27,7 @@ export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {
           code it shows.
         </p>
       ) : null}
-      <Button type="submit" variant="primary" busy={form.formState.isSubmitting && 'Processing...'}>
+      <Button type="submit" variant="primary" busy={form.busy && 'Processing...'}>
         Verify
       </Button>
     </form>

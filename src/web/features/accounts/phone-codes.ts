@@ -1,30 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ACCOUNTS } from '#shared/accounts.ts';
-import { PHONE_SENTENCES, phoneNumber, SMS } from '#shared/phones.ts';
+import { PHONE_SENTENCES, phoneNumber } from '#shared/phones.ts';
 import { ApiError, api, sentence } from '#web/api.ts';
 import { isHalfOpen, sessionBegan } from '#web/session.ts';
+import { resendMoment, secondsToWait } from '#web/ui/resend.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
-export const codeForm = z.object({
-  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), 'Enter the six digits of the code'),
-});
-
-/** What a code field keeps of what was typed or pasted: six digits at most. */
-export function codeDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, ACCOUNTS.otpLength);
-}
-
-/** How long the server asks to wait before the next code, in seconds; undefined when it refused for another reason. */
-export function secondsToWait(error: unknown): number | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const seconds = Number(/\d+/.exec(error.message)?.[0]);
-  return error.message === PHONE_SENTENCES.tooSoon(seconds) ? seconds : undefined;
-}
-
-/** The moment (epoch ms) from which another code may be asked for. */
-export const resendMoment = (seconds: number = SMS.secondsBetween): number => Date.now() + seconds * 1000;
 
 /** A code that is under way: `phone` as it was sent to, `resendAt` in epoch ms. */
 export type SentCode = { phone: string; resendAt: number };

@@ -1,33 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { SMS } from '#shared/phones.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
 import { Field } from '#web/ui/input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SendAgain } from '#web/ui/send-again.tsx';
 import { SmsNote } from '#web/ui/sms-note.tsx';
-import { CodeField } from './code-field.tsx';
-import { codeForm, numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
-import { SendAgain } from './send-again.tsx';
+import { numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 
 /** The Phone tab of sign-in and sign-up: a number, then the code that came to it. */
 export function PhoneForm() {
   const client = useQueryClient();
   const [sent, setSent] = useState<SentCode>();
   const number = useForm({ resolver: zodResolver(numberForm), defaultValues: { phone: '' } });
-  const code = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
-  const { setFocus: focusCode } = code;
   const coded = sent !== undefined;
-  useEffect(() => {
-    if (coded) focusCode('code');
-  }, [coded, focusCode]);
+  const code = useCodeForm(async (token) => sent && verifyCode(client, sent.phone, token), coded);
 
   const send = number.handleSubmit(async ({ phone }) => setSent(await sendCode(phone)));
-  const verify = code.handleSubmit(async ({ code: token }) => {
-    const refusal = sent && (await verifyCode(client, sent.phone, token));
-    if (refusal) code.setError('code', { message: refusal }, { shouldFocus: true });
-  });
   const changeNumber = () => {
     setSent(undefined);
     code.reset();
@@ -36,7 +28,7 @@ export function PhoneForm() {
   };
 
   return (
-    <form noValidate onSubmit={sent ? verify : send} className="flex flex-col gap-4">
+    <form noValidate onSubmit={sent ? code.submit : send} className="flex flex-col gap-4">
       <Field
         label="Phone number"
         required
@@ -60,7 +52,7 @@ export function PhoneForm() {
             label="Verification code"
             hint={`Six digits, good for ${SMS.codeMinutes} minutes.`}
           />
-          <Button type="submit" variant="primary" busy={code.formState.isSubmitting && 'Processing...'}>
+          <Button type="submit" variant="primary" busy={code.busy && 'Processing...'}>
             Verify OTP
           </Button>
           <div className="flex flex-wrap justify-between">

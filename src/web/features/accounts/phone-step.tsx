@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ListedFactor } from '#shared/factors.ts';
 import { PHONE_SENTENCES } from '#shared/phones.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
+import { resendMoment, secondsToWait } from '#web/ui/resend.ts';
+import { SendAgain } from '#web/ui/send-again.tsx';
 import { SmsNote } from '#web/ui/sms-note.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
-import { CodeField } from './code-field.tsx';
-import { codeForm, resendMoment, secondsToWait } from './phone-codes.ts';
 import { challenge, confirmWithCode, maskedPhone } from './second-step.ts';
-import { SendAgain } from './send-again.tsx';
-import { useFocusOn } from './use-focus-on.ts';
 
 /** Sends the code of a phone factor; `at` is the moment (epoch ms) from which another may be asked for. */
 function useSmsChallenge(factor: ListedFactor) {
@@ -66,20 +63,18 @@ type SentProps = { factor: ListedFactor; challengeId: string; at: number; onSend
 
 function SentStep({ factor, challengeId, at, onSend }: SentProps) {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
-  useFocusOn(form, 'code');
-  const submit = form.handleSubmit(async ({ code }) => {
-    const refusal = await confirmWithCode(client, factor, code, challengeId);
-    if (refusal) form.setError('code', { message: refusal.message }, { shouldFocus: true });
-  });
+  const form = useCodeForm(
+    async (code) => (await confirmWithCode(client, factor, code, challengeId))?.message,
+    true,
+  );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeField
         form={form}
         label="Code"
         hint={`The six digits that were sent to ${maskedPhone(factor.phone ?? '')}.`}
       />
-      <Button type="submit" variant="primary" busy={form.formState.isSubmitting && 'Processing...'}>
+      <Button type="submit" variant="primary" busy={form.busy && 'Processing...'}>
         Verify
       </Button>
       <div className="flex justify-end">

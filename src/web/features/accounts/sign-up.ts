@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, authUser } from '#shared/accounts.ts';
-import { PHONE_SENTENCES, phoneNumber } from '#shared/phones.ts';
+import { optionalPhone } from '#shared/phones.ts';
 import { ApiError, api, sentence } from '#web/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { signInForm } from './sign-in.ts';
-
-const optionalPhone = z
-  .string()
-  .refine((digits) => digits === '' || phoneNumber.safeParse(digits).success, PHONE_SENTENCES.invalid)
-  .transform((digits) => (digits === '' ? '' : phoneNumber.parse(digits)));
 
 export const signUpForm = z
   .object({

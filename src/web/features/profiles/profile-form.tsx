@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AuthUser } from '#shared/accounts.ts';
+import { phoneDigits } from '#shared/phones.ts';
 import { AI_PREFERENCE_DEFAULTS } from '#shared/profiles.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +46,7 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
   const save = useMutation({
     mutationFn: (values: Fields) => saveProfile(user.id, values),
     onSuccess: (_nothing, values) => {
-      client.setQueryData(query.queryKey, values);
+      client.setQueryData(query.queryKey, { ...values, phone_number: phoneDigits(values.phone_number) });
       toast({ title: 'Success', description: 'Profile updated successfully', variant: 'success' });
     },
     onError: (failure) =>

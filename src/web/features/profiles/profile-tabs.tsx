@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { personas } from '#shared/profiles.ts';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { ProfileForm } from './queries.ts';
 
 export function PersonalInfo({ email }: { email: string }) {
-  const { register, formState } = useFormContext<ProfileForm>();
+  const { register, control: fields, formState } = useFormContext<ProfileForm>();
   const { errors } = formState;
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -18,7 +19,15 @@ export function PersonalInfo({ email }: { email: string }) {
         {(control) => <Input {...control} value={email} readOnly className="bg-wash!" />}
       </Field>
       <Field label="Phone number" optional error={errors.phone_number?.message}>
-        {(control) => <Input {...control} {...register('phone_number')} type="tel" autoComplete="tel" />}
+        {(control) => (
+          <Controller
+            control={fields}
+            name="phone_number"
+            render={({ field: { onChange, ...field } }) => (
+              <PhoneInput {...control} {...field} onValueChange={onChange} />
+            )}
+          />
+        )}
       </Field>
       <Field label="Location" optional hint="City, State" error={errors.location?.message}>
         {(control) => <Input {...control} {...register('location')} autoComplete="address-level2" />}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { optionalPhone, phoneDigits } from '#shared/phones.ts';
 import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/profiles.ts';
 import { api, ONE_ROW } from '#web/api.ts';
 
@@ -11,7 +12,7 @@ const storedProfile = profile.extend({
 
 export const profileForm = z.object({
   full_name: z.string().trim().max(200, 'At most 200 characters'),
-  phone_number: z.string().trim().max(20, 'At most 20 characters'),
+  phone_number: optionalPhone,
   location: z.string().trim().max(200, 'At most 200 characters'),
   persona: z.enum(personas).nullable(),
   ai_preferences: aiPreferences.extend({ custom_prompt: z.string().max(5000, 'At most 5,000 characters') }),
@@ -29,7 +30,7 @@ export const profileQuery = (userId: string) =>
       });
       return {
         full_name: row.full_name ?? '',
-        phone_number: row.phone_number ?? '',
+        phone_number: phoneDigits(row.phone_number ?? ''),
         location: row.location ?? '',
         persona: row.persona,
         ai_preferences: row.ai_preferences,

@@ -7,11 +7,11 @@ import type { AuthUser } from '#shared/accounts.ts';
 import type { EnrolledFactor } from '#shared/factors.ts';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
 import { copyText } from '#web/ui/copy.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, Input } from '#web/ui/input.tsx';
-import { CodeField, useCodeForm } from './code-form.tsx';
 import { useEnrolment } from './enrolment.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { useProof } from './proof.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 import { inFours } from './words.ts';
@@ -54,6 +54,7 @@ export function AddAuthenticator({ user, suggestion, onClose, onAdded }: Props) 
       onCode={async (code) => {
         await confirm(factor, code);
         onAdded(factor.friendly_name);
+        return undefined;
       }}
     />
   );
@@ -76,77 +77,60 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
     }
   });
   return (
-    <Dialog
-      open
-      width="sm"
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title="Add an authenticator app"
       description="Step 1 of 2. Any app that makes six-digit codes will do, such as Aegis, Google Authenticator or a password manager."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={isSubmitting && 'Preparing...'}>
-            Continue
-          </Button>
-        </>
-      }
+      form={{ id, submit, busy: isSubmitting && 'Preparing...' }}
+      action="Continue"
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <Field
-          label="Name"
-          required
-          hint="To tell it apart, such as the phone that the app is on."
-          error={errors.name?.message}
-        >
-          {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Name"
+        required
+        hint="To tell it apart, such as the phone that the app is on."
+        error={errors.name?.message}
+      >
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+    </FormDialog>
   );
 }
 
 type ScanProps = {
   totp: NonNullable<EnrolledFactor['totp']>;
   onClose: () => void;
-  onCode: (code: string) => Promise<void>;
+  onCode: (code: string) => Promise<undefined>;
 };
 
 function ScanStep({ totp, onClose, onCode }: ScanProps) {
   const form = useCodeForm(onCode);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
+      width="md"
       title="Add an authenticator app"
       description="Step 2 of 2. Scan this with the app, then enter the code that it shows."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form.id} busy={form.busy && 'Confirming...'}>
-            Confirm
-          </Button>
-        </>
-      }
+      form={{ ...form, busy: form.busy && 'Confirming...' }}
+      action="Confirm"
+      onClose={onClose}
+      className="gap-6! md:flex-row"
     >
-      <form id={form.id} noValidate onSubmit={form.submit} className="flex flex-col gap-6 md:flex-row">
-        <img
-          src={`data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`}
-          alt="QR code for your authenticator app. The secret beside it says the same."
-          className="size-48 shrink-0 self-center rounded-control border border-line md:self-start"
+      <img
+        src={`data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`}
+        alt="QR code for your authenticator app. The secret beside it says the same."
+        className="size-48 shrink-0 self-center rounded-control border border-line md:self-start"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-6">
+        <Secret secret={totp.secret} uri={totp.uri} />
+        <CodeField
+          form={form}
+          hint={
+            form.error
+              ? 'If right codes are refused, set the date and time of the phone to automatic.'
+              : 'The app shows a new code every thirty seconds.'
+          }
         />
-        <div className="flex min-w-0 flex-1 flex-col gap-6">
-          <Secret secret={totp.secret} uri={totp.uri} />
-          <CodeField
-            form={form}
-            hint={
-              form.error
-                ? 'If right codes are refused, set the date and time of the phone to automatic.'
-                : 'The app shows a new code every thirty seconds.'
-            }
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

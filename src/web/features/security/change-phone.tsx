@@ -7,9 +7,9 @@ import type { AuthUser } from '#shared/accounts.ts';
 import { phoneNumber } from '#shared/phones.ts';
 import { api, sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
 import { Field } from '#web/ui/input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { CodeField, useCodeForm } from './code-form.tsx';
 import { useAccountChange } from './proof.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 import { accountChanged } from './queries.ts';
@@ -93,9 +93,8 @@ function ConfirmNumber({ phone, onAgain, onOther, onChanged }: ConfirmProps) {
     await api.run('POST', '/auth/v1/verify', { type: 'phone_change', phone, token });
     await accountChanged(client);
     onChanged();
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+    return undefined;
+  }, true);
   return (
     <form id={form.id} noValidate onSubmit={form.submit} className="flex flex-col gap-4 md:max-w-[26rem]">
       <CodeField form={form} />

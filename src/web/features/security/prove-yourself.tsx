@@ -3,13 +3,11 @@ import type { AuthUser } from '#shared/accounts.ts';
 import { PHONE_SENTENCES } from '#shared/phones.ts';
 import { ApiError, sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { CodeField, useCodeForm } from './code-form.tsx';
+import { CodeDialog, FormDialog } from './form-dialog.tsx';
 import type { Asking } from './proof.ts';
 import { hasCode, sendProofCode } from './queries.ts';
-import { CodeSent } from './sent-code.tsx';
 import { phoneInWords } from './words.ts';
 
 type Props = { user: AuthUser; asking: Asking };
@@ -73,99 +71,77 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
     }
   };
   return (
-    <Dialog
-      open
-      width="sm"
-      onOpenChange={(open) => (open ? undefined : asking.cancel())}
+    <FormDialog
       title={TITLE}
       description="You signed in some time ago. What you typed is kept."
-      footer={
-        <>
-          <Button onClick={asking.cancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy && 'Confirming...'}>
-            Confirm
-          </Button>
-        </>
-      }
+      form={{ id, submit: (event) => void submit(event), busy: busy && 'Confirming...' }}
+      action="Confirm"
+      onClose={asking.cancel}
+      className="gap-2!"
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-2">
-        <input type="text" autoComplete="username" value={account} readOnly hidden />
-        <Field label="Current password" required {...(problem ? { error: problem } : {})}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={password}
-              autoComplete="current-password"
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          variant="quiet"
-          className="-ml-4 self-start text-accent"
-          busy={code.sending && 'Sending...'}
-          onClick={code.send}
-        >
-          Forgotten? Send me a code
-        </Button>
-        <Problem>{code.problem}</Problem>
-      </form>
-    </Dialog>
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <Field label="Current password" required {...(problem ? { error: problem } : {})}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        variant="quiet"
+        className="-ml-4 self-start text-accent"
+        busy={code.sending && 'Sending...'}
+        onClick={code.send}
+      >
+        Forgotten? Send me a code
+      </Button>
+      <Problem>{code.problem}</Problem>
+    </FormDialog>
   );
 }
 
 /** An account without a password: nothing is sent before it is asked for. */
 function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: CodeOffered }) {
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    code.send();
+  };
   return (
-    <Dialog
-      open
-      width="sm"
-      onOpenChange={(open) => (open ? undefined : asking.cancel())}
+    <FormDialog
       title={TITLE}
       description={`You signed in some time ago. A code to ${phoneInWords(to)} shows that it is you. What you typed is kept.`}
-      footer={
-        <>
-          <Button onClick={asking.cancel}>Cancel</Button>
-          <Button variant="primary" busy={code.sending && 'Sending...'} onClick={code.send}>
-            Send code
-          </Button>
-        </>
-      }
+      form={{ id, submit, busy: code.sending && 'Sending...' }}
+      action="Send code"
+      onClose={asking.cancel}
     >
       <Problem>{code.problem}</Problem>
-    </Dialog>
+    </FormDialog>
   );
 }
 
 function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: Asking }) {
-  const form = useCodeForm(async (nonce) => {
+  const prove = async (nonce: string) => {
     try {
       await asking.prove({ nonce });
     } catch (error) {
       if (!hasCode(error, 'reauthentication_needed')) throw error;
       throw new ApiError(403, 'otp_expired', PHONE_SENTENCES.wrongCode, { cause: error });
     }
-  });
+    return undefined;
+  };
   return (
-    <Dialog
-      open
-      width="sm"
-      onOpenChange={(open) => (open ? undefined : asking.cancel())}
+    <CodeDialog
       title={TITLE}
       description="Enter the code that we have sent."
-      footer={
-        <>
-          <Button onClick={asking.cancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form.id} busy={form.busy && 'Confirming...'}>
-            Confirm
-          </Button>
-        </>
-      }
-    >
-      <form id={form.id} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <CodeField form={form} />
-        <CodeSent to={to} by={by} onAgain={sendProofCode} />
-      </form>
-    </Dialog>
+      to={to}
+      by={by}
+      onAgain={sendProofCode}
+      onCode={prove}
+      onClose={asking.cancel}
+    />
   );
 }

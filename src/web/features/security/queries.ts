@@ -9,6 +9,7 @@ import {
   recoveryCodesMade,
   recoveryCodesStatus,
 } from '#shared/factors.ts';
+import { connectAnswer } from '#shared/google.ts';
 import type { changeUserBody } from '#shared/phones.ts';
 import { ApiError, api } from '#web/api.ts';
 import { sessionBegan } from '#web/session.ts';
@@ -72,6 +73,20 @@ export function changeAccount(body: Change & Proof): Promise<z.infer<typeof chan
   return api.put('/auth/v1/user', body, changedUser, {
     query: { redirect_to: `${window.location.origin}/home/profile?tab=security` },
   });
+}
+
+/** Where the browser goes to choose a Google account; it comes back to this tab. */
+export function beginGoogle(proof: Proof): Promise<z.infer<typeof connectAnswer>> {
+  const redirect_to = `${window.location.origin}/home/profile?tab=security&google=connected`;
+  return api.post('/auth/v1/user/identities/authorize', proof, connectAnswer, {
+    query: { provider: 'google', redirect_to },
+  });
+}
+
+/** Errors: 422 `single_identity_not_deletable`, `identity_not_found`. */
+export async function disconnectGoogle(id: string, proof: Proof): Promise<true> {
+  await api.run('DELETE', `/auth/v1/user/identities/${id}`, proof);
+  return true;
 }
 
 export async function endSession(id: string): Promise<void> {

@@ -30,6 +30,30 @@ export function Section({ title, purpose, action, children }: Props) {
   );
 }
 
+type WayProps = {
+  label: string;
+  value: ReactNode;
+  action: ReactNode;
+  /** What stands below while it is being changed, and dialogs. */
+  children?: ReactNode;
+};
+
+/** One way in: what it is now, and what can be done with it. */
+export function Way({ label, value, action, children }: WayProps) {
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-36 flex-wrap gap-x-4">
+          <h3 className="w-full text-ui font-medium md:w-24">{label}</h3>
+          <div className="min-w-0 flex-1 text-ui [overflow-wrap:anywhere] text-ink-soft">{value}</div>
+        </div>
+        {action}
+      </div>
+      {children}
+    </li>
+  );
+}
+
 /** The look of a list of a section. */
 export const ROWS = 'divide-y divide-line border-t border-line';
 

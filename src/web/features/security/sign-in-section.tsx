@@ -7,7 +7,8 @@ import { toast } from '#web/ui/toast-store.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ChangePhone } from './change-phone.tsx';
-import { ROWS, Section } from './section.tsx';
+import { GoogleWay } from './google-way.tsx';
+import { ROWS, Section, Way } from './section.tsx';
 import { phoneInWords } from './words.ts';
 
 type Part = 'password' | 'email' | 'phone';
@@ -22,28 +23,24 @@ type DetailProps = {
   children: ReactNode;
 };
 
-/** One way in: what it is now, and a form below it while it is being changed. */
+/** A way in with a form below it while it is being changed. */
 function Detail({ label, value, action, open, onToggle, note, children }: DetailProps) {
   const id = useId();
+  const button = (
+    <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+      {open ? 'Cancel' : action}
+      {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
+    </Button>
+  );
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-36 flex-wrap gap-x-4">
-          <h3 className="w-full text-ui font-medium md:w-24">{label}</h3>
-          <div className="min-w-0 flex-1 text-ui [overflow-wrap:anywhere] text-ink-soft">{value}</div>
-        </div>
-        <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
-          {open ? 'Cancel' : action}
-          {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
-        </Button>
-      </div>
+    <Way label={label} value={value} action={button}>
       {note}
       {open ? (
         <div id={id} className="mt-4 pb-2">
           {children}
         </div>
       ) : null}
-    </li>
+    </Way>
   );
 }
 
@@ -62,17 +59,16 @@ function LinkSent({ to, from }: { to: string; from: string }) {
   );
 }
 
-/** Password, e-mail and phone: each can be changed by whoever has just shown who they are. */
+/** Password, e-mail, phone and Google: each can be changed by whoever has just shown who they are. */
 export function SignInSection({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState<Part>();
   const [newEmail, setNewEmail] = useState(user.new_email);
   const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
   const pending = newEmail !== undefined && newEmail !== user.email;
-  const google = user.identities.find(({ provider }) => provider === 'google');
   return (
     <Section
-      title="Password, e-mail and phone"
-      purpose="The ways in which you sign in. A new password takes effect at once and ends your other sessions."
+      title="Ways to sign in"
+      purpose="Each opens this account. A new password takes effect at once and ends your other sessions."
     >
       <ul className={ROWS}>
         <Detail
@@ -115,14 +111,7 @@ export function SignInSection({ user }: { user: AuthUser }) {
             }}
           />
         </Detail>
-        {google ? (
-          <li className="flex flex-wrap gap-x-4 py-3 text-ui">
-            <h3 className="w-full font-medium md:w-24">Google</h3>
-            <p className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-soft">
-              {String(google.email ?? 'Linked')}
-            </p>
-          </li>
-        ) : null}
+        <GoogleWay user={user} />
       </ul>
     </Section>
   );

@@ -52,9 +52,12 @@ test('a line of the log says what it was about', () => {
     'with code to your phone',
   );
   expect(auditInWords({ event: 'signed_out', details: { scope: 'others' } }).more).toBe('all other sessions');
-  expect(auditInWords({ event: 'identity_linked', details: { provider: 'google' } }).more).toBe(
-    'with Google',
-  );
+  const google = { provider: 'google' };
+  expect(auditInWords({ event: 'identity_unlinked', details: google })).toEqual({
+    title: 'Google account disconnected',
+    more: '',
+  });
+  expect(auditInWords({ event: 'signed_up', details: google }).more).toBe('with Google');
   expect(auditInWords({ event: 'password_changed', details: {} }).more).toBe('');
 });
 

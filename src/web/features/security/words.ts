@@ -38,6 +38,19 @@ function firstFactor(user: AuthUser): string {
   return user.phone ? 'a code to your phone' : 'your e-mail address';
 }
 
+/** How one signs in without Google; undefined when there is no other way. */
+export function otherWays({
+  email_confirmed_at,
+  has_password,
+  phone_confirmed_at,
+}: AuthUser): string | undefined {
+  const ways = [
+    ...(has_password && email_confirmed_at ? ['your e-mail and password'] : []),
+    ...(phone_confirmed_at ? ['a code to your phone'] : []),
+  ];
+  return ways.length === 0 ? undefined : ways.join(' or ');
+}
+
 /** What stands between a stranger and the account, in one line. */
 export function protectionInWords(user: AuthUser, verified: readonly ListedFactor[]): string {
   if (verified.length === 0) {
@@ -56,7 +69,7 @@ export function auditInWords({ event, details }: Pick<AuditEntry, 'event' | 'det
   const factor =
     details.factor_type === 'totp' ? 'authenticator app' : details.factor_type === 'phone' ? 'phone' : '';
   const name = details.friendly_name ? `“${details.friendly_name}”` : '';
-  const by = details.method ?? details.provider;
+  const by = details.method ?? (event.startsWith('identity_') ? undefined : details.provider);
   const method = by ? `with ${methodInWords(by)}` : '';
   const scope = { others: 'all other sessions', global: 'all sessions' }[details.scope ?? ''] ?? '';
   const unfinished = event === 'factor_removed' && details.status === 'unverified' ? 'never confirmed' : '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { useCountdown } from '#web/ui/use-countdown.ts';
+import { Button } from './button.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 /** Asks for another code, once `at` (epoch ms) has come; until then it counts down. */
 export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<void> }) {
@@ -14,9 +14,9 @@ export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<vo
   return (
     <Button
       variant="quiet"
-      className="-mr-2 px-2! tabular-nums"
+      className="-mx-2 px-2! text-ink-soft tabular-nums"
       disabled={left > 0}
-      busy={sending && 'Processing...'}
+      busy={sending && 'Sending...'}
       onClick={() => void send()}
     >
       {left > 0 ? `Send again in ${left} s` : 'Send again'}

@@ -1,0 +1,70 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
+import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CodeSent } from './sent-code.tsx';
+
+type Props = {
+  title: string;
+  description: string;
+  /** `submit` sends the form; what is `busy` says so on the button. */
+  form: { id: string; submit: FormEventHandler<HTMLFormElement>; busy: false | string };
+  action: string;
+  onClose: () => void;
+  width?: 'sm' | 'md';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A step that is one form: its fields, a way out and the button that sends it. */
+export function FormDialog(props: Props) {
+  const { title, description, form, action, onClose, width = 'sm', className, children } = props;
+  return (
+    <Dialog
+      open
+      width={width}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form.id} busy={form.busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form.id} noValidate onSubmit={form.submit} className={cx('flex flex-col gap-4', className)}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+type CodeProps = Pick<Props, 'title' | 'description' | 'onClose'> & {
+  /** Where the code went. */
+  to: string;
+  by: 'sms' | 'mail';
+  onAgain: () => Promise<void>;
+  /** Errors: what it throws is said under the field. */
+  onCode: (code: string) => Promise<undefined>;
+};
+
+/** The step that takes the code that was sent. */
+export function CodeDialog({ title, description, onClose, to, by, onAgain, onCode }: CodeProps) {
+  const form = useCodeForm(onCode);
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      form={{ ...form, busy: form.busy && 'Confirming...' }}
+      action="Confirm"
+      onClose={onClose}
+    >
+      <CodeField form={form} />
+      <CodeSent to={to} by={by} onAgain={onAgain} />
+    </FormDialog>
+  );
+}
