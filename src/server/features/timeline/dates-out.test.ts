@@ -1,4 +1,4 @@
-import JSZip from 'jszip';
+import { inflateRawSync } from 'node:zlib';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
@@ -22,6 +22,15 @@ async function listOfDates(of: string): Promise<Buffer> {
 
 const linesOf = async (buffer: Buffer) =>
   (await mammoth.extractRawText({ buffer })).value.split(/\n+/u).filter(Boolean);
+
+/** The text of one part of a Word document, which is a zip: from its central directory to the deflated bytes. */
+function partOf(zip: Buffer, name: string): string {
+  const entry = zip.lastIndexOf(name) - 46;
+  expect(zip.readUInt32LE(entry)).toBe(0x02014b50);
+  const local = zip.readUInt32LE(entry + 42);
+  const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  return inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(entry + 20))).toString();
+}
 
 test('the list of dates is a Word document in the order of time, of one’s own case only', async () => {
   const sides = { petitioner: 'M. Perumal', respondent: 'Union of India' };
@@ -64,11 +73,11 @@ test('long texts and signs that Word refuses do not keep the list from opening',
   });
   await addEvent(asha, of, { title: 'Short', event_date: '2026-03-05' });
   const buffer = await listOfDates(of);
-  const xml = await (await JSZip.loadAsync(buffer)).file('word/document.xml')?.async('string');
+  const xml = partOf(buffer, 'word/document.xml');
   expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]/u);
-  expect(xml?.match(/<w:tr[ >]/gu)).toHaveLength(3);
+  expect(xml.match(/<w:tr[ >]/gu)).toHaveLength(3);
   // A row that is longer than a page must be allowed to go over it.
-  expect(xml?.match(/<w:cantSplit\/>/gu)).toHaveLength(2);
+  expect(xml.match(/<w:cantSplit\/>/gu)).toHaveLength(2);
   expect(await linesOf(buffer)).toEqual([
     ...['A & B <v.> “C”', 'LIST OF DATES AND EVENTS', 'Sl. No.', 'Date', 'Particulars'],
     ...['1.', '04.03.2026', 'Read in a scan', 'A long recital. '.repeat(600).trim(), 'விசாரணை सुनवाई'],
