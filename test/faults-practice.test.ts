@@ -62,8 +62,16 @@ async function withEachFault(way: Way, run: () => Promise<Response>, check: (ok:
 }
 
 const form = { client_number: 'K-1', contact_person: null, business_area: 'Writ', description: null };
+const firstCase = { case_title: 'A v. B', case_number: 'W.P. 1/2026', court: 'High Court of Madras' };
 const create = (name: string) =>
   asha.call('POST', '/rest/v1/rpc/create_client_with_case', { name, status: 'active', ...form });
+const createWhole = (name: string) =>
+  asha.call('POST', '/rest/v1/rpc/create_client_with_case', {
+    name,
+    status: 'active',
+    ...form,
+    ...firstCase,
+  });
 
 async function made(name: string): Promise<{ client_id: string; case_id: string }> {
   return (await (await create(name)).json()) as { client_id: string; case_id: string };
@@ -79,15 +87,16 @@ describe.each(WAYS)('%s', (way) => {
       way,
       () => {
         asked += 1;
-        return create(`Client ${asked}`);
+        return createWhole(`Client ${asked}`);
       },
       async (ok) => {
         const name = `Client ${asked}`;
         const clients = await count('public.clients where owner_id = $1 and name = $2', asha.userId, name);
         const pairs = await count(
-          'public.cases s join public.clients c on c.id = s.client_id where c.owner_id = $1 and c.name = $2',
+          'public.cases s join public.clients c on c.id = s.client_id where c.owner_id = $1 and c.name = $2 and s.court = $3',
           asha.userId,
           name,
+          firstCase.court,
         );
         expect(pairs).toBe(clients);
         expect(clients).toBeLessThanOrEqual(1);

@@ -60,7 +60,11 @@ export function ConflictNotice({ of, client }: Props) {
   const news = newsOf(data ?? [], own);
   if (names.length === 0 || news.length === 0) return null;
   return (
-    <div role="status" className="mt-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
+    <div
+      role="status"
+      // Seen wherever one is in the form; scrolled by itself when there is much.
+      className="sticky -bottom-2 mt-4 max-h-36 overflow-y-auto rounded-control bg-caution-wash px-3 py-2 text-ui"
+    >
       <p className="flex items-center gap-2 font-medium text-caution">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
         Look for a conflict of interest: {news.length === 1 ? 'a name stands' : 'names stand'} already in your
