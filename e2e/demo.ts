@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from './journey.ts';
 
 /**
- * Journeys that only read the library share the demo chambers: an account for each of them would be more sign-ups than
- * the server takes from one address.
+ * Journeys that only read the library share the demo chambers, which are opened sooner than an account of their own is
+ * made.
  */
 export const test = base.extend<{ chambers: Page }>({
   /** A page of the demo chambers, signed in. */

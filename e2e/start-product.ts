@@ -34,6 +34,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       NODE_ENV: 'production',
       PORT: String(port),
       MUNSHI_DATA: data,
+      // So that journeys can come from offices of their own; see `signUpAndIn`.
+      TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
