@@ -61,7 +61,7 @@ async function keepRows(): Promise<void> {
   caseId = await add('cases', { title: 'Privileged case', client_id: clientId });
   fileKey = `case_files/${caseId}/${randomUUID()}_1.txt`;
   const about = { contentType: 'text/plain', maxBytes: 100 };
-  await it.services.storage.put(fileKey, Readable.from('privileged'), about);
+  await it.services.storage.put(fileKey, Readable.from([Buffer.from('privileged')]), about);
   await add('case_files', { case_id: caseId, file_name: 'Note.txt', file_path: fileKey });
   const sign = { expiresIn: 3600 };
   const signed = await half.call('POST', `/storage/v1/object/sign/case-files/${fileKey}`, sign);

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { ProblemError } from '#shared/errors.ts';
 import { endMatters, HEAD_BYTES, refusalOf, refusalOfEnd, TAIL_BYTES } from './file-kind.ts';
 
@@ -31,7 +30,11 @@ class Tail {
   }
 }
 
-async function* passing(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * The same bytes, judged while they pass: the stream breaks with `unsupported_file` when the file is not what its name
+ * says, by its beginning before a byte is let through, by its end before the end is.
+ */
+export async function* judged(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] | undefined = [];
   let bytes = 0;
   const tail = endMatters(name) ? new Tail() : undefined;
@@ -55,14 +58,6 @@ async function* passing(name: string, source: AsyncIterable<Buffer>): AsyncGener
     yield whole;
   }
   if (tail) accept(refusalOfEnd(name, tail.read()));
-}
-
-/**
- * The same bytes, judged while they pass: the stream breaks with `unsupported_file` when the file is not what its name
- * says, by its beginning before a byte is let through, by its end before the end is.
- */
-export function judged(name: string, source: AsyncIterable<Buffer>): Readable {
-  return Readable.from(passing(name, source), { objectMode: false });
 }
 
 /** Judges a whole file of this machine. Errors: `unsupported_file`, and those of the file system. */

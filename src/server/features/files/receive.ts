@@ -1,5 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
+import type { Context } from 'hono';
+import { brokenIsHeardLater } from '#server/platform/broken-stream.ts';
+import { bodyOf } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/case-files.ts';
 import { ProblemError } from '#shared/errors.ts';
 
@@ -14,8 +17,8 @@ const broken = (cause: unknown) =>
       });
 
 /** Refuses what says itself that it is too large, before a byte of it is read. Errors: `too_large`. */
-export function refuseDeclared(request: Request): void {
-  const declared = Number(request.headers.get('content-length') ?? 0);
+export function refuseDeclared(c: Context): void {
+  const declared = Number(c.req.header('content-length') ?? 0);
   if (declared > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
 }
 
@@ -23,20 +26,14 @@ export function fileTooLarge(): ProblemError {
   return new ProblemError('too_large', `A file may have ${CASE_FILES.maxBytes / 1024 / 1024} MB at most.`);
 }
 
-/** The body of a request as a stream. Errors: `invalid_request` when there is none. */
-export function bodyOf(request: Request): Readable {
-  if (!request.body) throw new ProblemError('invalid_request', 'The upload holds no file.');
-  return Readable.fromWeb(request.body as import('node:stream/web').ReadableStream);
-}
-
 /**
  * The one file of an upload, streaming: the raw body, or the file part of a multipart form. It ends when the whole
  * request was read well, so that a form that breaks off, or holds a second file, breaks the first one too.
  * Errors: `invalid_request`, at once or by breaking the stream.
  */
-export async function fileOf(request: Request): Promise<Readable> {
-  const body = bodyOf(request);
-  const type = request.headers.get('content-type') ?? '';
+export async function fileOf(c: Context): Promise<Readable> {
+  const body = bodyOf(c);
+  const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return body;
   return new Promise((resolve, reject) => {
     const form = busboy({
@@ -57,7 +54,7 @@ export async function fileOf(request: Request): Promise<Readable> {
         fail(new ProblemError('invalid_request', 'One upload holds one file; send each by itself.'));
         return;
       }
-      out = new PassThrough();
+      out = brokenIsHeardLater(new PassThrough());
       out.on('close', () => body.destroy());
       stream.pipe(out, { end: false });
       resolve(out);

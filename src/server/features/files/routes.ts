@@ -118,7 +118,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
     await authorise(c.get('session'), key);
     const session = c.get('session');
     const held = await resumable.held(session.userId);
-    const stored = await upload(c.req.raw, { storage, log, quota, session, key, held });
+    const stored = await upload(c, { storage, log, quota, session, key, held });
     return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
   });
 

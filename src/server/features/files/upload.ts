@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Session } from '#server/platform/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
@@ -23,12 +24,12 @@ interface Uploading {
  * off or is refused. Errors: `too_large`, `unsupported_file`, `invalid_request`, `conflict`, those of the store.
  */
 export async function upload(
-  request: Request,
+  c: Context,
   { storage, log, quota, session, key, held }: Uploading,
 ): Promise<StoredObject> {
-  refuseDeclared(request);
+  refuseDeclared(c);
   const left = await quota.left(session, held);
-  const body = await fileOf(request);
+  const body = await fileOf(c);
   const { source, done } = quota.counting(session.userId, left, unbroken(body));
   try {
     const stored = await storage.put(key, judged(key, source), {

@@ -26,14 +26,18 @@ export function behavesAsFileStorage(storage: () => FileStorage): void {
 
   const own = () => `own/${randomUUID()}`;
   const put = (key: string, content: string | Buffer) =>
-    storage().put(key, Readable.from([content]), { ...options, maxBytes: 60 * MB });
+    storage().put(key, Readable.from([Buffer.from(content)]), { ...options, maxBytes: 60 * MB });
   const contentOf = async (key: string) => text(await storage().read(key));
   const keysIn = async (prefix: string, page?: { limit: number; offset: number }) =>
     (await storage().list(prefix, page)).map((object) => object.key);
 
   test('what was put can be read, whole and in part', async () => {
     const key = `${own()}/one.txt`;
-    const stored = await storage().put(key, Readable.from(['hello ', 'world']), options);
+    const stored = await storage().put(
+      key,
+      Readable.from([Buffer.from('hello '), Buffer.from('world')]),
+      options,
+    );
     expect(stored).toMatchObject({ key, size: 11, contentType: 'text/plain; charset=utf-8' });
     expect(await storage().stat(key)).toMatchObject({ key, size: 11, contentType: stored.contentType });
     expect(Math.abs(Date.parse(stored.updated_at) - Date.now())).toBeLessThan(60_000);
@@ -63,7 +67,7 @@ export function behavesAsFileStorage(storage: () => FileStorage): void {
     await put(key, 'first');
     await expect(put(key, 'second')).rejects.toMatchObject({ code: 'conflict', reason: 'Duplicate' });
     expect(await contentOf(key)).toBe('first');
-    await storage().put(key, Readable.from(['second']), { ...options, overwrite: true });
+    await storage().put(key, Readable.from([Buffer.from('second')]), { ...options, overwrite: true });
     expect(await contentOf(key)).toBe('second');
   });
 
@@ -89,7 +93,7 @@ export function behavesAsFileStorage(storage: () => FileStorage): void {
     [11 * MB, Buffer.alloc(12 * MB)],
   ])('a file of more than %d bytes is refused and leaves nothing behind', async (maxBytes, content) => {
     const folderKey = own();
-    const body = Readable.from([content]);
+    const body = Readable.from([Buffer.from(content)]);
     await expect(storage().put(`${folderKey}/big.txt`, body, { ...options, maxBytes })).rejects.toMatchObject(
       {
         code: 'too_large',

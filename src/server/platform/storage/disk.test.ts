@@ -24,7 +24,10 @@ describe('files in a folder', () => {
   });
 
   test('only this user may read what is stored', async () => {
-    await storage.put('private/one.txt', Readable.from(['x']), { contentType: '', maxBytes: 10 });
+    await storage.put('private/one.txt', Readable.from([Buffer.from('x')]), {
+      contentType: '',
+      maxBytes: 10,
+    });
     expect((await stat(path.join(folder, 'private', 'one.txt'))).mode & 0o077).toBe(0);
     expect((await stat(path.join(folder, 'private'))).mode & 0o077).toBe(0);
   });

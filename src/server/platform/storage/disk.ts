@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { constants, createReadStream, type Dirent } from 'node:fs';
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '#shared/errors.ts';
 import { contentTypeOf } from './content-type.ts';
 import { limited, tooLarge } from './limited.ts';
 import { objectExists, objectNotFound, segmentsOf } from './object-key.ts';
 import type { FileStorage, StoredObject } from './storage.ts';
+import { writeThrough } from './write-through.ts';
 
 const TEMPORARY = '.incoming';
 
@@ -24,6 +24,16 @@ function storageProblem(cause: unknown): ProblemError {
   if (code === 'ENOENT' || code === 'ENOTDIR') return objectNotFound(cause);
   if (code === 'EEXIST') return objectExists(cause);
   return new ProblemError('storage_unavailable', undefined, { cause });
+}
+
+/** Makes a file of what comes, and forces it to the disk. */
+async function writeNew(file: string, source: AsyncIterable<Buffer>): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await writeThrough(handle, source);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Forces what another program or an earlier stream wrote to the disk. */
@@ -91,9 +101,8 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
     async put(key, body, options) {
       const target = locate(key);
       const temporary = path.join(incoming, randomUUID());
-      const sink = createWriteStream(temporary, { mode: 0o600, flush: true });
       try {
-        await pipeline(body, limited(options.maxBytes), sink);
+        await writeNew(temporary, limited(body, options.maxBytes));
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         // A hard link fails when the name is taken; a rename would replace it.
         if (options.overwrite) await rename(temporary, target);
@@ -103,8 +112,6 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       } catch (cause) {
         throw storageProblem(cause);
       } finally {
-        // A body that breaks at once breaks the sink while it is being opened, which would make the file anew.
-        if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', resolve));
         await rm(temporary, { force: true });
       }
     },

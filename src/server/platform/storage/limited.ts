@@ -1,18 +1,22 @@
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
+import { brokenIsHeardLater } from '#server/platform/broken-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 export function tooLarge(maxBytes: number): ProblemError {
   return new ProblemError('too_large', `A file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most.`);
 }
 
-/** Counts while streaming, so that a file that is too large is refused before it fills the store. */
-export function limited(maxBytes: number): Transform {
+async function* counted(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge(maxBytes));
-      else done(null, chunk);
-    },
-  });
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    yield chunk;
+  }
+}
+
+/** Counts while streaming, so that a file that is too large is refused before it fills the store. */
+export function limited(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  if (source instanceof Readable) brokenIsHeardLater(source);
+  return counted(source, maxBytes);
 }

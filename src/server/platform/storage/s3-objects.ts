@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -51,16 +51,16 @@ export class S3Storage implements FileStorage {
   }
 
   /** Sends a stream in parts; a part that fails takes back the others, so that an object is whole or not there. */
-  async #send(key: string, body: Readable, options: PutOptions): Promise<StoredObject> {
+  async #send(key: string, body: AsyncIterable<Buffer>, options: PutOptions): Promise<StoredObject> {
     const at = this.#at(key);
     let size = 0;
-    const counted = limited(options.maxBytes);
-    counted.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-    });
-    counted.pause();
-    // Whatever breaks one end breaks the other; the reason comes out of the upload below.
-    pipeline(body, counted, () => undefined);
+    const counted = async function* () {
+      for await (const chunk of limited(body, options.maxBytes)) {
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    const content = Readable.from(counted(), { objectMode: false });
     try {
       await new Upload({
         client: this.#client,
@@ -68,7 +68,7 @@ export class S3Storage implements FileStorage {
         queueSize: PARTS_AT_ONCE,
         params: {
           ...at,
-          Body: counted,
+          Body: content,
           ContentType: contentTypeOf(key),
           ...(this.#conditional && !options.overwrite ? { IfNoneMatch: '*' } : {}),
         },
@@ -76,13 +76,12 @@ export class S3Storage implements FileStorage {
     } catch (cause) {
       throw storeProblem(cause);
     } finally {
-      counted.destroy();
-      body.destroy();
+      content.destroy();
     }
     return { key, size, contentType: contentTypeOf(key), updated_at: new Date().toISOString() };
   }
 
-  async put(key: string, body: Readable, options: PutOptions): Promise<StoredObject> {
+  async put(key: string, body: AsyncIterable<Buffer>, options: PutOptions): Promise<StoredObject> {
     if (options.overwrite) return this.#send(key, body, options);
     if (this.#writing.has(key)) throw objectExists();
     this.#writing.add(key);
@@ -91,7 +90,6 @@ export class S3Storage implements FileStorage {
       return await this.#send(key, body, options);
     } finally {
       this.#writing.delete(key);
-      body.destroy();
     }
   }
 
@@ -102,7 +100,8 @@ export class S3Storage implements FileStorage {
     } catch (cause) {
       throw storeProblem(cause);
     }
-    return this.put(key, createReadStream(file), options);
+    const content = createReadStream(file);
+    return this.put(key, content, options).finally(() => content.destroy());
   }
 
   async adopt(

@@ -20,7 +20,8 @@ export interface PutOptions {
  * Errors: `ProblemError` `not_found`, `too_large`, `disk_full`, `storage_unavailable`, `conflict` (exists and no `overwrite`).
  */
 export interface FileStorage {
-  put(key: string, body: Readable, options: PutOptions): Promise<StoredObject>;
+  /** A body that is not read to its end is left by its iterator's `return`. */
+  put(key: string, body: AsyncIterable<Buffer>, options: PutOptions): Promise<StoredObject>;
   /**
    * Takes over a file of this machine under a key that is free: durable when it resolves, and then no longer where it
    * was. When it rejects the file is still there. The file lies on the file system of a disk store.

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
+import { writeThrough } from '#server/platform/storage/write-through.ts';
 import { writeDurably } from '#server/secrets.ts';
 import { errorCode } from '#server/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -34,6 +35,15 @@ function problemOf(cause: unknown): ProblemError {
   if (code !== undefined && /^E[A-Z]+$/u.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE')
     return new ProblemError('storage_unavailable', undefined, { cause });
   return new ProblemError('invalid_request', 'The upload broke off. It can be resumed.', { cause });
+}
+
+async function* withinDeclared(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw new ProblemError('too_large', 'More came than the upload said it would have.');
+    yield chunk;
+  }
 }
 
 /**
@@ -111,17 +121,13 @@ export class PartialFiles {
     });
     try {
       const from = (await file.stat()).size;
-      let offset = from;
-      for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
-        if (offset + chunk.length > partial.size) {
-          await file.truncate(from);
-          throw new ProblemError('too_large', 'More came than the upload said it would have.');
-        }
-        await file.writeFile(chunk);
-        offset += chunk.length;
+      const rest = partial.size - from;
+      try {
+        return from + (await writeThrough(file, withinDeclared(addAbortSignal(signal, body), rest)));
+      } catch (cause) {
+        if (cause instanceof ProblemError && cause.code === 'too_large') await file.truncate(from);
+        throw cause;
       }
-      await file.sync();
-      return offset;
     } catch (cause) {
       throw problemOf(cause);
     } finally {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#server/platform/access.ts';
+import { bodyOf } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/case-files.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { bodyOf } from '../receive.ts';
 import { LIFETIME_MS, type Progress, type ResumableUploads } from './resumable-upload.ts';
 
 const VERSION = '1.0.0';
@@ -60,7 +60,7 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
       numberIn(c, 'Upload-Length'),
       c.req.header('upload-metadata') ?? '',
     );
-    const body = c.req.header('content-type') === CHUNK ? bodyOf(c.req.raw) : Readable.from([]);
+    const body = c.req.header('content-type') === CHUNK ? bodyOf(c) : Readable.from([]);
     const progress = await uploads.append(session, partial.id, 0, body);
     tell(c, progress);
     c.header('Location', `/storage/v1${RESUMABLE}/${partial.id}`);
@@ -81,7 +81,7 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
     if (c.req.header('content-type') !== CHUNK)
       throw new ProblemError('unsupported_file', `A part of an upload is sent as ${CHUNK}.`);
     const offset = numberIn(c, 'Upload-Offset');
-    const progress = await uploads.append(c.get('session'), c.req.param('id'), offset, bodyOf(c.req.raw));
+    const progress = await uploads.append(c.get('session'), c.req.param('id'), offset, bodyOf(c));
     tell(c, progress);
     return c.body(null, 204);
   });
