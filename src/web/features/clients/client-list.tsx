@@ -1,22 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { PracticeStatus } from '#shared/clients.ts';
-import { sentence } from '#web/api.ts';
 import type { ListUrl } from '#web/practice-url.ts';
-import { countQuery, useRowPages } from '#web/row-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '#web/ui/dates.ts';
-import { ListCount } from '#web/ui/list-count.tsx';
 import type { ListRecord } from '#web/ui/list-record.ts';
-import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { MoreRows } from '#web/ui/more-rows.tsx';
-import { RecordList, RecordSkeletons } from '#web/ui/record-list.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { usePaused } from '#web/use-paused.ts';
+import { type BrowserWords, RecordBrowser } from '#web/ui/record-browser.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useListed } from '#web/use-listed.ts';
 import { clientsAsked, type ListedClient } from './queries.ts';
-
-/** Words are looked for once whoever types them pauses. */
-const PAUSE_MS = 200;
 
 const STATUSES: readonly { value: PracticeStatus; label: string }[] = [
   { value: 'active', label: 'Active' },
@@ -43,60 +34,40 @@ function recordOf(client: ListedClient): ListRecord {
   };
 }
 
+const WORDS: BrowserWords = {
+  one: 'client',
+  many: 'clients',
+  label: 'Clients',
+  head: 'Client',
+  search: 'Search clients...',
+  all: 'All Status',
+  loading: 'Loading your clients...',
+  failed: 'Failed to load clients',
+};
+
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
 
-/** The page of the list that the address asks for, and how many there are: such, and in all. */
-function useClients({ q = '', status }: ListUrl) {
-  const words = usePaused(q.trim(), PAUSE_MS);
-  const asked = clientsAsked({ words, status });
-  const all = useQuery(countQuery(clientsAsked({})));
-  const pages = useRowPages(asked);
-  return {
-    ...pages,
-    pending: pages.pending || all.isPending,
-    total: useQuery(countQuery(asked)).data,
-    all: all.data,
-  };
-}
-
+/** The clients that the address asks for. */
 export function ClientList({ url, onUrl, onNew }: Props) {
-  const { rows, pending, error, retry, loadingMore, onRange, total, all } = useClients(url);
-  if (error && rows.length === 0)
-    return <ErrorState title="Failed to load clients" message={sentence(error)} onRetry={retry} />;
-  if (all === 0 && rows.length === 0)
-    return (
-      <EmptyState
-        icon={<Users aria-hidden />}
-        title="No clients yet"
-        action={<Button onClick={onNew}>Create Your First Client</Button>}
-      >
-        The people and firms you act for will be listed here, each with its cases.
-      </EmptyState>
-    );
+  const { q = '', status } = url;
+  const listed = useListed(q, (words) => clientsAsked({ words, status }), clientsAsked({}));
   return (
-    <>
-      <ListToolbar search="Search clients..." all="All Status" statuses={STATUSES} url={url} onUrl={onUrl} />
-      <ListCount shown={total} of={all} one="client" many="clients" />
-      {pending && rows.length === 0 ? <RecordSkeletons label="Loading your clients..." /> : null}
-      {rows.length > 0 ? (
-        <>
-          <RecordList
-            head="Client"
-            label="Clients"
-            view={url.view ?? 'grid'}
-            records={rows.map(recordOf)}
-            total={total ?? rows.length}
-            onRange={onRange}
-          />
-          <MoreRows loading={loadingMore} problem={error && sentence(error)} onRetry={retry} />
-        </>
-      ) : null}
-      {!pending && rows.length === 0 ? (
+    <RecordBrowser
+      words={WORDS}
+      statuses={STATUSES}
+      listed={listed}
+      recordOf={recordOf}
+      url={url}
+      onUrl={onUrl}
+      empty={
         <EmptyState
-          title="No clients match your search criteria"
-          action={<Button onClick={() => onUrl(url.view ? { view: url.view } : {})}>Show all clients</Button>}
-        />
-      ) : null}
-    </>
+          icon={<Users aria-hidden />}
+          title="No clients yet"
+          action={<Button onClick={onNew}>Create Your First Client</Button>}
+        >
+          The people and firms you act for will be listed here, each with its cases.
+        </EmptyState>
+      }
+    />
   );
 }
