@@ -43,6 +43,14 @@ test('a port in use, and a host that is not ours, are named in one sentence', as
   await expect(listen('192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine');
 });
 
+test('a connection is kept longer than a proxy or a browser is likely to leave it unused', async () => {
+  listener = await listen('127.0.0.1', 0);
+  listener.serve(() => new Response('ready'));
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/`);
+  expect(await answer.text()).toBe('ready');
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+});
+
 test('a request in flight may finish within the grace', async () => {
   listener = await listen('127.0.0.1', 0);
   let finish: (() => void) | undefined;

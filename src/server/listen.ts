@@ -43,6 +43,8 @@ export async function listen(host: string, port: number): Promise<Listener> {
   // Slow or silent clients must not hold a connection for ever.
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
+  // A client that uses a kept connection at the moment it is closed sees a failed request; proxies keep theirs for 60 s.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, host, port)));
     server.listen(port, host, resolve);
