@@ -5,6 +5,7 @@ import { ApiError, api, sentence } from '#web/api.ts';
 import { isHalfOpen, sessionBegan } from '#web/session.ts';
 import { resendMoment, secondsToWait } from '#web/ui/resend.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { refusalOr } from './refusal.ts';
 
 export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
 
@@ -17,8 +18,7 @@ export async function sendCode(phone: string): Promise<SentCode | undefined> {
     await api.run('POST', '/auth/v1/otp', { phone });
   } catch (error) {
     const wait = secondsToWait(error);
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    const description = refused ? sentence(error) : PHONE_SENTENCES.sendFailed;
+    const description = refusalOr(error, PHONE_SENTENCES.sendFailed);
     toast({ title: 'Error', description, variant: 'destructive' });
     // The code of a moment ago is still good.
     return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };

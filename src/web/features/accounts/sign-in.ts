@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ApiError, api, sentence } from '#web/api.ts';
 import { isHalfOpen, sessionBegan } from '#web/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { refusalOr } from './refusal.ts';
 
 export const signInForm = z.object({
   email: z.string().trim().min(1, 'Email is required').pipe(z.email('Please enter a valid email address')),
@@ -47,7 +48,7 @@ export async function sendReset(email: string): Promise<boolean> {
   } catch (error) {
     toast({
       title: 'Error',
-      description: sentence(error, 'Failed to send reset instructions'),
+      description: refusalOr(error, 'Failed to send reset instructions'),
       variant: 'destructive',
     });
     return false;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, authUser } from '#shared/accounts.ts';
 import { optionalPhone } from '#shared/phones.ts';
-import { ApiError, api, sentence } from '#web/api.ts';
+import { ApiError, api } from '#web/api.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { refusalOr } from './refusal.ts';
 import { signInForm } from './sign-in.ts';
 
 export const signUpForm = z
@@ -61,7 +62,7 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
   } catch (error) {
     toast({
       title: error instanceof ApiError && error.code === 'weak_password' ? 'Password Requirements' : 'Error',
-      description: sentence(error, 'Failed to create account. Please try again.'),
+      description: refusalOr(error, 'Failed to create account. Please try again.'),
       variant: 'destructive',
     });
     return 'refused';

@@ -32,10 +32,15 @@ const FACTOR_WORDS: Record<FactorType, string> = {
   phone: 'a code to your phone',
 };
 
-function firstFactor(user: AuthUser): string {
-  if (user.has_password) return 'your password';
-  if (user.identities.some(({ provider }) => provider === 'google')) return 'your Google account';
-  return user.phone ? 'a code to your phone' : 'your e-mail address';
+/** Each of these opens the account by itself; without any, whoever reads its mail can choose a password. */
+function firstFactors(user: AuthUser): string {
+  const google = user.identities.some(({ provider }) => provider === 'google');
+  const ways = [
+    ...(user.has_password ? ['your password'] : []),
+    ...(google ? ['your Google account'] : []),
+    ...(user.phone ? ['a code to your phone'] : []),
+  ];
+  return ways.join(' or ') || 'your e-mail address';
 }
 
 /** How one signs in without Google; undefined when there is no other way. */
@@ -54,8 +59,7 @@ export function otherWays({
 /** What stands between a stranger and the account, in one line. */
 export function protectionInWords(user: AuthUser, verified: readonly ListedFactor[]): string {
   if (verified.length === 0) {
-    const first = firstFactor(user);
-    return `Only ${first} protects this account`;
+    return `Only ${firstFactors(user)} protects this account`;
   }
   const kinds = [...new Set(verified.map(({ factor_type }) => FACTOR_WORDS[factor_type]))];
   return `Every sign-in asks for ${kinds.join(' or ')}`;
