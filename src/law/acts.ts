@@ -153,6 +153,11 @@ export const ACTS: readonly Act[] = TABLE.split('\n')
     };
   });
 
+/** Names that carry no word such as Act or Code: 'IPC', 'SARFAESI', 'Constitution of India'. */
+export const BARE_ACT_NAMES: readonly string[] = ACTS.flatMap((act) => act.variants).filter(
+  (form) => !/\b(?:Act|Code|Sanhita|Adhiniyam)\b/u.test(form.replace(/^I\.P\.Code$|P\. Code$/u, '')),
+);
+
 /** A printed act name for comparison: no points, case, 'the', '&' or comma before the year. */
 function foldActName(name: string): string {
   return squash(name)
@@ -181,6 +186,19 @@ export function actOfKey(key: string): Act | undefined {
  * the act's own ('Companies Act, 2013' and '… 1956') decides; without a year 'the Companies Act' means neither.
  */
 export function findAct(text: string): Act | undefined {
+  const known = read.get(text);
+  if (known !== undefined) return known ?? undefined;
+  const act = actNamed(text);
+  if (read.size >= READ_MOST) read.clear();
+  read.set(text, act ?? null);
+  return act;
+}
+
+/** Judgments name the same acts over and over: what was read is kept, `null` for no known act. */
+const read = new Map<string, Act | null>();
+const READ_MOST = 5_000;
+
+function actNamed(text: string): Act | undefined {
   const name = text.replace(/\((?:[A-Z.]{2,8}|(?:Central )?Act .{1,20})\)\s*$/u, '');
   const year = /\b(1[89]\d\d|20\d\d)\D{0,3}$/u.exec(name)?.[1];
   const exact = byName.get(foldActName(name));

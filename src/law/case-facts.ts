@@ -31,7 +31,7 @@ export function caseFacts(paragraphs: readonly Paragraph[]): string | undefined 
   const chosen =
     heading >= 0
       ? body.slice(heading + 1).find((one) => one.text.length > 80)
-      : early.find((one) => FACTS_CUE.test(one.text.slice(0, 400)));
+      : early.find((one) => givesFacts(one.text.slice(0, 400)));
   const first = chosen ?? early.find((one) => one.text.length > 200) ?? early[0];
   if (first === undefined) return undefined;
   const at = body.indexOf(first);
@@ -41,6 +41,24 @@ export function caseFacts(paragraphs: readonly Paragraph[]): string | undefined 
     passage += ` ${next.text}`;
   }
   return clipped(passage, FACTS_LENGTH);
+}
+
+const FACTS_WORDS = [
+  'fact',
+  'case',
+  'matrix',
+  'background',
+  'story',
+  'stated',
+  'averred',
+  'alleged',
+  'according',
+];
+
+/** Each cue holds one of a few words: they are looked for first. */
+function givesFacts(text: string): boolean {
+  const small = text.toLowerCase();
+  return FACTS_WORDS.some((word) => small.includes(word)) && FACTS_CUE.test(text);
 }
 
 /** What is sought: the sentence that says what the proceeding is and what it asks, at most 500 characters. */
@@ -53,7 +71,10 @@ export function caseMotive(paragraphs: readonly Paragraph[]): string | undefined
       return clipped(said.split(/\n(?=\s*for\s+petitioner)/i)[0] ?? said, MOTIVE_LENGTH);
   }
   for (const paragraph of body.filter((one) => one.head !== true).slice(0, 6)) {
-    for (const sentence of sentencesOf(paragraph.text.slice(0, 3_000))) {
+    const said = paragraph.text.slice(0, 3_000);
+    // No sentence says it where the whole does not.
+    if (!MOTIVE_CUE.test(said)) continue;
+    for (const sentence of sentencesOf(said)) {
       if (sentence.length > 40 && MOTIVE_CUE.test(sentence)) return clipped(sentence, MOTIVE_LENGTH);
     }
   }

@@ -1,3 +1,4 @@
+import { figureRuns } from './figures.ts';
 import { matchesOf } from './text.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
@@ -53,9 +54,12 @@ const NOT_CASE =
  * share a year. A year must be printed. Numbers of acts, notifications, exhibits and the like are left out.
  * Linear time: each form is bounded.
  */
-export function findCaseNumbers(text: string): CaseNumberMention[] {
+export function findCaseNumbers(
+  text: string,
+  figures: ArrayLike<number> = figureRuns(text),
+): CaseNumberMention[] {
   const spans: { start: number; end: number }[] = [];
-  for (const [from, to] of windows(text)) {
+  for (const [from, to] of windows(text, figures)) {
     const part = text.slice(from, to);
     const found: { start: number; end: number }[] = [];
     for (const match of matchesOf(DASHED, part)) {
@@ -75,17 +79,25 @@ export function findCaseNumbers(text: string): CaseNumberMention[] {
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/g;
+  /\d(?:\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 
 /** Stretches around a printed 'number / year', cut at white space: nothing else can hold a case number. */
-function windows(text: string): [from: number, to: number][] {
+function windows(text: string, figures: ArrayLike<number>): [from: number, to: number][] {
   const found: [number, number][] = [];
-  for (const match of matchesOf(NUMBER_AND_YEAR, text)) {
-    const reach = Math.max(0, match.index - REACH);
-    const space = reach === 0 ? 0 : Math.max(0, text.slice(reach, match.index).search(/\s/u));
-    const to = Math.min(text.length, match.index + REACH_AFTER);
+  let done = 0;
+  for (let i = 1; i < figures.length; i += 2) {
+    // The number's last figure: what follows it tells.
+    const at = (figures[i] ?? 0) - 1;
+    if (at < done) continue;
+    NUMBER_AND_YEAR.lastIndex = at;
+    const match = NUMBER_AND_YEAR.exec(text);
+    if (match === null) continue;
+    done = at + match[0].length;
+    const reach = Math.max(0, at - REACH);
+    const space = reach === 0 ? 0 : Math.max(0, text.slice(reach, at).search(/\s/u));
+    const to = Math.min(text.length, at + REACH_AFTER);
     const last = found.at(-1);
     if (last !== undefined && reach + space <= last[1]) last[1] = to;
     else found.push([reach + space, to]);

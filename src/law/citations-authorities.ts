@@ -1,5 +1,6 @@
 import { type Citation, findCitations } from './citations.ts';
 import { findCaseNames } from './citations-names.ts';
+import { type Marks, markWords } from './marks.ts';
 import { keepLongest, type Span } from './text.ts';
 
 /** A decided case relied on: its name, where printed, and the citations that follow it. */
@@ -58,10 +59,10 @@ function closing(text: string, start: number, end: number): number {
 }
 
 /** Every authority in a text, in order, never overlapping: a name with its citations, or either alone. O(n). */
-export function findAuthorities(text: string): Authority[] {
-  const rows = chains(text, findCitations(text));
+export function findAuthorities(text: string, marks: Marks = markWords(text)): Authority[] {
+  const rows = chains(text, findCitations(text, marks));
   const walls = rows.map((row) => ({ start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }));
-  const names = keepLongest(findCaseNames(text, walls));
+  const names = keepLongest(findCaseNames(text, walls, marks));
   const authorities: Authority[] = [];
   let at = 0;
   for (const { start, end, petitioner, respondent } of names) {

@@ -1,3 +1,4 @@
+import { MARK, type Marks, markWords, matchesAtMarks } from './marks.ts';
 import { matchesOf, type Span } from './text.ts';
 
 /** A case name in running prose: 'A.K. Kraipak v. Union of India', 'In re Delhi Laws Act'. */
@@ -8,9 +9,9 @@ export interface CaseName extends Span {
 }
 
 const VERSUS =
-  /(?=[Vv])(?<=[\s\u00a0)\].,])(?:v\.?|[Vv]s\.?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]ersus|VERSUS)(?=[\s\u00a0]|[A-Z])/g;
+  /(?=[Vv])(?<=[\s\u00a0)\].,])(?:v\.?|[Vv]s\.?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]ersus|VERSUS)(?=[\s\u00a0]|[A-Z])/y;
 const IN_RE =
-  /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/g;
+  /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 const SPACES_MAX = 60;
 const REACH = 240;
 
@@ -196,8 +197,12 @@ function readVersus(
 }
 
 /** Every case name in running prose, in order, never overlapping; a cause title set out in lines is none. O(n). */
-export function findCaseNames(text: string, walls: readonly Span[]): CaseName[] {
-  const versus = matchesOf(VERSUS, text);
+export function findCaseNames(
+  text: string,
+  walls: readonly Span[],
+  marks: Marks = markWords(text),
+): CaseName[] {
+  const versus = matchesAtMarks(VERSUS, text, marks, MARK.versus);
   const names: CaseName[] = [];
   let wall = 0;
   for (const [index, match] of versus.entries()) {
@@ -218,7 +223,7 @@ export function findCaseNames(text: string, walls: readonly Span[]): CaseName[] 
     const name = readVersus(text, match, Math.max(floor, names.at(-1)?.end ?? 0), ceiling);
     if (name) names.push(name);
   }
-  for (const match of matchesOf(IN_RE, text)) {
+  for (const match of matchesAtMarks(IN_RE, text, marks, MARK.inRe)) {
     const from = match.index + match[0].length;
     const last = rightWords(text, from, text.length).at(-1);
     if (!last) continue;

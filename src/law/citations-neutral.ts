@@ -1,6 +1,7 @@
 import { seriesOf } from './citations-series.ts';
 import type { NeutralParts, ReporterParts } from './citations-types.ts';
 import { COURTS } from './courts-list.ts';
+import { MARK, type Marks, matchesAtFigures, matchesAtMarks } from './marks.ts';
 import { matchesOf, type Span } from './text.ts';
 
 /** A citation's parts and where they stand. */
@@ -14,7 +15,7 @@ const DIVISION = `(?:${SPACE}[-–]${SPACE}([DFSLC]B)(?![A-Za-z]))?`;
 /** Every High Court prints 'year:code:number'; Madras and some scans use strokes. */
 const HIGH_COURT = new RegExp(
   `(?<![\\d/:])(${YEAR})${SPACE}([:/])${SPACE}([A-Za-z]{2,6}(?:${SPACE}-${SPACE}[A-Za-z]{1,4})?)${SPACE}\\2${SPACE}(\\d{1,7})(?!\\d)${DIVISION}`,
-  'g',
+  'y',
 );
 const INSC = new RegExp(
   `(?<![\\d/:])([[(]?)(${YEAR})[\\])]?${SPACE}[:/-]?${SPACE}INSC${SPACE}[:/-]?${SPACE}(\\d{1,6})(?!\\d)${DIVISION}`,
@@ -22,7 +23,7 @@ const INSC = new RegExp(
 );
 const MANU = new RegExp(
   `\\bMANU${SPACE}/${SPACE}([A-Z]{2,5}&?[A-Z]?)${SPACE}/${SPACE}(\\d{1,6})${SPACE}/${SPACE}(${YEAR})(?!\\d)`,
-  'gi',
+  'iy',
 );
 
 const STEMS = new Set(
@@ -43,9 +44,9 @@ function neutralParts(
  * Neutral citations of the Supreme Court and the High Courts. A code that we do not know counts only in capitals
  * between colons. '[1973] INSC 52' before 2023 is the number of an online collection, not of the court: a reporter.
  */
-export function findNeutral(text: string): Found[] {
+export function findNeutral(text: string, marks: Marks): Found[] {
   const found: Found[] = [];
-  for (const match of matchesOf(HIGH_COURT, text)) {
+  for (const match of matchesAtFigures(HIGH_COURT, text, marks, 4, 4)) {
     const [raw, year = '', stroke, printed = '', number = '', division] = match;
     const code = printed.replace(/[\s\u00a0]/gu, '').toUpperCase();
     const known = STEMS.has(code.split('-')[0] ?? code);
@@ -54,7 +55,7 @@ export function findNeutral(text: string): Found[] {
     const parts = neutralParts(year, code, number, division);
     found.push({ start: match.index, end: match.index + raw.length, parts });
   }
-  for (const match of /INSC/i.test(text) ? matchesOf(INSC, text) : []) {
+  for (const match of (marks.all & MARK.neutral) !== 0 ? matchesOf(INSC, text) : []) {
     const [raw, bracket, year = '', number = '', division] = match;
     const online = bracket !== '' && Number(year) < 2023;
     const parts: Found['parts'] = online
@@ -66,8 +67,8 @@ export function findNeutral(text: string): Found[] {
 }
 
 /** Citations by an online publisher's own number: 'MANU/SC/0001/1973'. */
-export function findNumbered(text: string): Found[] {
-  return matchesOf(MANU, text).map((match) => {
+export function findNumbered(text: string, marks: Marks): Found[] {
+  return matchesAtMarks(MANU, text, marks, MARK.manu).map((match) => {
     const [raw, court = '', number = '', year = ''] = match;
     const parts: ReporterParts = {
       kind: 'reporter',

@@ -2,6 +2,7 @@ import type { Found } from './citations-neutral.ts';
 import { REPORTER_TOKEN, type Reporter, reporterOf } from './citations-reporters.ts';
 import { SERIES_TOKEN, seriesOf } from './citations-series.ts';
 import type { ReporterParts } from './citations-types.ts';
+import { MARK, type Marks } from './marks.ts';
 import { aroundFigures } from './text.ts';
 
 const S = '[\\s\\u00a0]';
@@ -10,7 +11,7 @@ const SUPPLEMENT = 'Sup(?:p?l(?:ement(?:al|ary)?)?|p)?\\.?';
 const VOLUME = '\\d{1,3}|[IVX]{1,5}';
 
 /** A reporter's token, not inside a longer word. */
-const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'gi');
+const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'iy');
 /** The page, or the year, stands so near behind the token. */
 const PAGE_REACH = 40;
 /** How far before a figure a token that it follows may begin. */
@@ -97,6 +98,19 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
   };
 }
 
+/** All that `BEFORE` can consist of: figures, brackets, stops, white space and the letters of 'Supplementary', I, V and X. */
+const BEFORE_PART = /[\d\s\u00a0()[\],.:/–supplementaryivx-]/i;
+const beforeParts = new Uint8Array(0x2020);
+for (let code = 0; code < beforeParts.length; code += 1)
+  beforeParts[code] = BEFORE_PART.test(String.fromCharCode(code)) ? 1 : 0;
+
+/** From where reading backwards is of use: two characters before the first that can belong to a citation. */
+function beforeStart(text: string, floor: number, tokenAt: number): number {
+  let at = tokenAt;
+  while (at > floor && (beforeParts[text.charCodeAt(at - 1)] ?? 1) === 1) at -= 1;
+  return Math.max(floor, at - 2);
+}
+
 /** How many of the characters before the token belong to the citation. */
 function beforeLength(match: RegExpExecArray): number {
   const { lead, vol, volp } = match.groups ?? {};
@@ -141,7 +155,9 @@ function readAt(text: string, from: number, token: RegExpExecArray): Found | und
   if (!reporter || reporter.name === 'INSC') return undefined;
   const tokenEnd = token.index + token[0].length;
   if (!/\d/u.test(text.slice(tokenEnd, tokenEnd + PAGE_REACH))) return undefined;
-  const left = BEFORE.exec(text.slice(Math.max(from, token.index - 48), token.index));
+  const left = BEFORE.exec(
+    text.slice(beforeStart(text, Math.max(from, token.index - 48), token.index), token.index),
+  );
   const before = left?.groups ?? {};
   const { right, whole } = readRight(text, tokenEnd, reporter, before);
   if (!right) return undefined;
@@ -159,21 +175,26 @@ function closeBracket(text: string, start: number, end: number): number {
 }
 
 /** Citations by reporter, volume and page, in order. O(n): each token looks at a bounded stretch around it. */
-export function findReported(text: string): Found[] {
+export function findReported(text: string, marks: Marks): Found[] {
+  const { words } = marks;
   const found: Found[] = [];
   let from = 0;
-  for (const stretch of aroundFigures(text, TOKEN_REACH, 0)) {
+  let next = 0;
+  let at = 0;
+  for (const stretch of aroundFigures(marks, text.length, TOKEN_REACH, 0)) {
     const upTo = text.slice(0, stretch.end);
-    TOKEN.lastIndex = Math.max(from, stretch.start);
-    for (let token = TOKEN.exec(upTo); token; token = TOKEN.exec(upTo)) {
+    at = Math.max(from, stretch.start);
+    for (; (words[next] ?? stretch.end) < stretch.end; next += 3) {
+      const start = words[next] ?? 0;
+      if (((words[next + 2] ?? 0) & MARK.reporter) === 0 || start < at) continue;
+      const token = stickyAt(TOKEN, upTo, start);
+      if (!token) continue;
       const one = readAt(text, from, token);
-      if (!one) {
-        TOKEN.lastIndex = token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
-        continue;
-      }
-      found.push(one);
-      from = one.end;
-      TOKEN.lastIndex = one.end;
+      if (one) {
+        found.push(one);
+        from = one.end;
+        at = one.end;
+      } else at = start + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
     }
   }
   return found;

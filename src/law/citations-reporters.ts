@@ -1,3 +1,4 @@
+import { looseForm } from './printed-forms.ts';
 import { anyOfSources } from './text.ts';
 
 /** A law reporter as cited in India. */
@@ -242,29 +243,17 @@ export function foldToken(token: string): string {
   return token.toLowerCase().replace(/[^a-z0-9&]/gu, '');
 }
 
-const JOINT = '[\\s\\u00a0-]{0,2}';
-
-/** A regular expression source for a printed form: points and a little white space between its capitals. */
-export function looseForm(form: string): string {
-  const words = form.split(/[ -]/u).map((word) => {
-    if (/^[A-Z]{5,}$/u.test(word)) return word;
-    const pieces = word.match(/[A-Z]?[a-z']+|[A-Z0-9&]|[().]/gu) ?? [];
-    return pieces.map((piece) => piece.replace(/[().]/gu, '\\$&')).join(`\\.?${JOINT}`);
-  });
-  return `${words.join(`\\.?${JOINT}`)}\\.?`;
-}
-
 const byToken = new Map<string, Reporter>();
 for (const { reporter, forms } of rows) {
   for (const form of forms) if (!byToken.has(foldToken(form))) byToken.set(foldToken(form), reporter);
 }
 
+/** Every form in which a reporter's name is printed. */
+export const REPORTER_FORMS: readonly string[] = rows.flatMap((row) => row.forms);
+
 /** Every printed reporter token, longest first. */
 export const REPORTER_TOKEN = anyOfSources(
-  rows
-    .flatMap((row) => row.forms)
-    .sort((a, b) => b.length - a.length)
-    .map(looseForm),
+  [...REPORTER_FORMS].sort((a, b) => b.length - a.length).map(looseForm),
 );
 
 /** The reporter that a printed token names. */

@@ -1,4 +1,5 @@
-import { foldToken, looseForm } from './citations-reporters.ts';
+import { foldToken } from './citations-reporters.ts';
+import { looseForm } from './printed-forms.ts';
 import { anyOfSources } from './text.ts';
 
 /*

@@ -2,6 +2,7 @@ import { formatParts, keyOfParts } from './citations-form.ts';
 import { type Found, findNeutral, findNumbered } from './citations-neutral.ts';
 import { findReported } from './citations-reported.ts';
 import type { Citation } from './citations-types.ts';
+import { type Marks, markWords } from './marks.ts';
 import { keepLongest } from './text.ts';
 
 export type { Citation, NeutralCitation, ReporterCitation } from './citations-types.ts';
@@ -11,8 +12,8 @@ function toCitation(text: string, { start, end, parts }: Found): Citation {
 }
 
 /** Every citation in a text, in order, never overlapping; line breaks inside a citation are allowed. O(n). */
-export function findCitations(text: string): Citation[] {
-  const found = [...findNeutral(text), ...findNumbered(text), ...findReported(text)];
+export function findCitations(text: string, marks: Marks = markWords(text)): Citation[] {
+  const found = [...findNeutral(text, marks), ...findNumbered(text, marks), ...findReported(text, marks)];
   return keepLongest(found).map((one) => toCitation(text, one));
 }
 

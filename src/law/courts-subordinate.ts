@@ -1,4 +1,5 @@
-import { matchesOf, type Span } from './text.ts';
+import { MARK, type Marks, matchesAtMarks } from './marks.ts';
+import type { Span } from './text.ts';
 
 /*
  * Tribunals and the courts below the High Courts have no closed list: they are found by the way they are
@@ -6,7 +7,7 @@ import { matchesOf, type Span } from './text.ts';
  * no court and is left out.
  */
 const ACRONYM =
-  /\b(?:NCLAT|NCLT|ITAT|DRAT|DRT|CESTAT|CEGAT|NGT|TDSAT|APTEL|NCDRC|SCDRC|MACT|TADA Court|POCSO Court|CBI Court)\b/gu;
+  /\b(?:NCLAT|NCLT|ITAT|DRAT|DRT|CESTAT|CEGAT|NGT|TDSAT|APTEL|NCDRC|SCDRC|MACT|TADA Court|POCSO Court|CBI Court)\b/uy;
 const WORD = /\S+/gu;
 const CAPITALISED = /^[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
@@ -55,15 +56,15 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
 
 /** Without one of these words in capitals no run is the title of a court: the places that are looked at. */
 const OFFICE_WORD =
-  /\b(?:tribunal|district|session|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|judicial magistrate)/gi;
+  /\b(?:tribunal|district|session|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|judicial magistrate)/iy;
 /** A run of 24 words and a place. */
 const REACH_BEFORE = 400;
 const REACH_AFTER = 400;
 
 /** Stretches around office words that begin, or stand in a word that begins, with a capital; cut at white space. */
-function stretches(text: string): Span[] {
+function stretches(text: string, marks: Marks): Span[] {
   const found: Span[] = [];
-  for (const match of matchesOf(OFFICE_WORD, text)) {
+  for (const match of matchesAtMarks(OFFICE_WORD, text, marks, MARK.subordinateCourt)) {
     if (!/[A-Z]\S*$/u.test(text.slice(Math.max(0, match.index - 24), match.index + 1))) continue;
     const reach = Math.max(0, match.index - REACH_BEFORE);
     const start = reach === 0 ? 0 : reach + Math.max(0, text.slice(reach, match.index).search(/\s/u));
@@ -76,13 +77,19 @@ function stretches(text: string): Span[] {
 }
 
 /** Tribunals and subordinate courts named in a text; spans may overlap. O(n): runs are at most 24 words. */
-export function findSubordinateCourts(text: string): Span[] {
-  const spans: Span[] = matchesOf(ACRONYM, text).map((match) => ({
+export function findSubordinateCourts(text: string, marks: Marks): Span[] {
+  const spans: Span[] = matchesAtMarks(ACRONYM, text, marks, MARK.tribunal).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  for (const stretch of stretches(text)) readStretch(text, stretch, spans);
+  for (const stretch of stretches(text, marks)) readStretch(text, stretch, spans);
   return spans;
+}
+
+/** Most words begin with a small letter. */
+function mayBeCapitalised(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first < 97 || first > 122;
 }
 
 function readStretch(text: string, stretch: Span, spans: Span[]): void {
@@ -99,13 +106,14 @@ function readStretch(text: string, stretch: Span, spans: Span[]): void {
   for (let match = WORD.exec(text); match && match.index < stretch.end; match = WORD.exec(text)) {
     const word = match[0];
     const next = word === 'the' && joiner === 'and';
-    const fits = CAPITALISED.test(word) || (run.length > 0 && JOINER.test(word) && !next);
+    const fits =
+      (mayBeCapitalised(word) && CAPITALISED.test(word)) || (run.length > 0 && JOINER.test(word) && !next);
     joiner = word;
     const apart = match.index - last > 1 && /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
     if (!fits || broken || apart || run.length >= 24) close();
     last = match.index + word.length;
-    if (fits) run.push({ start: match.index, end: match.index + word.length });
-    broken = /[,;:.]$/u.test(word) && !/^(?:Addl|Prl|Asst|Addtl)\.$/u.test(word);
+    if (fits) run.push({ start: match.index, end: last });
+    broken = ',;:.'.includes(word.charAt(word.length - 1)) && !/^(?:Addl|Prl|Asst|Addtl)\.$/u.test(word);
   }
   close();
 }

@@ -1,5 +1,6 @@
 import { COURTS, type Court, STATES, type State } from './courts-list.ts';
 import { findSubordinateCourts } from './courts-subordinate.ts';
+import { MARK, type Marks, markWords, matchesAtMarks } from './marks.ts';
 import { anyOfSources, keepLongest, matchesOf, squash } from './text.ts';
 
 export { COURTS, type Court, STATES, type State };
@@ -55,7 +56,7 @@ const SEAT = anyOf([
 
 /** Found by its last word, for 'court' is rarer than 'h' and 's'; what stands before it is read backwards. */
 const ANCHOR =
-  /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/gi;
+  /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/iy;
 const SPACED_OUT = /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/i;
 const SPACED_ANCHOR =
   /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
@@ -141,9 +142,9 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
  * Every court, tribunal or bench named in a text, in order, never overlapping. 'The High Court' alone,
  * 'this Court' and 'the trial court' name no court and are left out. O(n).
  */
-export function findCourtMentions(text: string): CourtMention[] {
+export function findCourtMentions(text: string, marks: Marks = markWords(text)): CourtMention[] {
   const mentions: CourtMention[] = [];
-  for (const match of matchesOf(ANCHOR, text)) {
+  for (const match of matchesAtMarks(ANCHOR, text, marks, MARK.court)) {
     const end = match.index + match[0].length;
     const first = match[1] ?? match[2] ?? '';
     const high = /^h/i.test(first);
@@ -151,10 +152,11 @@ export function findCourtMentions(text: string): CourtMention[] {
     const mention = high ? readHighCourt(text, start, end) : readSupreme(text, start, end);
     if (!high || mention.court) mentions.push(mention);
   }
-  for (const match of SPACED_OUT.test(text) ? matchesOf(SPACED_ANCHOR, text) : []) {
+  const spacedOut = (marks.all & MARK.spacedOut) !== 0 && SPACED_OUT.test(text);
+  for (const match of spacedOut ? matchesOf(SPACED_ANCHOR, text) : []) {
     mentions.push(readSupreme(text, match.index, match.index + match[0].length));
   }
-  return keepLongest([...mentions, ...findSubordinateCourts(text)]);
+  return keepLongest([...mentions, ...findSubordinateCourts(text, marks)]);
 }
 
 /** The Supreme Court or High Court whose neutral citations carry a code: 'BHC-AS' gives Bombay, 'GAU-NL' Gauhati. */

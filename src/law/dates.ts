@@ -1,4 +1,4 @@
-import { matchesOf } from './text.ts';
+import { MARK, type Marks, markWords } from './marks.ts';
 
 /** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is absurd. */
 export interface DateMention {
@@ -36,15 +36,21 @@ const MONTH_DAY = `(?<![a-z])${MONTH}\\s{1,3}(\\d{1,2})(?:st|nd|rd|th)?,?\\s{1,3
 const ORDINAL_FIGURES = `(?<![\\d./-])(\\d{1,2})(?:st|nd|rd|th)[-.](\\d{1,2})[-.](\\d{4})(?!\\d)`;
 const ISO = `(?<![\\d./-])(\\d{4})-(\\d{2})-(\\d{2})(?![\\d-])`;
 
-const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO].join('|'), 'gi');
+const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO].join('|'), 'iy');
 
 /**
  * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in
  * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019` and ISO dates. Linear time.
  */
-export function findDates(text: string): DateMention[] {
+export function findDates(text: string, marks: Marks = markWords(text)): DateMention[] {
   const found: DateMention[] = [];
-  for (const match of matchesOf(ANY, text)) {
+  let done = 0;
+  for (const start of openings(text, marks)) {
+    if (start < done) continue;
+    ANY.lastIndex = start;
+    const match = ANY.exec(text);
+    if (match === null) continue;
+    done = start + match[0].length;
     const iso = isoOf(match);
     found.push({
       start: match.index,
@@ -54,6 +60,21 @@ export function findDates(text: string): DateMention[] {
     });
   }
   return found;
+}
+
+/** Where a date may begin, in order: a month's name, one or two figures, or four before a hyphen. */
+function openings(text: string, marks: Marks): number[] {
+  const { words, figures } = marks;
+  const places: number[] = [];
+  let month = 0;
+  for (let i = 0; i < figures.length; i += 2) {
+    const start = figures[i] ?? 0;
+    const end = figures[i + 1] ?? 0;
+    for (; (words[month] ?? start) < start; month += 3)
+      if (((words[month + 2] ?? 0) & MARK.month) !== 0) places.push(words[month] ?? 0);
+    if (end - start <= 2 || (end - start === 4 && text[end] === '-')) places.push(start);
+  }
+  return places;
 }
 
 /** The one date that a text states, as `yyyy-mm-dd`; undefined when there is none or it cannot exist. */

@@ -1,5 +1,4 @@
 import { findCaseNumbers } from './case-number.ts';
-import { matchesOf } from './text.ts';
 
 /** What a line of a judgment's head is. `role` carries a role marker ('..... Petitioner'), `text` is everything else: party names, addresses. */
 export type HeadKind =
@@ -76,9 +75,11 @@ const SMALL_WORD = /(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu;
 
 /** A line of sentences rather than of names: four or more small words that do not speak of appearances. */
 export function isProse(line: string): boolean {
+  const part = line.slice(0, 400);
   let small = 0;
-  for (const [word] of matchesOf(SMALL_WORD, line.slice(0, 400))) {
-    if (!APPEARING.test(word)) small += 1;
+  SMALL_WORD.lastIndex = 0;
+  for (let match = SMALL_WORD.exec(part); match !== null; match = SMALL_WORD.exec(part)) {
+    if (!APPEARING.test(match[0])) small += 1;
     if (small >= 4) return true;
   }
   return false;

@@ -108,18 +108,17 @@ function mayBreak(line: string): boolean {
   return MAY_BREAK.test(line) || (line.includes(':') && MAY_BREAK_BEFORE_COLON.test(line));
 }
 
-function broken(text: string): Line[] {
-  const lines: Line[] = [];
+/** Printed lines, those that hold several parts of a head cut between them. */
+function* broken(text: string): Generator<Line> {
   for (const line of linesOf(text)) {
     let from = line.start;
     for (const match of mayBreak(line.text) ? matchesOf(BREAK, line.text) : []) {
       const at = line.start + match.index;
-      if (at > from) lines.push({ start: from, end: at, text: text.slice(from, at) });
-      if (match[0].trim() !== '') lines.push({ start: at, end: at + match[0].length, text: match[0] });
+      if (at > from) yield { start: from, end: at, text: text.slice(from, at) };
+      if (match[0].trim() !== '') yield { start: at, end: at + match[0].length, text: match[0] };
       from = at + match[0].length;
     }
     if (from < line.end || from === line.start)
-      lines.push({ start: from, end: line.end, text: text.slice(from, line.end) });
+      yield from === line.start ? line : { start: from, end: line.end, text: text.slice(from, line.end) };
   }
-  return lines;
 }

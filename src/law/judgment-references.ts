@@ -5,6 +5,7 @@ import { type Authority, findAuthorities } from './citations-authorities.ts';
 import { findCourtMentions } from './courts.ts';
 import { findDates } from './dates.ts';
 import type { HeadLine } from './header.ts';
+import { type Marks, markWords } from './marks.ts';
 import { findProvisions, type Provision, provisionKey } from './provisions.ts';
 import { findStatutes } from './provisions-statutes.ts';
 import { squash } from './text.ts';
@@ -33,9 +34,10 @@ const MOST = 300;
 const MOST_NAMED = 40;
 
 /** Authorities and provisions in the body of a judgment; `bodyAt` is where its head ends. */
-export function citedIn(text: string, bodyAt: number): References {
+export function citedIn(text: string, bodyAt: number, marks: Marks = markWords(text)): References {
   const body = bodyAt > 0 ? text.slice(bodyAt) : text;
-  const authorities = findAuthorities(body);
+  const own = bodyAt > 0 ? markWords(body) : marks;
+  const authorities = findAuthorities(body, own);
   const citations: CitedAuthority[] = [];
   const seen = new Set<string>();
   for (const authority of authorities) {
@@ -49,7 +51,7 @@ export function citedIn(text: string, bodyAt: number): References {
       ...(name === undefined ? {} : { case_name: name }),
     });
   }
-  return { authorities, citations, provisions: findProvisions(body) };
+  return { authorities, citations, provisions: findProvisions(body, own) };
 }
 
 function nameOf(authority: Authority): string | undefined {
@@ -118,6 +120,7 @@ export function namedEntities(
     counsel: readonly { name: string }[];
     references: References;
   },
+  marks: Marks = markWords(text),
 ): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   const add = (label: string, names: Iterable<string>): void => {
@@ -133,8 +136,8 @@ export function namedEntities(
     'lawyer',
     known.counsel.map(({ name }) => name),
   );
-  add('court', said(findCourtMentions(text)));
-  add('statute', said(findStatutes(text)));
+  add('court', said(findCourtMentions(text, marks)));
+  add('statute', said(findStatutes(text, marks)));
   add(
     'provision',
     known.references.provisions.map(({ raw }) => raw),
@@ -145,11 +148,11 @@ export function namedEntities(
   );
   add(
     'case_number',
-    findCaseNumbers(text).map((one) => one.text),
+    findCaseNumbers(text, marks.figures).map((one) => one.text),
   );
   add(
     'date',
-    findDates(text).map((date) => date.iso ?? date.text),
+    findDates(text, marks).map((date) => date.iso ?? date.text),
   );
   return groups;
 }

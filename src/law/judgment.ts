@@ -16,6 +16,7 @@ import {
   sectionsIn,
 } from './judgment-references.ts';
 import { findKeywords } from './keywords.ts';
+import { markWords } from './marks.ts';
 import { type Paragraph, splitParagraphs } from './paragraphs.ts';
 import { findParties, type PartyMention } from './parties.ts';
 
@@ -75,6 +76,7 @@ export interface JudgmentHints {
 export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment {
   const head = headLines(text);
   const bodyAt = headEnd(head);
+  const marks = markWords(text);
   const paragraphs = splitParagraphs(text, head);
   const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
   const petitioners = namesOn(parties, 'petitioner');
@@ -85,7 +87,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const motive = caseMotive(paragraphs);
   const disposal = findDisposal(text);
   const cnr = findCnr(text.slice(0, 6_000));
-  const references = citedIn(text, bodyAt);
+  const references = citedIn(text, bodyAt, marks);
   const number = caseNumberOf(head, bodyAt) ?? reportedNumber(text);
   const counsel = findLawyers(text, head);
   const read: JudgmentMetadata = {
@@ -93,10 +95,10 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     petitioners,
     respondents,
     reporter_citations: own.reporter,
-    keywords: findKeywords(text),
+    keywords: findKeywords(text, marks),
     citations: references.citations,
     section_law: sectionsIn(references.provisions),
-    ner: namedEntities(text, { judges, petitioners, respondents, counsel, references }),
+    ner: namedEntities(text, { judges, petitioners, respondents, counsel, references }, marks),
     ...titleOf(text, parties, petitioners, respondents, hints),
     ...(number === undefined ? {} : { case_number: number }),
     ...(facts === undefined ? {} : { case_facts: facts }),
@@ -194,8 +196,7 @@ function courtOf(
   bodyAt: number,
   supremeCourt: boolean,
 ): Pick<JudgmentMetadata, 'court' | 'court_name' | 'court_bench' | 'bench' | 'state'> {
-  const lines = head.filter((line) => line.kind === 'court' && line.start < Math.max(bodyAt, 400));
-  for (const line of lines) {
+  for (const line of head.filter((one) => one.kind === 'court' && one.start < Math.max(bodyAt, 400))) {
     const at = head.indexOf(line);
     // The seat is often on the next line: 'HIGH COURT OF MADHYA PRADESH / BENCH AT INDORE'.
     const found =

@@ -1,5 +1,5 @@
+import { MARK, type Marks, markWords } from './marks.ts';
 import { SUBJECT_TERMS } from './subject-terms.ts';
-import { anyOfSources, matchesOf } from './text.ts';
 
 interface Term {
   label: string;
@@ -25,7 +25,6 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Term[]> = (() => {
   }
   return index;
 })();
-const FIRST_WORD = new RegExp(`(?<![a-z])(?:${anyOfSources(BY_FIRST_WORD.keys())})(?![a-z])`, 'gi');
 
 const WANTED = 10;
 const LEAST = 2;
@@ -35,11 +34,14 @@ const LEAST = 2;
  * counts once for each mention, longer phrases more than single words, and needs two mentions (one when the phrase
  * has three words). Same text, same keywords. Linear time.
  */
-export function findKeywords(text: string): string[] {
+export function findKeywords(text: string, marks: Marks = markWords(text)): string[] {
   const weights = new Map<string, number>();
-  for (const match of matchesOf(FIRST_WORD, text)) {
-    const after = match.index + match[0].length;
-    for (const { label, rest, weight } of BY_FIRST_WORD.get(match[0].toLowerCase()) ?? []) {
+  const { words } = marks;
+  for (let i = 0; i < words.length; i += 3) {
+    if (((words[i + 2] ?? 0) & MARK.subject) === 0) continue;
+    const after = words[i + 1] ?? 0;
+    for (const { label, rest, weight } of BY_FIRST_WORD.get(text.slice(words[i], after).toLowerCase()) ??
+      []) {
       if (rest !== undefined) rest.lastIndex = after;
       if (rest?.test(text) ?? true) weights.set(label, (weights.get(label) ?? 0) + weight);
     }

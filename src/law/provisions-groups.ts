@@ -1,3 +1,4 @@
+import { MARK, type Marks, markWords, matchesAtFigures, matchesAtMarks } from './marks.ts';
 import { canonicalNumber } from './provisions-numbers.ts';
 import { aroundFigures, matchesOf, type Span } from './text.ts';
 
@@ -72,19 +73,13 @@ const UNITS: readonly UnitWord[] = [
 ];
 /** Units numbered in roman figures too; all others stand close before a figure. */
 const ROMAN_UNITS: readonly ProvisionUnit[] = ['order', 'schedule', 'chapter', 'part'];
-const unitPattern = (roman: boolean): RegExp =>
-  new RegExp(
-    UNITS.map(({ unit, pattern }, at) => ({
-      source: `(?<u${at}>${pattern})`,
-      roman: ROMAN_UNITS.includes(unit),
-    }))
-      .filter((one) => one.roman === roman)
-      .map(({ source }) => source)
-      .join('|'),
-    'g',
-  );
-const ROMAN_UNIT = unitPattern(true);
-const FIGURED_UNIT = unitPattern(false);
+const isRoman = ({ unit }: UnitWord): boolean => ROMAN_UNITS.includes(unit);
+const unitPattern = (units: readonly UnitWord[]): RegExp =>
+  new RegExp(units.map(({ pattern }) => `(${pattern})`).join('|'), 'y');
+const WITH_ROMANS = UNITS.filter(isRoman);
+const WITH_FIGURES = UNITS.filter((word) => !isRoman(word));
+const ROMAN_UNIT = unitPattern(WITH_ROMANS);
+const FIGURED_UNIT = unitPattern(WITH_FIGURES);
 /** From the start of 'Sub-sections   Nos.' to its figure. */
 const FIGURE_REACH = 60;
 const ORDINAL_SCHEDULE = new RegExp(
@@ -104,7 +99,7 @@ const OF_ORDER = new RegExp(
 const BARE_ITEM = '\\d{1,3}[A-Z]{0,2}(?:\\([0-9a-zA-Z]{1,4}\\)){0,4}';
 const BARE = new RegExp(
   `(?<![\\w./-])${BARE_ITEM}(?:${S}{0,2}(?:[,/&]|and|r/w)${S}{0,2}${BARE_ITEM}){0,20}(?=${S}{1,3}(?:of${S})?(?:I\\.?P\\.?C|Cr\\.?${S}?P\\.?C|BNSS?|BSA|CPC|C\\.P\\.C)\\b)`,
-  'gi',
+  'iy',
 );
 /** The CPC of 1908 has 51 orders in its First Schedule. */
 const ORDERS_MAX = 51;
@@ -164,8 +159,8 @@ function readOrder(text: string, start: number, at: number): Group | undefined {
   return roman ? { unit: 'order', items: [item(number, false)], start, end: numberEnd } : undefined;
 }
 
-function readUnit(text: string, match: RegExpExecArray): Group | undefined {
-  const unit = UNITS.find((_, at) => match.groups?.[`u${at}`] !== undefined)?.unit ?? 'section';
+function readUnit(text: string, match: RegExpExecArray, units: readonly UnitWord[]): Group | undefined {
+  const unit = units.find((_, at) => match[at + 1] !== undefined)?.unit ?? 'section';
   const wordEnd = match.index + match[0].length;
   const at = wordEnd + (sticky(AFTER_UNIT, text, wordEnd)?.[0].length ?? 0);
   if (unit === 'order') return readOrder(text, match.index, at);
@@ -219,23 +214,19 @@ function withInside(text: string, group: Group): Group {
 }
 
 /** Every group of provisions in a text, in order, never overlapping. O(n). */
-export function findGroups(text: string): Group[] {
+export function findGroups(text: string, marks: Marks = markWords(text)): Group[] {
   const groups: Group[] = [];
-  const add = (match: RegExpExecArray): void => {
-    const group = readUnit(text, match);
+  const add = (match: RegExpExecArray, units: readonly UnitWord[]): void => {
+    const group = readUnit(text, match, units);
     if (group) groups.push(group);
   };
-  for (const match of matchesOf(ROMAN_UNIT, text)) add(match);
-  for (const stretch of aroundFigures(text, FIGURE_REACH, 0)) {
-    const upTo = text.slice(0, stretch.end);
-    FIGURED_UNIT.lastIndex = stretch.start;
-    for (let match = FIGURED_UNIT.exec(upTo); match; match = FIGURED_UNIT.exec(upTo)) add(match);
-  }
-  for (const match of matchesOf(BARE, text)) {
+  for (const match of matchesAtMarks(ROMAN_UNIT, text, marks, MARK.romanUnit)) add(match, WITH_ROMANS);
+  for (const match of figuredUnits(text, marks)) add(match, WITH_FIGURES);
+  for (const match of matchesAtFigures(BARE, text, marks, 3)) {
     const group = grouped('section', match.index, readItems(text, match.index, false));
     if (group) groups.push(group);
   }
-  for (const match of /schedule/i.test(text) ? matchesOf(ORDINAL_SCHEDULE, text) : []) {
+  for (const match of (marks.all & MARK.schedule) !== 0 ? matchesOf(ORDINAL_SCHEDULE, text) : []) {
     const [raw, number = ''] = match;
     const end = match.index + raw.length;
     const bare = number.replace(/(?<=[IVX])(?:th|st|nd|rd)$/u, '');
@@ -243,4 +234,14 @@ export function findGroups(text: string): Group[] {
     groups.push({ unit: 'schedule', items: [one], start: match.index, end });
   }
   return groups;
+}
+
+/** Unit words that stand close before a figure. */
+function figuredUnits(text: string, marks: Marks): RegExpExecArray[] {
+  const stretches = aroundFigures(marks, text.length, FIGURE_REACH, 0);
+  let next = 0;
+  return matchesAtMarks(FIGURED_UNIT, text, marks, MARK.figuredUnit, (start) => {
+    while ((stretches[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    return (stretches[next]?.start ?? Number.POSITIVE_INFINITY) <= start;
+  });
 }

@@ -1,5 +1,6 @@
-import { ACTS, findAct } from './acts.ts';
-import { looseForm } from './citations-reporters.ts';
+import { ACTS, BARE_ACT_NAMES, findAct } from './acts.ts';
+import { MARK, type Marks, markWords, matchesAtMarks } from './marks.ts';
+import { firstRuns, looseForm } from './printed-forms.ts';
 import { anyOfSources, keepLongest, matchesOf, type Span } from './text.ts';
 
 /** An act, code, ordinance or constitution named in a text. `act` is a known act's key. */
@@ -17,20 +18,18 @@ function spreadForm(form: string): string {
   return form.split(' ').map(looseForm).join(`${S}{0,20}`);
 }
 
-/** Names that carry no word such as Act or Code: 'IPC', 'SARFAESI', 'Constitution of India'. */
-const BARE = ACTS.flatMap((act) => act.variants).filter(
-  (form) => !/\b(?:Act|Code|Sanhita|Adhiniyam)\b/u.test(form.replace(/^I\.P\.Code$|P\. Code$/u, '')),
-);
-const bareSources = [...new Set(BARE)].sort((a, b) => b.length - a.length).map(spreadForm);
-const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${anyOfSources(bareSources)})(?![A-Za-z])`, 'gi');
+const bareSources = [...new Set(BARE_ACT_NAMES)].sort((a, b) => b.length - a.length).map(spreadForm);
+const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${anyOfSources(bareSources)})(?![A-Za-z])`, 'iy');
 /** All known names, for reading what follows a section number, in any case of letters. */
 const knownSources = [...new Set(ACTS.flatMap((act) => act.variants))]
   .sort((a, b) => b.length - a.length)
   .map(spreadForm);
+const KNOWN_FIRST = new Set(ACTS.flatMap((act) => act.variants).flatMap(firstRuns));
+const LETTERS_AT = /[A-Za-z]+/y;
 const KNOWN_AT = new RegExp(`(?:${anyOfSources(knownSources)})(?![A-Za-z])(?:${YEAR})?`, 'iy');
 
 const HEAD =
-  /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/g;
+  /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/y;
 const NUMBERED = new RegExp(
   `^${S}{1,5}(?:No\\.?|NO\\.?)${S}{0,5}[\\dIVXL]{1,6}${S}{1,5}of${S}{1,5}(?:1[89]|20)\\d\\d`,
   'u',
@@ -83,13 +82,13 @@ function endWithYear(text: string, end: number): number {
   return short && findAct(short[1] ?? '') ? dated + short[0].length : dated;
 }
 
+const TAIL_START = /(?<=\b(?:and|under|of|the|in)[\s\u00a0]{1,20})[A-Z]/gu;
+
 /** The longest tail of a title run that is a known act's name, or the whole run. */
 function narrow(text: string, start: number, head: number, end: number): StatuteMention {
   const whole = mention(text, start, end);
   if (whole.act) return whole;
-  for (const word of text
-    .slice(start, head)
-    .matchAll(/(?<=\b(?:and|under|of|the|in)[\s\u00a0]{1,20})[A-Z]/gu)) {
+  for (const word of matchesOf(TAIL_START, text.slice(start, head))) {
     const tail = mention(text, start + word.index, end);
     if (tail.act && tail.act !== 'arbitration') return tail;
   }
@@ -125,13 +124,13 @@ function looksPrinted(raw: string, text: string, end: number): boolean {
 }
 
 /** Every statute named in a text, in order, never overlapping. 'The said Act' names none. O(n). */
-export function findStatutes(text: string): StatuteMention[] {
+export function findStatutes(text: string, marks: Marks = markWords(text)): StatuteMention[] {
   const found: StatuteMention[] = [];
-  for (const match of matchesOf(HEAD, text)) {
+  for (const match of matchesAtMarks(HEAD, text, marks, MARK.actWord)) {
     const one = readTitled(text, match);
     if (one) found.push(one);
   }
-  for (const match of matchesOf(BARE_NAME, text)) {
+  for (const match of matchesAtMarks(BARE_NAME, text, marks, MARK.bareStatute)) {
     const end = match.index + match[0].length;
     const trimmed = /\w\.$/u.test(match[0]) && !/\.\w/u.test(match[0]) ? end - 1 : end;
     if (looksPrinted(match[0], text, end)) found.push(mention(text, match.index, endWithYear(text, trimmed)));
@@ -141,8 +140,7 @@ export function findStatutes(text: string): StatuteMention[] {
 
 /** The statute whose name begins exactly at a place of the text, in any case of letters, or undefined. */
 export function statuteAt(text: string, at: number): StatuteMention | undefined {
-  KNOWN_AT.lastIndex = at;
-  const known = KNOWN_AT.exec(text);
+  const known = knownAt(text, at);
   if (known) {
     const end = at + known[0].length;
     const trimmed = /[A-Za-z]{3,}\.$/u.test(known[0]) ? end - 1 : end;
@@ -152,6 +150,14 @@ export function statuteAt(text: string, at: number): StatuteMention | undefined 
   const generic = HEAD_AT.exec(text);
   if (!generic || NOT_FIRST.test(/^\S+/u.exec(generic[0])?.[0] ?? '')) return undefined;
   return mention(text, at, endWithYear(text, at + generic[0].length));
+}
+
+function knownAt(text: string, at: number): RegExpExecArray | null {
+  LETTERS_AT.lastIndex = at;
+  const first = LETTERS_AT.exec(text)?.[0];
+  if (first === undefined || !KNOWN_FIRST.has(first.toLowerCase())) return null;
+  KNOWN_AT.lastIndex = at;
+  return KNOWN_AT.exec(text);
 }
 
 const HEAD_AT = new RegExp(

@@ -1,4 +1,5 @@
 import { actOfKey } from './acts.ts';
+import { type Marks, markWords } from './marks.ts';
 import { findGroups, type Group, type Item, type ProvisionUnit } from './provisions-groups.ts';
 import { canonicalNumber, canonicalSub, numbersBetween } from './provisions-numbers.ts';
 import { type StatuteMention, statuteAt } from './provisions-statutes.ts';
@@ -113,8 +114,8 @@ function toProvisions(text: string, group: Held): Provision[] {
 }
 
 /** Every list of provisions in a text, in order, never overlapping, each with the act that it names. O(n). */
-export function findProvisionGroups(text: string): ProvisionGroup[] {
-  const groups = keepLongest(findGroups(text));
+export function findProvisionGroups(text: string, marks: Marks = markWords(text)): ProvisionGroup[] {
+  const groups = keepLongest(findGroups(text, marks));
   return shareActs(text, groups).map((group) => ({
     start: group.start,
     end: group.end,
@@ -129,8 +130,8 @@ export function findProvisionGroups(text: string): ProvisionGroup[] {
  * Act', leaves it undefined. A bare article is the Constitution's, an order with rules the CPC's. The numbers inside
  * a printed range share the span of its end.
  */
-export function findProvisions(text: string): Provision[] {
-  return findProvisionGroups(text).flatMap((group) => group.provisions);
+export function findProvisions(text: string, marks: Marks = markWords(text)): Provision[] {
+  return findProvisionGroups(text, marks).flatMap((group) => group.provisions);
 }
 
 /** The one provision that is the whole of a text: 'Section 302 IPC', '302 IPC', 'Art. 226'. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { markWords } from '#law/marks.ts';
 import { anyOfSources, aroundFigures, matchesOf, squash } from '#law/text.ts';
 
 test('folds line breaks and tabs into single spaces', () => {
@@ -24,7 +25,7 @@ test('every figure lies in a stretch with its reach; stretches do not touch', ()
       fc.nat(9),
       fc.nat(9),
       (text, before, after) => {
-        const stretches = aroundFigures(text, before, after);
+        const stretches = aroundFigures(markWords(text), text.length, before, after);
         for (const { index } of matchesOf(/7/g, text)) {
           const from = Math.max(0, index - before);
           const to = Math.min(text.length, index + 1 + after);

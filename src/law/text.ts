@@ -40,22 +40,24 @@ export function anyOfSources(sources: Iterable<string>): string {
   return [...groups].map(([first, rests]) => `${first}(?:${rests.join('|')})`).join('|');
 }
 
-const FIGURE = /\d/g;
-
 /**
  * Stretches that reach from `before` characters in front of a figure 0–9 to `after` behind it, merged, in order: the
- * only places worth searching for what cannot be printed without one.
+ * only places worth searching for what cannot be printed without one. `figures` are starts and ends of its runs.
  */
-export function aroundFigures(text: string, before: number, after: number): Span[] {
+export function aroundFigures(
+  { figures }: { figures: ArrayLike<number> },
+  length: number,
+  before: number,
+  after: number,
+): Span[] {
   const stretches: Span[] = [];
   let last: Span | undefined;
-  FIGURE.lastIndex = 0;
-  while (FIGURE.test(text)) {
-    const at = FIGURE.lastIndex;
-    const end = Math.min(text.length, at + after);
-    if (last !== undefined && at - 1 - before <= last.end) last.end = end;
+  for (let i = 0; i < figures.length; i += 2) {
+    const from = (figures[i] ?? 0) - before;
+    const end = Math.min(length, (figures[i + 1] ?? 0) + after);
+    if (last !== undefined && from <= last.end) last.end = end;
     else {
-      last = { start: Math.max(0, at - 1 - before), end };
+      last = { start: Math.max(0, from), end };
       stretches.push(last);
     }
   }

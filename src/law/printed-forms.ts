@@ -1,0 +1,30 @@
+const JOINT = '[\\s\\u00a0-]{0,2}';
+
+/** A regular expression source for a printed form: points and a little white space between its capitals. */
+export function looseForm(form: string): string {
+  const words = form.split(/[ -]/u).map((word) => {
+    if (/^[A-Z]{5,}$/u.test(word)) return word;
+    const pieces = word.match(/[A-Z]?[a-z']+|[A-Z0-9&]|[().]/gu) ?? [];
+    return pieces.map((piece) => piece.replace(/[().]/gu, '\\$&')).join(`\\.?${JOINT}`);
+  });
+  return `${words.join(`\\.?${JOINT}`)}\\.?`;
+}
+
+/**
+ * The runs of letters with which a form of `looseForm` may be printed first: 'AIR SCW' begins as 'a', 'ai', 'air',
+ * 'airs', 'airsc' or 'airscw', for points and spaces may stand between its capitals.
+ */
+export function firstRuns(form: string): string[] {
+  const runs: string[] = [];
+  let run = '';
+  for (const word of form.split(/[ -]/u)) {
+    const pieces = /^[A-Z]{5,}$/u.test(word) ? [word] : (word.match(/[A-Z]?[a-z']+|[A-Z0-9&]|[().]/gu) ?? []);
+    for (const piece of pieces) {
+      const letters = /^[A-Za-z]*/u.exec(piece)?.[0] ?? '';
+      run += letters.toLowerCase();
+      runs.push(run);
+      if (letters.length < piece.length) return runs;
+    }
+  }
+  return runs;
+}
