@@ -22,7 +22,7 @@ import {
 import { type Wear, wornPage } from '#test/worn-pages.ts';
 
 const GOAL = 0.03;
-const PAGES = 2;
+const PAGES = 1;
 /** As many sentences as fill a sheet of A4. */
 const SENTENCES_A_PAGE = { English: 12, Hindi: 12, Tamil: 9 } as const satisfies Record<Language, number>;
 const LANGUAGES = ['English', 'Hindi', 'Tamil'] as const satisfies readonly Language[];
@@ -127,7 +127,7 @@ try {
     }
   const report = `## Recognition of scanned pages
 
-\`npx tsx bench/ocr/run.ts\`: sheets of A4, 12 point, in the fonts that ship with the product, ${PAGES} of a kind, each a picture in a
+\`npx tsx bench/ocr/run.ts\`: sheets of A4, 12 point, in the fonts that ship with the product, one of a kind, a picture in a
 PDF; wrong, missing and added letters of all letters; the child of the product with its limits, one page at a time. Clean:
 300 dots an inch. Office scan: ${OFFICE.dots} dots an inch, ${OFFICE.degrees}° askew, half the ink, grain of ${OFFICE.grain} of 255, JPEG of quality ${OFFICE.quality}; faint: a
 quarter of the ink, ${-(FAINT.degrees ?? 0)}° the other way. Drawn wear, not paper: no folds, stamps, shadows or old type. Pages a minute are

@@ -11,7 +11,7 @@ function problemOf(pages: number, unread: readonly number[]) {
   const { state, problem } = conclusion.end('Scan.pdf');
   return `${state}: ${problem}`;
 }
-const WHY = 'may be handwriting, too faint, or in a script other than English, Hindi and Tamil.';
+const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
 
 test('pages that could not be read are named in one sentence', () => {
   expect(problemOf(3, [])).toBe('read: null');

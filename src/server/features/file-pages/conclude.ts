@@ -11,7 +11,7 @@ const HEAD = 4000;
 /** What matters most where a file tells of more than is suggested. */
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
 const PAGES_NAMED = 12;
-const WHY = 'may be handwriting, too faint, or in a script other than English, Hindi and Tamil.';
+const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
 
 /** `4`, `4 and 7`, `4, 7 and 9`; of very many the first, and how many more. */
 function listed(pages: readonly number[]): string {

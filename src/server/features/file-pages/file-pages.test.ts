@@ -80,6 +80,9 @@ test.each([
 });
 
 test('what holds no word of the query is not found, and odd queries are no error', async () => {
+  const own = await newCase(asha);
+  await add('Will.txt', 'The testator made his last will at Salem.', own);
+  await readAll();
   for (const query of [
     'affidavit of Rameshwaram',
     '"',
@@ -90,7 +93,7 @@ test('what holds no word of the query is not found, and odd queries are no error
     '<->',
     '&|',
   ])
-    expect(await search(query), query).toEqual([]);
+    expect(await search(query, asha, own), query).toEqual([]);
 });
 
 test('another lawyer finds nothing, neither in this case nor by naming its file as the own', async () => {

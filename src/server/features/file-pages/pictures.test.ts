@@ -9,7 +9,7 @@ import { FileReader } from './reader.ts';
 // Each page takes a second or more of a whole core: they are few and small.
 const PATIENCE = 600_000;
 const NARROW = { width: 1600 };
-const WHY = 'may be handwriting, too faint, or in a script other than English, Hindi and Tamil.';
+const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
 
 let it: TestApp;
 let asha: Lawyer;
@@ -81,10 +81,10 @@ test(
 );
 
 test(
-  'a photograph that lies on its side is read, worn as it is',
+  'a photograph that lies on its side is read, pale as it is',
   async () => {
     const page = drawPage('English', SENTENCES.English, NARROW);
-    const bytes = await wornPage(page, { quarters: 1, degrees: 1.5, ink: 0.5, grain: 18, quality: 40 });
+    const bytes = await wornPage(page, { quarters: 1, degrees: 1.5, ink: 0.3, grain: 18, quality: 40 });
     const file = await addFile(it, asha, caseId, { name: 'Side.jpg', bytes });
     await readAll();
     expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', text_problem: null });
@@ -95,17 +95,24 @@ test(
 );
 
 test(
-  'a picture of no writing, and one that is damaged, say so',
+  'handwriting, a blank sheet and a damaged picture each say so',
   async () => {
-    const [scrawl, damaged] = [
+    const [scrawl, hand, blank, damaged] = [
       await addFile(it, asha, caseId, { name: 'Scrawl.png', bytes: drawScrawl(600, 200) }),
+      await addFile(it, asha, caseId, { name: 'Hand.png', bytes: drawHand(1200, 500) }),
+      await addFile(it, asha, caseId, {
+        name: 'Blank.jpg',
+        bytes: await wornPage(drawPage('English', ''), { grain: 18 }),
+      }),
       await addFile(it, asha, caseId, { name: 'Cut.jpg', bytes: 'no picture at all' }),
     ];
     await readAll();
-    expect(await fileRow(asha, scrawl.id)).toMatchObject({
-      text_state: 'unreadable',
-      text_problem: `This could not be read: it ${WHY}`,
-    });
+    for (const { id } of [scrawl, hand])
+      expect(await fileRow(asha, id)).toMatchObject({
+        text_state: 'unreadable',
+        text_problem: `This could not be read: it ${WHY}`,
+      });
+    expect(await fileRow(asha, blank.id)).toMatchObject({ text_problem: 'No words were found in this.' });
     expect(await fileRow(asha, damaged.id)).toMatchObject({
       text_state: 'unreadable',
       text_problem: 'The picture is damaged or is not what its name says.',

@@ -194,11 +194,11 @@ export class FileReader {
 const extensionOf = ({ file_path }: FileToRead) => path.extname(file_path).slice(1).toLowerCase();
 
 /** Guesses are not kept; what the text layer says of a page is, where the picture says no more. */
-function pageOf(page: number, { text, confidence, layer }: PictureResult): ReadPage {
+function pageOf(page: number, { text, confidence, layer, blank }: PictureResult): ReadPage {
   const letters = countLetters(text);
   if (countLetters(layer) >= letters && layer.trim() !== '')
     return { page, text: readable(layer), source: 'text', confidence: null };
-  if (letters === 0) return { page, text: '', source: 'ocr', confidence: null };
+  if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
   const sure = confidence >= SURE_ENOUGH;
   return { page, text: sure ? readable(text) : readable(layer), source: 'ocr', confidence };
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromGreyPng, halved, type Raster, toGraymap, turned } from './raster.ts';
+import { cleared, fromGreyPng, halved, isBlank, type Raster, toGraymap, turned } from './raster.ts';
 
 const raster = (rows: number[][]): Raster => ({
   width: rows[0]?.length ?? 0,
@@ -50,6 +50,29 @@ test('half a picture takes the mean of four dots', () => {
     [9, 9, 9],
   ]);
   expect(rows(halved(picture))).toEqual([[100]]);
+});
+
+/** A sheet of `paper` with grain and a bar of `ink` across a hundredth of it. */
+function sheet(paper: number, ink: number): Raster {
+  const [width, height] = [200, 200];
+  const grey = Uint8Array.from({ length: width * height }, (_, at) => {
+    const level = at >= 20_000 && at < 20_400 ? ink : paper;
+    return level + ((at * 7919) % 13) - 6;
+  });
+  return { width, height, grey };
+}
+
+test('pale ink comes out black on white, and a page with black ink stays as it is', () => {
+  const black = sheet(240, 20);
+  expect(cleared(black)).toBe(black);
+  const { grey } = cleared(sheet(220, 160));
+  expect(grey[100]).toBeGreaterThan(220);
+  expect(grey[20_250]).toBeLessThan(60);
+});
+
+test('a sheet with nothing but grain is blank; one with a pale line is not', () => {
+  expect(isBlank(sheet(220, 220))).toBe(true);
+  expect(isBlank(sheet(220, 160))).toBe(false);
 });
 
 test('a graymap says its size', () => {

@@ -43,6 +43,67 @@ export function halved({ width, height, grey }: Raster): Raster {
   return { width: across, height: down, grey: out };
 }
 
+/** Each dot the mean of itself and its neighbours, the nearer the more. */
+function smoothed({ width, height, grey }: Raster): Raster {
+  const [across, out] = [new Uint8Array(grey.length), new Uint8Array(grey.length)];
+  for (let at = 0; at < grey.length; at++) {
+    const here = grey[at] ?? 0;
+    across[at] = ((grey[at - 1] ?? here) + 2 * here + (grey[at + 1] ?? here)) >> 2;
+  }
+  for (let at = 0; at < grey.length; at++) {
+    const here = across[at] ?? 0;
+    out[at] = ((across[at - width] ?? here) + 2 * here + (across[at + width] ?? here)) >> 2;
+  }
+  return { width, height, grey: out };
+}
+
+/** The level of the paper, which is that of most dots, and the level that one dot of 200 is darker than. */
+function levels({ grey }: Raster): { paper: number; ink: number } {
+  const counts = new Uint32Array(256);
+  for (const level of grey) counts[level] = (counts[level] ?? 0) + 1;
+  let paper = 0;
+  let ink = 255;
+  let seen = 0;
+  for (const [level, count] of counts.entries()) {
+    if (seen <= grey.length / 200 && seen + count > grey.length / 200) ink = level;
+    seen += count;
+    if (count > (counts[paper] ?? 0)) paper = level;
+  }
+  return { paper, ink };
+}
+
+/** Ink is this much darker than paper at least, of 255, where nothing needs to be done about it. */
+const CLEAR = 110;
+/** As many dots as a sheet of A4 has at 200 an inch: from here on four may go together. */
+const FINE = 3_800_000;
+
+/**
+ * A page with pale ink as one with black: its grain is evened out, then its levels are spread. With grain left in it, the
+ * recognition misses most of such a page and says that it is sure. Any other page stays as it is.
+ */
+export function cleared(page: Raster): Raster {
+  const { paper, ink } = levels(page);
+  if (paper - ink >= CLEAR) return page;
+  const calm = page.grey.length >= FINE ? halved(page) : smoothed(smoothed(page));
+  const seen = levels(calm);
+  const span = Math.max(1, seen.paper - seen.ink);
+  const spread = calm.grey.map((level) => Math.max(0, Math.min(255, ((level - seen.ink) * 255) / span)));
+  return { ...calm, grey: spread };
+}
+
+/** Dots this much darker than paper are marks on it; a sheet with fewer of them, of all, holds nothing but specks. */
+const MARK = 25;
+const SPECKS = 0.0001;
+
+/** Whether a sheet shows nothing. */
+export function isBlank(page: Raster): boolean {
+  const calm = smoothed(smoothed(page));
+  const { paper } = levels(calm);
+  let marks = 0;
+  for (const level of calm.grey) if (level < paper - MARK) marks += 1;
+  return marks < SPECKS * calm.grey.length;
+}
+
 /** What a dot's neighbours foretell of it (left, above, above left), in the five ways of PNG. */
 function foretold(way: number, left: number, up: number, corner: number): number {
   if (way === 1) return left;

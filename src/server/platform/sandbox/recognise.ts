@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { Unreadable } from './child.ts';
-import { fromGreyPng, halved, type Raster, toGraymap, turned } from './raster.ts';
+import { cleared, fromGreyPng, halved, isBlank, type Raster, toGraymap, turned } from './raster.ts';
 
 /** The scripts a court file in India comes in, as far as the recognition is packaged here. */
 const LANGUAGES = ['eng', 'hin', 'tam'] as const;
@@ -13,17 +13,19 @@ const PARAMETERS = { tessedit_pageseg_mode: PSM.AUTO };
 const POOR = 75;
 /** Confidences closer than this say nothing about which reading is better. */
 const SAME = 3;
-/** From here on, what is said of how a page lies is believed; it was never wrong above, on pages of fifty letters. */
+/** From here on, what is said of how a page lies is believed: it was right on every drawn page of which it said anything. */
 const SURE_OF_TURN = 2;
 
-export interface Recognised {
+interface Reading {
   text: string;
   /** Of 100. */
   confidence: number;
 }
 
-/** A picture as a file (PNG, JPEG, GIF), or already drawn. */
-export type Picture = Buffer | Raster;
+export interface Recognised extends Reading {
+  /** Nothing is on the sheet: that no words were found in it is no fault. */
+  blank: boolean;
+}
 
 /** Puts what is known of each script into a folder, where the recognition looks for it. Nothing comes over the network. */
 export async function layOutLanguages(folder: string): Promise<void> {
@@ -85,37 +87,28 @@ class Recogniser {
   }
 
   /** A page that lies a degree or two askew is put straight first. */
-  async read(picture: Picture, languages: readonly Language[]): Promise<Recognised> {
+  async read(page: Raster, languages: readonly Language[]): Promise<Reading> {
     if (languages.join() !== this.#languages.join()) {
       await this.#reader.reinitialize(languages.join('+'), OEM.LSTM_ONLY);
       await this.#reader.setParameters(PARAMETERS);
       this.#languages = languages;
     }
-    const { data } = await this.#reader.recognize(fileOf(picture), { rotateAuto: true });
+    const { data } = await this.#reader.recognize(toGraymap(page), { rotateAuto: true });
     return { text: data.text.trim(), confidence: data.confidence };
   }
 
-  async look(picture: Picture): Promise<Lie | undefined> {
-    const { data } = await this.#looker.detect(
-      Buffer.isBuffer(picture) ? picture : toGraymap(halved(picture)),
-    );
+  async look(page: Raster): Promise<Lie | undefined> {
+    const { data } = await this.#looker.detect(toGraymap(halved(page)));
     const { orientation_degrees: degrees, orientation_confidence: sure, script } = data;
     return degrees === null || (sure ?? 0) < SURE_OF_TURN ? undefined : { quarters: degrees / 90, script };
   }
 
-  /** A picture turned, as it is drawn; a file is drawn for that. */
-  async turn(picture: Picture, quarters: number): Promise<Picture> {
-    if (quarters === 0) return picture;
-    return turned(Buffer.isBuffer(picture) ? await this.#draw(picture) : picture, quarters);
-  }
-
-  async #draw(file: Buffer): Promise<Raster> {
+  /** A picture (PNG, JPEG, GIF) in grey, turned as its Exif says. */
+  async draw(file: Buffer): Promise<Raster> {
     const { data } = await this.#reader.recognize(file, {}, { text: false, imageGrey: true });
     return fromGreyPng(Buffer.from(data.imageGrey?.split(',')[1] ?? '', 'base64'));
   }
 }
-
-const fileOf = (picture: Picture): Buffer => (Buffer.isBuffer(picture) ? picture : toGraymap(picture));
 
 let ready: Promise<Recogniser> | undefined;
 
@@ -132,18 +125,18 @@ function likelier(text: string): readonly Language[] | undefined {
 /** Reads a page that lies upright: in the languages of its script, in all where that did not do. */
 async function readUpright(
   recogniser: Recogniser,
-  picture: Picture,
+  page: Raster,
   script: string | null | undefined,
-): Promise<Recognised> {
+): Promise<Reading> {
   const known = BY_SCRIPT[script ?? ''];
   if (known) {
-    const read = await recogniser.read(picture, known);
+    const read = await recogniser.read(page, known);
     if (read.confidence >= POOR) return read;
   }
-  const read = await recogniser.read(picture, LANGUAGES);
+  const read = await recogniser.read(page, LANGUAGES);
   const fewer = read.confidence < POOR ? undefined : likelier(read.text);
   if (fewer === undefined) return read;
-  const again = await recogniser.read(picture, fewer);
+  const again = await recogniser.read(page, fewer);
   return again.confidence > read.confidence - SAME ? again : read;
 }
 
@@ -151,21 +144,25 @@ async function readUpright(
 const waysOf = (lie: Lie | undefined): number[] => [...new Set(lie ? [lie.quarters, 0] : [0, 2, 1, 3])];
 
 /**
- * The words of a picture, however it lies. `languages`: the folder that `layOutLanguages` filled. Seconds of processor
- * time. Only ever called in a sandboxed child. Errors: `Unreadable` for what is no picture.
+ * The words of a picture, a file (PNG, JPEG, GIF) or drawn already, however it lies and however pale it is. `languages`:
+ * the folder that `layOutLanguages` filled. Seconds of processor time. Only ever called in a sandboxed child. Errors:
+ * `Unreadable` for what is no picture.
  */
-export async function recognise(picture: Picture, languages: string): Promise<Recognised> {
+export async function recognise(picture: Buffer | Raster, languages: string): Promise<Recognised> {
   ready ??= Recogniser.start(languages);
   const recogniser = await ready;
   try {
-    const lie = await recogniser.look(picture);
-    let best: Recognised = { text: '', confidence: 0 };
+    const drawn = Buffer.isBuffer(picture) ? await recogniser.draw(picture) : picture;
+    if (isBlank(drawn)) return { text: '', confidence: 0, blank: true };
+    const page = cleared(drawn);
+    const lie = await recogniser.look(page);
+    let best: Reading = { text: '', confidence: 0 };
     for (const quarters of waysOf(lie)) {
-      const read = await readUpright(recogniser, await recogniser.turn(picture, quarters), lie?.script);
+      const read = await readUpright(recogniser, turned(page, quarters), lie?.script);
       if (read.confidence > best.confidence) best = read;
       if (best.confidence >= POOR) break;
     }
-    return best;
+    return { ...best, blank: false };
   } catch (cause) {
     throw new Unreadable('The picture is damaged or is not what its name says.', { cause });
   }
