@@ -43,6 +43,12 @@ test.each([
     'The appeal is from the judgment and order dated the 2nd December, 1967.',
     'The appeal is from the judgment and order dated the 2nd December, 1967',
   ],
+  [
+    'document',
+    '2026-02-02',
+    'He said “No funds”. You issued cheque No. 004417 dated 2 February 2026. It came back.',
+    'You issued cheque No. 004417 dated 2 February 2026',
+  ],
   ['hearing', '2026-05-04', 'Put up on 4.5.2026.', 'Put up on 4.5.2026'],
   [
     'other',

@@ -26,7 +26,7 @@ const TILL = /\b(?:till|until|upto|up to)(?: the)?\s*:?\s*$/iu;
 const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^.;]{0,80}$/iu;
 /** A paper named by its date. */
 const DOCUMENT =
-  /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b[^.;]{0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
+  /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
 /** What a clause of another kind begins its date with, or ends it with in a list of dates; a date in passing has neither. */
 const ON =
   /(?:\b(?:on|dated|dtd\.?|dt\.?)(?: the| or about)?|\b(?:paid|sent|made|held|born|given|\p{L}{3,}ed)|^|[\n(|])\s*:?\s*$/iu;
@@ -89,14 +89,14 @@ function kindOf(
 }
 
 /** The ends of a clause: a full stop behind a word of four letters or a figure, a semicolon, an empty line. */
-const END = /(?<=\p{L}{4}|\d|\))[.](?=\s+[\p{Lu}\d(])|;|\n\s*\n/gu;
+const END = /(?<=\p{L}{4}|\d|[)"”’])[.](?=\s+[\p{Lu}\d(])|;|\n\s*\n/gu;
 
 function clauseAround(text: string, start: number, end: number): { start: number; end: number } {
   const from = Math.max(0, start - REACH);
   const head = text.slice(from, start);
   const last = [...head.matchAll(END)].at(-1);
   const rest = text.slice(end, end + REACH);
-  const next = /(?<=\p{L}{3}|\d|\)|^)[.](?=\s|$)|;|\n\s*\n/u.exec(rest);
+  const next = /(?<=\p{L}{3}|\d|[)"”’]|^)[.](?=\s|$)|;|\n\s*\n/u.exec(rest);
   const opened = last ? from + last.index + last[0].length : from;
   return {
     start: opened === from && from > 0 ? wordFrom(text, from) : opened,

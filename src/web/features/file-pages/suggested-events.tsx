@@ -89,7 +89,7 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
             to="/home/cases/$caseId"
             params={{ caseId: case_id }}
             search={{ tab: 'files', file: file.id, page }}
-            className="text-13 [overflow-wrap:anywhere]"
+            className="text-13 text-link [overflow-wrap:anywhere]"
           >
             {file.file_name}, page {count(page)}
           </Link>
@@ -156,7 +156,7 @@ export function SuggestedEvents({ caseId }: { caseId: string }) {
       {open ? (
         <>
           <p className="border-t border-line px-4 pt-3 text-13 text-ink-soft">Check each against its page.</p>
-          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+          <ul className="divide-y divide-line md:max-h-96 md:overflow-y-auto">
             {data.map((suggestion) => (
               <Row key={suggestion.id} suggestion={suggestion} judge={judge} />
             ))}
