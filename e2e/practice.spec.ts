@@ -106,8 +106,9 @@ test('add a case to a client and change case and client together', async ({ lawy
   await page.getByRole('button', { name: 'New Case' }).click();
   await page.getByRole('radio', { name: 'For an existing client' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Client' }).click();
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('mills kav');
   await page.getByRole('option', { name: 'Kaveri Mills' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('Kaveri Mills');
   await dialog.getByLabel('Title').fill('Kaveri Mills v. Commercial Tax Officer');
   await dialog.getByRole('button', { name: 'Add Case' }).click();
   await expect(toast(page, 'Case added successfully')).toBeVisible();
@@ -261,6 +262,48 @@ test('two windows change one case: the second is told and loses nothing', async 
   await expect(page.getByRole('tabpanel', { name: 'Summary' })).toContainText('Union of India');
 });
 
+test('make a client with all that is known of its first case', async ({ lawyer: page }) => {
+  await page.goto('/home/clients');
+  await page.getByRole('button', { name: 'New Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Client Name').fill('Kaveri Mills');
+  await dialog.getByRole('button', { name: 'More about the case' }).click();
+  await dialog.getByLabel('Case title').fill('Kaveri Mills v. State of Kerala');
+  await dialog.getByLabel('Court').fill('High Court of Kerala');
+  await expect(dialog.getByLabel('Respondent')).toHaveValue('State of Kerala');
+  await dialog.getByLabel('Case number').fill('W.P. 7/2026');
+  await dialog.getByLabel('CNR').fill('klhc01-012345-2026');
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await expect(toast(page, 'Client created')).toBeVisible();
+  await openCase(page, 'Kaveri Mills v. State of Kerala');
+  const summary = page.getByRole('tabpanel', { name: 'Summary' });
+  for (const fact of ['High Court of Kerala', 'W.P. 7/2026', 'KLHC010123452026'])
+    await expect(summary.getByText(fact, { exact: true })).toBeVisible();
+});
+
+test('a case deleted with its client while it is edited: what was typed is made anew', async ({
+  lawyer: page,
+  baseURL,
+}) => {
+  await newClient(page, 'Kaveri Mills');
+  await openCase(page, 'Kaveri Mills');
+  await page.getByRole('button', { name: 'Edit case' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit case and client' });
+  await dialog.getByLabel('Case title').fill('Kaveri Mills v. State');
+  await dialog.getByLabel('Court').fill('High Court of Madras');
+  const headers = { origin: baseURL ?? '' };
+  expect((await page.request.delete('/rest/v1/clients?name=eq.Kaveri%20Mills', { headers })).status()).toBe(
+    204,
+  );
+  await expect(dialog.getByText('This case was deleted in another window')).toBeVisible();
+  await expect(dialog.getByLabel('Court')).toHaveValue('High Court of Madras');
+  await dialog.getByRole('button', { name: 'Save as a new case' }).click();
+  await expect(page.getByRole('heading', { name: 'Kaveri Mills v. State', level: 1 })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Summary' })).toContainText('High Court of Madras');
+  await page.goto('/home/clients');
+  await expect(page.getByRole('link', { name: 'View Client: Kaveri Mills' })).toBeVisible();
+});
+
 test('scroll a long list to its end, and follow a change with what is in view only', async ({
   lawyer: page,
   baseURL,
@@ -334,6 +377,15 @@ for (const [name, viewport, colorScheme] of [
     await page.getByRole('button', { name: 'Show Client Information' }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/home/cases');
+    await page.getByRole('button', { name: 'New Case' }).click();
+    await page.getByRole('button', { name: 'More about the case' }).click();
+    await expect(page.getByLabel('Case title')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'For an existing client' }).click();
+    await page.getByRole('combobox', { name: 'Client' }).click();
+    await expect(page.getByRole('option', { name: 'Kaveri Mills and the legal heirs' })).toBeVisible();
     await expectAccessible(page);
   });
 }
