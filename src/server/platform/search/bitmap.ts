@@ -78,6 +78,18 @@ export class Bitmap {
     return total;
   }
 
+  /** All rows, ascending. */
+  rows(): Uint32Array {
+    const found = new Uint32Array(this.count());
+    const { words } = this;
+    let count = 0;
+    for (let i = 0; i < words.length; i += 1) {
+      for (let word = words[i] ?? 0; word !== 0; word &= word - 1)
+        found[count++] = (i << 5) + (31 - Math.clz32(word & -word));
+    }
+    return found;
+  }
+
   /** Calls back with each row, ascending. */
   each(visit: (row: number) => void): void {
     for (let i = 0; i < this.words.length; i += 1) {

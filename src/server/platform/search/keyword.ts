@@ -77,6 +77,8 @@ export interface KeywordRequest {
   sort: SearchSort;
   /** 0 where only the rows are wanted. */
   limit: number;
+  /** True where only the best are wanted: `passed` and the total of the narrowing then count every document. */
+  uncounted?: boolean;
 }
 
 export interface KeywordResult {
@@ -90,6 +92,18 @@ function orderOf(sort: SearchSort, generation: Generation, row: number, score: n
   const decided = generation.catalog.decided[row] ?? 0;
   if (sort === 'newest') return decided;
   return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
+}
+
+/** What holds no leaf has no score, and what holds one has: weights are above 0. */
+function dropUnscored({ words }: Bitmap, totals: Float64Array): void {
+  for (let i = 0; i < words.length; i += 1) {
+    let kept = 0;
+    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
+      const row = (i << 5) + (31 - Math.clz32(word & -word));
+      if ((totals[row] ?? 0) > 0) kept |= word & -word;
+    }
+    words[i] = kept;
+  }
 }
 
 function offerRows(
@@ -139,7 +153,7 @@ export async function searchWords(
     const { generation } = part;
     const live = generation.catalog.live();
     const lifted = query.root ? liftedRows(part, query, terms) : new Map<number, number>();
-    const found = query.root ? part.matches.rows(query.root) : Bitmap.full(live.size);
+    const found = request.uncounted || !query.root ? Bitmap.full(live.size) : part.matches.rows(query.root);
     for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
     const rows = narrowing.narrow(generation.catalog, sized(found, live).and(live));
     passed.set(generation, rows);
@@ -149,6 +163,7 @@ export async function searchWords(
     for (const [i, { leaf }] of leaves.entries())
       addScores(part.matches.postings(leaf), gains[i] ?? 0, norms, curve, rows, totals);
     for (const [row, rung] of lifted) totals[row] = (totals[row] ?? 0) + rung * rungScore;
+    if (request.uncounted) dropUnscored(rows, totals);
     offerRows(generation, rows, totals, sort, best);
   }
   return { best: best.sorted(), passed };

@@ -6,6 +6,11 @@ import type { WordIndex } from './word-index.ts';
 const smallestPiece = 512;
 const largestPiece = 1 << 16;
 
+/** Buffers that no reader uses: a phrase needs one for each of its words, and none outlives the call. */
+const buffers: Buffer[] = [];
+const keptBuffers = 16;
+const noBytes = new Uint8Array(0);
+
 /** The positions of a term, read where they are needed, ascending. */
 class PositionReader {
   readonly #encoded: EncodedPostings;
@@ -13,7 +18,8 @@ class PositionReader {
   #piece = smallestPiece;
   #from = 0;
   #to = 0;
-  bytes: Uint8Array = new Uint8Array(0);
+  readonly #buffer = buffers.pop() ?? Buffer.allocUnsafeSlow(largestPiece);
+  bytes: Uint8Array = noBytes;
 
   constructor(encoded: EncodedPostings, end: number) {
     this.#encoded = encoded;
@@ -31,7 +37,13 @@ class PositionReader {
     this.#piece = near ? Math.min(this.#piece * 2, largestPiece) : Math.max(this.#piece >> 1, smallestPiece);
     this.#from = start;
     this.#to = Math.min(this.#end, Math.max(end, start + this.#piece));
-    this.bytes = this.#encoded.positionsFrom(this.#from, this.#to);
+    this.bytes = this.#encoded.positionsFrom(this.#from, this.#to, this.#buffer);
+  }
+
+  /** Gives its buffer to the next reader. */
+  close(): void {
+    this.bytes = noBytes;
+    if (buffers.length < keptBuffers) buffers.push(this.#buffer);
   }
 }
 
@@ -125,9 +137,8 @@ function findPhrase(words: WordIndex, phrase: readonly string[]): Postings {
   const terms = phraseTerms(words, phrase);
   const [rarest, ...others] = terms;
   if (!rarest) return noPostings;
-  const rows = new Uint32Array(rarest.rows.length);
-  const counts = new Uint32Array(rarest.rows.length);
-  let found = 0;
+  const rows: number[] = [];
+  const counts: number[] = [];
   candidates: for (let i = 0; i < rarest.rows.length; i += 1) {
     const row = rarest.rows[i] ?? 0;
     rarest.at = i;
@@ -137,12 +148,12 @@ function findPhrase(words: WordIndex, phrase: readonly string[]): Postings {
     }
     const count = countPhrase(terms);
     if (count === 0) continue;
-    rows[found] = row;
-    counts[found++] = count;
+    rows.push(row);
+    counts.push(count);
   }
-  const kept = counts.slice(0, found);
-  const narrow = kept.every((count) => count <= 0xffff);
-  return { rows: rows.slice(0, found), counts: narrow ? Uint16Array.from(kept) : kept };
+  for (const { positions } of terms) positions.close();
+  const narrow = counts.every((count) => count <= 0xffff);
+  return { rows: Uint32Array.from(rows), counts: (narrow ? Uint16Array : Uint32Array).from(counts) };
 }
 
 /** The rows in which terms stand next to one another in this order, and how often. */

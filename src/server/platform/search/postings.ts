@@ -8,8 +8,8 @@ export interface EncodedPostings {
   rows: number;
   entries: Uint8Array;
   positions: Uint8Array;
-  /** A part of the positions, without reading the rest. */
-  positionsFrom(start: number, end: number): Uint8Array;
+  /** A part of the positions, without reading the rest; into a buffer where one is given and that saves an allocation. */
+  positionsFrom(start: number, end: number, into?: Buffer): Uint8Array;
 }
 
 /** How often a term stands in each row; the wide form only where one count does not fit into 16 bits. */

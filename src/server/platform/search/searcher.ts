@@ -87,14 +87,16 @@ export class Searcher {
       return placed((await searchWords(generations, statistics, wanted, narrowing)).best, 'keyword');
     }
     const window = Math.max(limit, fusionWindow);
-    const near = await this.#meanings.near(generations, query.words, window, request.filters);
+    const meant = this.#meanings.near(generations, query.words, window, request.filters);
     if (request.mode === 'semantic') {
+      const near = await meant;
       countRows(near, narrowing);
       return bySort(placed(near, 'semantic'), sort);
     }
     const words = new Narrowing(request.filters ?? {}, [], this.#library.labels);
-    const wanted = { query, ...leaves, sort, limit: window };
-    const found = await searchWords(generations, statistics, wanted, words);
+    // Of a text only the rows are wanted here: its words are ranked with the passages that cite.
+    const wanted = { query, ...leaves, sort, limit: text ? 0 : window };
+    const [near, found] = await Promise.all([meant, searchWords(generations, statistics, wanted, words)]);
     const lists: CandidateList[] = text
       ? await this.#likeLists(generations, query.words, window, request.filters)
       : [
@@ -162,7 +164,7 @@ export class Searcher {
     if (leaves.length === 0) return [];
     const narrowing = new Narrowing(filters, [], this.#library.labels);
     const query = { ...noQuery, root: anyOf(leaves) };
-    const wanted = { query, leaves, sort: 'relevance', limit } as const;
+    const wanted = { query, leaves, sort: 'relevance', limit, uncounted: true } as const;
     return (await searchWords(generations, this.#library.statistics(), wanted, narrowing)).best;
   }
 

@@ -66,8 +66,9 @@ export class WordsFile implements WordIndex {
     }
   }
 
-  #read(at: number, length: number): Buffer {
-    const buffer = Buffer.allocUnsafeSlow(Math.max(length, 0));
+  #read(at: number, length: number, into?: Buffer): Buffer {
+    const fits = into !== undefined && into.length >= length;
+    const buffer = fits ? into.subarray(0, length) : Buffer.allocUnsafeSlow(Math.max(length, 0));
     for (let done = 0; done < length; ) {
       const read = readSync(this.#descriptor, buffer, done, length - done, at + done);
       if (read === 0) throw new Error('The text index ends too early.');
@@ -135,7 +136,7 @@ export class WordsFile implements WordIndex {
   find(term: string): EncodedPostings | undefined {
     const entry = this.#entry(term);
     if (!entry) return undefined;
-    const read = (at: number, length: number) => this.#read(at, length);
+    const read = (at: number, length: number, into?: Buffer) => this.#read(at, length, into);
     return {
       rows: entry.rows,
       get entries() {
@@ -145,7 +146,7 @@ export class WordsFile implements WordIndex {
       get positions() {
         return read(entry.data + entry.entries, entry.positions);
       },
-      positionsFrom: (start, end) => read(entry.data + entry.entries + start, end - start),
+      positionsFrom: (start, end, into) => read(entry.data + entry.entries + start, end - start, into),
     };
   }
 
