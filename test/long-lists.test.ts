@@ -67,4 +67,10 @@ test('a place that no row has any more leads on all the same', async () => {
   await asha.call('DELETE', `/rest/v1/cases?id=eq.${second.id}`);
   expect((await page([], second))[0]).toEqual(third);
   expect(await page([], first, second)).toEqual([]);
+  await it.db.sql('insert into public.cases (id, owner_id, title, created_at) values ($1, $2, $3, $4)', [
+    second.id,
+    asha.userId,
+    second.title,
+    second.created_at,
+  ]);
 });

@@ -41,13 +41,16 @@ beforeAll(async () => {
   );
   for (const url of [signedUrl, libraryUrl])
     expect([url, await (await it.app.request(url)).text()]).toEqual([url, 'privileged']);
-  await it.db.sql(
-    `insert into auth.mfa_factors (user_id, factor_type, status, secret_encrypted, created_at, updated_at)
-     values ($1, 'totp', 'verified', 'sealed', now(), now())`,
-    [half.userId],
-  );
+  await guard(half);
 });
 afterAll(() => it.close());
+
+const guard = ({ userId }: Lawyer) =>
+  it.db.sql(
+    `insert into auth.mfa_factors (user_id, factor_type, status, secret_encrypted, created_at, updated_at)
+     values ($1, 'totp', 'verified', 'sealed', now(), now())`,
+    [userId],
+  );
 
 /** A client, a case and a file of the user, and two signed addresses, from before the factor. */
 async function keepRows(): Promise<void> {
@@ -183,10 +186,13 @@ test('once the session has confirmed it, everything opens again', async () => {
   expect(await (await half.call('GET', '/rest/v1/cases')).json()).toHaveLength(1);
   expect(await (await it.app.request(signedUrl)).text()).toBe('privileged');
   expect(await (await it.app.request(libraryUrl)).text()).toBe('privileged');
+  await it.db.sql("update auth.sessions set aal = 'aal1' where user_id = $1", [half.userId]);
 });
 
 test('signing out needs no second factor', async () => {
-  await it.db.sql("update auth.sessions set aal = 'aal1' where user_id = $1", [half.userId]);
-  expect((await half.call('POST', '/auth/v1/logout')).status).toBe(204);
-  expect((await half.call('GET', '/auth/v1/user')).status).toBe(401);
+  const leaving = await it.lawyer();
+  await guard(leaving);
+  expect((await leaving.call('GET', '/rest/v1/cases')).status).toBe(403);
+  expect((await leaving.call('POST', '/auth/v1/logout')).status).toBe(204);
+  expect((await leaving.call('GET', '/auth/v1/user')).status).toBe(401);
 });

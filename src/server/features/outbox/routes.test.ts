@@ -34,8 +34,8 @@ function ask(pathname: string, settings: Record<string, string> = {}, headers: R
 
 test('on one’s own machine the outbox shows what was mailed', async () => {
   expect(await (await ask('/status')).json()).toEqual({ outbox: true, demo: true });
-  const { mails } = (await (await ask('/outbox')).json()) as { mails: unknown[] };
-  expect(mails).toEqual([
+  const { mails } = (await (await ask('/outbox')).json()) as { mails: { kind: string }[] };
+  expect(mails.filter(({ kind }) => kind === 'mail')).toEqual([
     {
       kind: 'mail',
       id: expect.stringMatching(/\.eml$/),

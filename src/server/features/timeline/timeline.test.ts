@@ -19,19 +19,13 @@ afterAll(() => it.close());
 const add = (fields: object, to = caseId) => addEvent(asha, to, fields);
 
 test('a timeline is read newest first, changed and taken back; a note of a whole day is what an event is by itself', async () => {
-  const first = await add({
-    title: 'Notice received',
-    event_date: '2026-10-01T00:00:00+05:30',
-    event_type: 'document',
-  });
-  const second = await add({
-    title: 'Conference',
-    event_date: '2026-10-05T16:30:00+05:30',
-    all_day: false,
-    place: 'Chambers',
-  });
+  const own = await newCase(asha, 'Rao v. Rao');
+  const notice = { title: 'Notice received', event_date: '2026-10-01T00:00:00+05:30' };
+  const first = await add({ ...notice, event_type: 'document' }, own);
+  const conference = { title: 'Conference', event_date: '2026-10-05T16:30:00+05:30' };
+  const second = await add({ ...conference, all_day: false, place: 'Chambers' }, own);
   expect(second).toMatchObject({ event_type: 'note', all_day: false, place: 'Chambers', remind_days: null });
-  const list = `/rest/v1/timeline_events?case_id=eq.${caseId}&order=event_date.desc`;
+  const list = `/rest/v1/timeline_events?case_id=eq.${own}&order=event_date.desc`;
   const read = async () =>
     ((await (await asha.call('GET', list)).json()) as TimelineEvent[]).map(({ title }) => title);
   expect(await read()).toEqual(['Conference', 'Notice received']);
