@@ -468,6 +468,57 @@ test('an archived case stands apart from those at hand', async () => {
   expect(screen.queryByRole('heading', { name: 'Revathi v. Union' })).toBeNull();
 });
 
+test('cases that cannot be listed can be asked for again, and stand as cards or as a table', async () => {
+  let broken = true;
+  const { router } = renderApp(
+    '/home/cases',
+    server({
+      'GET /rest/v1/cases': ({ query }) =>
+        broken ? json(400, { message: 'Not today.' }) : listedRows([CASE], query),
+    }),
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Error loading cases' });
+  expect(screen.getByText('Not today.')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('list', { name: 'Cases' });
+  await user.click(screen.getByRole('button', { name: 'List view' }));
+  expect(await screen.findByRole('table', { name: 'Cases' })).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('?view=list');
+  await user.click(screen.getByRole('button', { name: 'Grid view' }));
+  expect(await screen.findByRole('list', { name: 'Cases' })).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('');
+});
+
+test('a case is archived and taken out again; one that could not be says why', async () => {
+  let stored = { ...CASE, archived_at: null as string | null };
+  let refuse = false;
+  const { calls } = renderApp(
+    casePage(),
+    server({
+      'GET /rest/v1/cases': () => ({ ...stored, client: CLIENT }),
+      'PATCH /rest/v1/cases': ({ body }) => {
+        if (refuse) return json(503, { message: 'The database cannot be reached.' });
+        stored = { ...stored, ...(body as { archived_at: string | null }) };
+        return stored;
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  const takeOut = await screen.findByRole('button', { name: 'Take out of the archive' });
+  expect(lastToast()?.title).toBe('Case archived');
+  expect(screen.getByText('Archived')).toBeTruthy();
+  refuse = true;
+  await user.click(takeOut);
+  await waitFor(() => expect(lastToast()?.description).toBe('The database cannot be reached.'));
+  refuse = false;
+  await user.click(await screen.findByRole('button', { name: 'Take out of the archive' }));
+  await screen.findByRole('button', { name: 'Archive' });
+  expect(calls.filter(({ call }) => call.startsWith('PATCH')).at(-1)?.body).toEqual({ archived_at: null });
+});
+
 test('the first screen says when a case is heard next, before whom, between whom', async () => {
   const row = { ...CASE, court: 'High Court of Madras', petitioner: 'Revathi', respondent: 'Union of India' };
   renderApp(

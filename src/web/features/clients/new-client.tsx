@@ -72,7 +72,13 @@ type FormProps = {
 export function NewClientForm({ state, firstCase }: FormProps) {
   return (
     <FormProvider {...state.form}>
-      <form id={state.id} noValidate onSubmit={state.submit}>
+      <form
+        id={state.id}
+        noValidate
+        onSubmit={state.submit}
+        // The notice at the foot never lies over the field that the keyboard comes to.
+        className="[&_:is(input,textarea,button)]:scroll-mb-40"
+      >
         {state.error ? <FormError title="Error creating client" message={sentence(state.error)} /> : null}
         <ClientFields />
         {firstCase}
