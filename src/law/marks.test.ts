@@ -99,3 +99,15 @@ test('matches at marks are those of a search of the whole text', () => {
     }),
   );
 });
+
+test('a very long text is marked whole, and the next one too', () => {
+  for (const times of [300_000, 3, 300_000]) {
+    const { words, figures } = markWords('Section 7 '.repeat(times));
+    expect([words.length, figures.length]).toEqual([3 * times, 2 * times]);
+    expect([words.at(-3), words.at(-2), figures.at(-1)]).toEqual([
+      10 * times - 10,
+      10 * times - 3,
+      10 * times - 1,
+    ]);
+  }
+});

@@ -117,9 +117,12 @@ mark(MARK.neutral, ['insc']);
 mark(MARK.manu, ['manu']);
 mark(MARK.spacedOut, ['u']);
 
-/** Room that a scan writes into before its length is known; it grows with the longest text and is never read between scans. */
-let wordRoom = new Int32Array(3 * 4096);
-let figureRoom = new Int32Array(2 * 2048);
+/** Room that a scan writes into before its length is known: never read between scans. */
+const ROOM = 3 * 4096;
+/** A text of some million words leaves no such room behind. */
+const ROOM_KEPT = 64 * ROOM;
+let wordRoom = new Int32Array(ROOM);
+let figureRoom = new Int32Array(ROOM);
 
 function grown(room: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(room.length * 2);
@@ -177,7 +180,10 @@ export function markWords(text: string): Marks {
       all |= MARK.figuredUnit;
     }
   }
-  return { words: wordRoom.slice(0, words), figures: figureRoom.slice(0, figures), all };
+  const marks = { words: wordRoom.slice(0, words), figures: figureRoom.slice(0, figures), all };
+  if (wordRoom.length > ROOM_KEPT) wordRoom = new Int32Array(ROOM);
+  if (figureRoom.length > ROOM_KEPT) figureRoom = new Int32Array(ROOM);
+  return marks;
 }
 
 /**
