@@ -3,10 +3,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
+/** As tall as a page: in a shorter one the window would go up to its end, and from there down again with what comes. */
 export function PreviewWaiting() {
   return (
     <Loading label="Loading the file" className="p-4">
-      <Skeleton className="h-96" />
+      <Skeleton className="h-[120dvh]" />
     </Loading>
   );
 }
