@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findCaseNumbers, findCnr } from '#law/case-number.ts';
+import { processorMs } from '#test/processor-time.ts';
 
 const found = (text: string): string[] => findCaseNumbers(text).map((one) => one.text);
 
@@ -73,8 +74,9 @@ test('never throws; spans lie inside the text', () => {
 });
 
 test('long strings built to backtrack stay linear', () => {
-  const started = performance.now();
-  for (const piece of ['W.P.', '1,', 'Civil ', '12/19 ', 'A.B.(C)', 'No. ', '1-2-', '1/2019, '])
-    findCaseNumbers(piece.repeat(40_000));
-  expect(performance.now() - started).toBeLessThan(8_000);
+  const taken = processorMs(() => {
+    for (const piece of ['W.P.', '1,', 'Civil ', '12/19 ', 'A.B.(C)', 'No. ', '1-2-', '1/2019, '])
+      findCaseNumbers(piece.repeat(40_000));
+  });
+  expect(taken).toBeLessThan(8_000);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitParagraphs } from '#law/paragraphs.ts';
+import { processorMs } from '#test/processor-time.ts';
 
 const numbers = (text: string): string[] =>
   splitParagraphs(text).map((one) => one.number ?? (one.heading ? 'H' : one.head ? 'head' : '-'));
@@ -110,8 +111,9 @@ test('spans cover the text without a gap and top-level numbers ascend', () => {
 });
 
 test('long strings built to backtrack stay linear', () => {
-  const started = performance.now();
-  for (const part of ['1. ', '\n', ' ', '1.1.1.', '"', '(1', '1\n', 'A\n', '. ', 'Page '])
-    splitParagraphs(part.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(10_000);
+  const taken = processorMs(() => {
+    for (const part of ['1. ', '\n', ' ', '1.1.1.', '"', '(1', '1\n', 'A\n', '. ', 'Page '])
+      splitParagraphs(part.repeat(100_000));
+  });
+  expect(taken).toBeLessThan(10_000);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findLawyers } from '#law/counsel.ts';
 import { findParties } from '#law/parties.ts';
+import { processorMs } from '#test/processor-time.ts';
 
 const sides = (text: string): string[] =>
   findParties(text).map((party) => `${party.role === 'petitioner' ? 'P' : 'R'} ${party.name}`);
@@ -157,22 +158,23 @@ test('never throws; spans lie inside the text and hold the name', () => {
 });
 
 test('long strings built to backtrack stay linear', () => {
-  const started = performance.now();
-  for (const piece of [
-    'A v. B ',
-    '. . ',
-    'Petitioner ',
-    'Mr. X ',
-    '1. ',
-    '(',
-    ' for the petitioner',
-    '\n\n',
-    'Versus\n',
-    '=',
-  ]) {
-    const text = `IN THE HIGH COURT OF DELHI\nVersus\n${piece.repeat(60_000)}`;
-    findParties(text);
-    findLawyers(text);
-  }
-  expect(performance.now() - started).toBeLessThan(10_000);
+  const taken = processorMs(() => {
+    for (const piece of [
+      'A v. B ',
+      '. . ',
+      'Petitioner ',
+      'Mr. X ',
+      '1. ',
+      '(',
+      ' for the petitioner',
+      '\n\n',
+      'Versus\n',
+      '=',
+    ]) {
+      const text = `IN THE HIGH COURT OF DELHI\nVersus\n${piece.repeat(60_000)}`;
+      findParties(text);
+      findLawyers(text);
+    }
+  });
+  expect(taken).toBeLessThan(10_000);
 });
