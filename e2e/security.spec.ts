@@ -233,6 +233,41 @@ test('a phone number is added with its code', async ({ lawyer: page }) => {
   await expect(page.getByRole('button', { name: 'Change phone' })).toBeVisible();
 });
 
+test('Google is connected, opens the account, and is disconnected; its way in is then told to be shut', async ({
+  lawyer: page,
+  browser,
+  baseURL,
+}) => {
+  const google = newAddress('gmail');
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page, 'Sign-in with Google was cancelled. Nothing was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(google);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Your Google account is connected')).toBeVisible();
+  await expect(page.getByText(google)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto(`/login?from=${encodeURIComponent('/home/cases')}`);
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await other.getByLabel('Email', { exact: true }).fill(google);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('From then on you sign in with your e-mail and password.');
+  await asked.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Google account disconnected');
+  // The session that Google had opened has ended with it.
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+});
+
 test('the recovery codes are printed as a sheet of their own', async ({ lawyer: page }) => {
   await page.goto(SECURITY);
   await addAuthenticator(page, 'Aegis');
