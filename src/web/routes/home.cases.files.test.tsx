@@ -142,7 +142,7 @@ test('words are found in every page of the case, and a hit opens its file at the
   await waitFor(() =>
     expect(router.state.location.href).toBe(page(`tab=files&file=${ORDER.id}&page=7&find=security+cheque`)),
   );
-  expect(calls.find(({ call }) => call.endsWith('search_case_pages'))?.body).toMatchObject({
+  expect(calls.findLast(({ call }) => call.endsWith('search_case_pages'))?.body).toMatchObject({
     case_id: CASE.id,
     query: 'security cheque',
   });
