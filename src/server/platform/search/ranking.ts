@@ -31,11 +31,6 @@ export function lengthNorm(length: number, library: LibraryStatistics, curve: Cu
   return curve.k1 * (1 - curve.b + (curve.b * length) / average);
 }
 
-/** Gain of a term that stands `count` times in a document of the given norm; below k1 + 1. */
-export function saturation(count: number, norm: number, curve: Curve = bm25): number {
-  return (count * (curve.k1 + 1)) / (count + norm);
-}
-
 /** Nearer than this by cosine, or no semantic match. */
 export const semanticFloor = 0.1;
 

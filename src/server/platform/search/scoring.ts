@@ -30,7 +30,7 @@ export function normsOf(catalog: Catalog, library: LibraryStatistics, curve: Cur
   return values;
 }
 
-/** Adds what a term or phrase gains each row that passed: `saturation`, with the norms at hand. */
+/** Adds what a term or phrase that stands `counts` times gains each row that passed: `gain` times at most `k1 + 1`. */
 export function addScores(
   { rows, counts }: Postings,
   gain: number,
