@@ -128,6 +128,9 @@ test('what is known of the first case is folded away, and sent with the client',
   await user.type(dialog.getByLabelText(/Case title/), 'Kaveri Mills v. State of Kerala');
   await user.type(dialog.getByLabelText(/Court/), 'High Court of Kerala');
   expect(dialog.getByLabelText<HTMLInputElement>(/Respondent/).value).toBe('State of Kerala');
+  // It is asked when the typing has paused, and no more once the dialog is gone.
+  const asked = () => calls.filter(({ call }) => call.endsWith('check_conflicts')).at(-1)?.body;
+  await waitFor(() => expect(asked()).toEqual({ names: ['Kaveri Mills', 'State of Kerala'] }));
   await user.type(dialog.getByLabelText(/Case number/), 'W.P. 7/2026');
   await user.type(dialog.getByLabelText(/CNR/), 'KLHC01');
   await user.click(more);
@@ -147,8 +150,6 @@ test('what is known of the first case is folded away, and sent with the client',
     petitioner: 'Kaveri Mills',
     respondent: 'State of Kerala',
   });
-  const asked = calls.filter(({ call }) => call.endsWith('check_conflicts')).at(-1)?.body;
-  expect(asked).toEqual({ names: ['Kaveri Mills', 'State of Kerala'] });
 });
 
 test('what failed keeps what was typed; what is closed is forgotten', async () => {
