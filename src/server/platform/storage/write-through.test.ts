@@ -96,3 +96,8 @@ test.each(['writev', 'datasync', 'sync'] as const)(
     expect(left).toBe(true);
   },
 );
+
+test('the disk that fails at the last bytes is told, though it is content afterwards', async () => {
+  vi.spyOn(file, 'datasync').mockRejectedValue(new Error('input/output error'));
+  await expect(writeThrough(file, chunksOf(Buffer.alloc(5 * MB), 5 * MB))).rejects.toThrow('input/output');
+});

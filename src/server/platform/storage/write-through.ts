@@ -35,8 +35,11 @@ class WriteThrough {
 
   /** Resolves when everything is in the file and the disk rests. */
   async written(): Promise<void> {
-    const ended = await Promise.allSettled([this.#writing, this.#syncing]);
-    for (const end of ended) if (end.status === 'rejected') throw end.reason;
+    // The last write may set the disk to work once more, so that is waited for after it. The system tells of a failure
+    // of the disk only once: the `sync` that follows would say that all is well.
+    const [wrote] = await Promise.allSettled([this.#writing]);
+    const [synced] = await Promise.allSettled([this.#syncing]);
+    for (const end of [wrote, synced]) if (end.status === 'rejected') throw end.reason;
   }
 
   async #writeWaiting(): Promise<void> {
