@@ -190,7 +190,8 @@ export function findAct(text: string): Act | undefined {
   if (known !== undefined) return known ?? undefined;
   const act = actNamed(text);
   if (read.size >= READ_MOST) read.clear();
-  read.set(text, act ?? null);
+  // A copy: a piece of a judgment keeps the whole judgment in memory.
+  read.set(` ${text}`.slice(1), act ?? null);
   return act;
 }
 
