@@ -157,6 +157,28 @@ test('a mail that is refused stays due and holds up no other; a mail server that
   expect(await mailedAt(now)).toMatchObject([{ subject: 'Deadline tomorrow, 10 Aug 2026: B' }]);
 });
 
+test('a reader whom the mail server refuses, with many dates, holds up nobody else', async () => {
+  const ravi = await it.lawyer();
+  const [hers, his] = [await newCase(asha, 'Refused v. Sent'), await newCase(ravi, 'Sent v. Refused')];
+  for (const title of ['A', 'B', 'C', 'D']) await deadline(hers, title, '2026-11-20');
+  await addEvent(ravi, his, {
+    title: 'His',
+    event_type: 'deadline',
+    event_date: '2026-11-21',
+    remind_days: 2,
+  });
+  let refused = 0;
+  const sent = await mailedAt(india('2026-11-19', '12:00'), {
+    send: async ({ subject }) => {
+      if (subject.endsWith('His')) return;
+      refused += 1;
+      throw Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', command: 'RCPT TO' });
+    },
+  });
+  expect(sent.map(({ subject }) => subject)).toEqual(['Deadline on 21 Nov 2026: His']);
+  expect(refused).toBe(1);
+});
+
 test('an archived case reminds of nothing, and who has no confirmed address gets nothing later either', async () => {
   const of = await newCase(asha, 'Archived v. State');
   await deadline(of, 'Quiet', '2026-10-10');

@@ -7,7 +7,7 @@ import { type DatedEvent, dueReminder, dueReminders, markReminded } from './stor
 
 /** In one run; what is left comes with the next, ten minutes later. */
 const BATCH = 1000;
-/** So many failures one after another are the mail server's, and the rest waits for the next run. */
+/** So many failures one after another are the mail server's, and the rest waits for the next run; a refused reader's are not. */
 const ENOUGH_FAILURES = 3;
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,9 @@ export async function sendReminders(
   const known = await addresses([...new Set(due.map((event) => event.owner_id))]);
   let sent = 0;
   let failures = 0;
+  const refused = new Set<string>();
   for (const { id, owner_id } of due) {
+    if (refused.has(owner_id)) continue;
     const event = await db.withWorker((tx) => dueReminder(tx, id, now()));
     if (!event) continue;
     const to = known.get(owner_id);
@@ -40,7 +42,8 @@ export async function sendReminders(
     } catch (error) {
       // The mail server's own words may hold the address.
       log.warn({ kind: kindOf(error), event: id }, 'a reminder could not be mailed and stays due');
-      failures += 1;
+      if (refusesReader(error)) refused.add(owner_id);
+      else failures += 1;
       if (failures === ENOUGH_FAILURES) break;
       continue;
     }
@@ -50,6 +53,10 @@ export async function sendReminders(
   }
   return sent;
 }
+
+/** The mail server is there, and does not take mail for this address. */
+const refusesReader = (error: unknown) =>
+  error instanceof Error && 'command' in error && error.command === 'RCPT TO';
 
 const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
