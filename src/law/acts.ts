@@ -1,4 +1,4 @@
-import { squash } from './text.ts';
+import { ownCopy, squash } from './text.ts';
 
 /** A central act or code that courts cite often. */
 export interface Act {
@@ -190,8 +190,7 @@ export function findAct(text: string): Act | undefined {
   if (known !== undefined) return known ?? undefined;
   const act = actNamed(text);
   if (read.size >= READ_MOST) read.clear();
-  // A copy: a piece of a judgment keeps the whole judgment in memory.
-  read.set(` ${text}`.slice(1), act ?? null);
+  read.set(ownCopy(text), act ?? null);
   return act;
 }
 

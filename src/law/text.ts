@@ -4,6 +4,14 @@ export function squash(text: string): string {
 }
 
 /**
+ * The same text, for what is kept longer than the text it stands in: the engine keeps the whole of a text in memory for
+ * any longer piece of it.
+ */
+export function ownCopy(piece: string): string {
+  return ` ${piece}`.slice(1);
+}
+
+/**
  * Every match of a global pattern, in order. `String.matchAll` works on a copy of its pattern, and whenever the
  * engine has forgotten the code of an earlier copy it compiles the pattern anew: for alternations of hundreds of
  * names that costs more than the search.

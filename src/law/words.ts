@@ -1,4 +1,5 @@
 import { stemWord } from './stem.ts';
+import { ownCopy } from './text.ts';
 
 /** A word of a text as the index knows it. Offsets are UTF-16 positions in the text. */
 export interface Word {
@@ -39,9 +40,10 @@ function fold(raw: string): string {
 export function wordTerm(raw: string): string {
   const known = cache.get(raw);
   if (known !== undefined) return known;
-  const term = fold(raw);
+  const word = ownCopy(raw);
+  const term = fold(word);
   if (cache.size >= cacheSize) cache.clear();
-  cache.set(raw, term);
+  cache.set(word, term);
   return term;
 }
 
