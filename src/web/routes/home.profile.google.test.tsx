@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
@@ -56,6 +56,15 @@ test('Google is connected: the browser leaves for it once the user has shown who
     provider: 'google',
     redirect_to: `${window.location.origin}${PROFILE}&google=connected`,
   });
+});
+
+test('who comes back from Google with the back button may try again', async () => {
+  const { user, left } = await open(USER, { [AUTHORIZE]: () => ({ provider: 'google', url: AWAY }) });
+  await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
 });
 
 test('a provider that cannot be reached is said, and one may try again', async () => {

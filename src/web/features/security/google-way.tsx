@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AuthUser } from '#shared/accounts.ts';
 import { sentence } from '#web/api.ts';
 import { settingsQuery } from '#web/auth-settings.ts';
@@ -24,6 +24,12 @@ function Unconnected({ user }: { user: AuthUser }) {
   const { data: settings } = useQuery(settingsQuery);
   const { ask, asking } = useProof();
   const [leaving, setLeaving] = useState(false);
+  // The browser's back button brings this page back as it was left.
+  useEffect(() => {
+    const back = () => setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
   const connect = async () => {
     setLeaving(true);
     try {
