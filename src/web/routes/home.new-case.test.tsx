@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Conflict } from '#shared/conflicts.ts';
@@ -80,6 +80,17 @@ test('Escape closes the list and leaves the dialog; what was begun and not chose
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Add New Case' })).toBeTruthy();
   await user.click(dialog.getByLabelText('Title'));
+  expect(box.value).toBe('Client 0007');
+});
+
+test('Enter that ends letters being composed, as in Hindi, chooses nobody', async () => {
+  const { user, box } = await openForm();
+  await user.type(box, 'client 0007');
+  await waitFor(() => expect(options()).toEqual(['Client 0007']));
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  expect(options()).toEqual(['Client 0007']);
+  expect(box.value).toBe('client 0007');
+  await user.keyboard('{Enter}');
   expect(box.value).toBe('Client 0007');
 });
 

@@ -58,6 +58,8 @@ function useOptionKeys(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
+    // In a script that is composed, these keys choose and end the letters first.
+    if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     const option = options[active];
     if (!open) show();
