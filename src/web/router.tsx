@@ -36,8 +36,13 @@ function fromUrl(search: Record<string, unknown>): { from?: string | undefined }
 }
 
 function loginUrl(search: Record<string, unknown>): LoginUrl {
-  // A confirmation link comes back with the kind of link that it was.
-  const notice = search.type === 'signup' ? 'verified' : search.notice === 'verify' ? 'verify' : undefined;
+  // A confirmation link comes back with the kind of link that it was; the address is then rewritten, and read again.
+  const notice =
+    search.type === 'signup' || search.notice === 'verified'
+      ? 'verified'
+      : search.notice === 'verify'
+        ? 'verify'
+        : undefined;
   const { error, error_code, error_description } = search;
   return {
     ...fromUrl(search),

@@ -47,6 +47,12 @@ test('a page that needs a session asks for one and brings the user back, leaving
   expect(lastToast()?.description).toBe('You have been logged in successfully');
 });
 
+test('whoever followed the link of a sign-up reads that the address is verified', async () => {
+  const { router } = renderApp('/login?type=signup', oneUser('out'));
+  await screen.findByRole('heading', { name: 'Your address is verified' });
+  expect(router.state.location.search).toEqual({ notice: 'verified' });
+});
+
 test('without an origin the user goes to the dashboard', async () => {
   const { router } = renderApp('/login', oneUser('out'));
   await signIn();
