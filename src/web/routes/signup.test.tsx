@@ -85,6 +85,21 @@ test('a weak password is refused with the first rule it breaks', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
+test('a password that the server refuses is said under its field too, which has the focus', async () => {
+  const msg = 'This password is among the most common ones. Please choose another';
+  renderApp('/signup', {
+    ...answers,
+    'POST /auth/v1/signup': () => json(422, { code: 422, error_code: 'weak_password', msg }),
+  });
+  await fillIn('Password#1');
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(msg)).toHaveLength(2);
+  expect(lastToast()).toMatchObject({ title: 'Password Requirements', description: msg });
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('Password#1');
+});
+
 test('a failure keeps what was typed', async () => {
   const { router } = renderApp('/signup', {
     ...answers,

@@ -35,14 +35,16 @@ export function SignUpForm() {
   const password = useWatch({ control: form.control, name: 'password' });
 
   const submit = form.handleSubmit(async (values) => {
+    const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
     const problem = passwordProblem(values.password);
     if (problem) {
-      form.setError('password', { message: problem }, { shouldFocus: true });
+      refuse(problem);
       toast({ title: 'Password Requirements', description: problem, variant: 'destructive' });
       return;
     }
     const outcome = await signUp(values);
     if (outcome === 'refused') return;
+    if (typeof outcome === 'object') return refuse(outcome.weak);
     await navigate({ to: '/login', search: outcome === 'verify' ? { notice: 'verify' } : {} });
   }, sayRefusal);
 

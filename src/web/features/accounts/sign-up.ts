@@ -21,7 +21,8 @@ export const signUpForm = z
   });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-export type SignUpOutcome = 'exists' | 'verify' | 'created' | 'refused';
+/** `weak`: why the password was refused, which is said under its field too. */
+export type SignUpOutcome = 'exists' | 'verify' | 'created' | 'refused' | { weak: string };
 
 const signUpAnswer = authUser.pick({ identities: true, confirmed_at: true }).partial();
 
@@ -48,7 +49,7 @@ const SIGN_UP_TOASTS = {
 
 /** Creates the account and says how that ended: an existing address has no identities, an unverified one no `confirmed_at`. */
 export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
-  let outcome: Exclude<SignUpOutcome, 'refused'>;
+  let outcome: keyof typeof SIGN_UP_TOASTS;
   try {
     const body = {
       email: form.email,
@@ -60,12 +61,10 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
     });
     outcome = answer.identities?.length === 0 ? 'exists' : answer.confirmed_at ? 'created' : 'verify';
   } catch (error) {
-    toast({
-      title: error instanceof ApiError && error.code === 'weak_password' ? 'Password Requirements' : 'Error',
-      description: refusalOr(error, 'Failed to create account. Please try again.'),
-      variant: 'destructive',
-    });
-    return 'refused';
+    const weak = error instanceof ApiError && error.code === 'weak_password';
+    const description = refusalOr(error, 'Failed to create account. Please try again.');
+    toast({ title: weak ? 'Password Requirements' : 'Error', description, variant: 'destructive' });
+    return weak ? { weak: description } : 'refused';
   }
   toast(SIGN_UP_TOASTS[outcome]);
   return outcome;
