@@ -229,7 +229,7 @@ test('a phone number is added with its code', async ({ lawyer: page }) => {
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
   await page.getByLabel('Six-digit code').fill(await codeFor(page, phone));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Phone changed')).toBeVisible();
+  await expect(toast(page, 'Phone added')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change phone' })).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
 import { PHONE_SENTENCES } from '#shared/phones.ts';
 import { type Answers, json, renderApp, sessionOf, TEST_USER } from '#test/web.tsx';
+import { currentToasts } from '#web/ui/toast-store.ts';
 
 const PROFILE = '/home/profile?tab=security';
 const USER = { ...TEST_USER, has_password: true, email_confirmed_at: '2026-11-01T00:00:00Z' };
@@ -185,6 +186,8 @@ test('a new phone takes a number and the code that came to it', async () => {
   await user.type(code, '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByLabelText('Six-digit code')).toBeNull());
+  expect(currentToasts()[0]).toMatchObject({ title: 'Phone added', description: '+91 98123 45678' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a number' }));
   expect(sent(calls, 'PUT /auth/v1/user')).toEqual([{ phone: '+919812345678' }]);
   expect(sent(calls, 'POST /auth/v1/verify').at(-1)).toEqual({
     type: 'phone_change',

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AuthUser } from '#shared/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutboxLink } from '#web/ui/outbox-link.tsx';
@@ -26,8 +26,15 @@ type DetailProps = {
 /** A way in with a form below it while it is being changed. */
 function Detail({ label, value, action, open, onToggle, note, children }: DetailProps) {
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasOpen.current && !open && document.activeElement === document.body) toggle.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const button = (
-    <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+    <Button ref={toggle} aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
       {open ? 'Cancel' : action}
       {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
     </Button>
@@ -107,7 +114,8 @@ export function SignInSection({ user }: { user: AuthUser }) {
             user={user}
             onChanged={(phone) => {
               setOpen(undefined);
-              toast({ title: 'Phone changed', description: phoneInWords(phone), variant: 'success' });
+              const title = user.phone ? 'Phone changed' : 'Phone added';
+              toast({ title, description: phoneInWords(phone), variant: 'success' });
             }}
           />
         </Detail>

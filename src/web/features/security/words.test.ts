@@ -30,7 +30,7 @@ test.each([
   [
     user({ phone: '+919876543210', identities: [{ provider: 'email' }, { provider: 'google' }] }),
     [],
-    'Only your password or your Google account or a code to your phone protects this account',
+    'Your password, your Google account or a code to your phone is enough to open this account',
   ],
   [user({ has_password: false, phone: '' }), [], 'Only your e-mail address protects this account'],
   [user({}), [factor('totp')], 'Every sign-in asks for your authenticator app'],

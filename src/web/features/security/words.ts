@@ -17,8 +17,8 @@ const METHODS: Record<string, string> = {
 const methodInWords = (method: string) => METHODS[method] ?? method;
 
 /** a, b and c */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 /** How a session was opened: password and authenticator app. */
@@ -33,14 +33,14 @@ const FACTOR_WORDS: Record<FactorType, string> = {
 };
 
 /** Each of these opens the account by itself; without any, whoever reads its mail can choose a password. */
-function firstFactors(user: AuthUser): string {
+function firstFactors(user: AuthUser): string[] {
   const google = user.identities.some(({ provider }) => provider === 'google');
   const ways = [
     ...(user.has_password ? ['your password'] : []),
     ...(google ? ['your Google account'] : []),
     ...(user.phone ? ['a code to your phone'] : []),
   ];
-  return ways.join(' or ') || 'your e-mail address';
+  return ways.length > 0 ? ways : ['your e-mail address'];
 }
 
 /** How one signs in without Google; undefined when there is no other way. */
@@ -59,7 +59,10 @@ export function otherWays({
 /** What stands between a stranger and the account, in one line. */
 export function protectionInWords(user: AuthUser, verified: readonly ListedFactor[]): string {
   if (verified.length === 0) {
-    return `Only ${firstFactors(user)} protects this account`;
+    const ways = firstFactors(user);
+    if (ways.length === 1) return `Only ${ways[0]} protects this account`;
+    const any = listed(ways, 'or');
+    return `${any.charAt(0).toUpperCase()}${any.slice(1)} is enough to open this account`;
   }
   const kinds = [...new Set(verified.map(({ factor_type }) => FACTOR_WORDS[factor_type]))];
   return `Every sign-in asks for ${kinds.join(' or ')}`;
