@@ -49,6 +49,13 @@ test('a very long text is cut, around the place at which it opens', () => {
   ]);
 });
 
+test('a text in one endless line shows the place at which it opens', () => {
+  const long = `Head\n${'and so on '.repeat(80_000)}The zamindari was abolished. ${'and so on '.repeat(80_000)}`;
+  const page = partsOf(long).findIndex((part) => part.includes('zamindari')) + 1;
+  const { text, here = 0 } = shownText(same(long), { page, find: 'zamindari' });
+  expect([text.length, text.slice(here, here + 9)]).toEqual([500_000, 'zamindari']);
+});
+
 test('whatever the text, page and words, what is marked lies in it and says the words', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 9 }), fc.string(), (text, page, find) => {

@@ -32,7 +32,7 @@ export function shownText(
   const share = before.join('').length / Math.max(1, raw.length);
   const start = places[at]?.start ?? (before.length > 0 ? Math.floor(share * whole.length) : undefined);
   const far = start !== undefined && start > SHOWN - BEFORE;
-  const from = far ? whole.lastIndexOf('\n', start - BEFORE) + 1 || start - BEFORE : 0;
+  const from = far ? beginningNear(whole, start - BEFORE) : 0;
   const to = Math.min(whole.length, from + SHOWN);
   const marks = places
     .slice(Math.max(0, at - MARKS), at + MARKS)
@@ -44,4 +44,10 @@ export function shownText(
     here: start === undefined ? undefined : start - from,
     cut: from > 0 ? 'both' : to < whole.length ? 'end' : undefined,
   };
+}
+
+/** Where the line begins in which a place stands; the place itself in a line of which there is too much before it. */
+function beginningNear(text: string, place: number): number {
+  const line = text.lastIndexOf('\n', place) + 1;
+  return place - line > BEFORE ? place : line;
 }
