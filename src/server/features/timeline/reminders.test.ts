@@ -17,12 +17,17 @@ const ADDRESS = 'asha@chambers.example';
 /** A moment by the clock of India. */
 const india = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:30`);
 
-/** What is mailed at a moment. `send` may refuse a mail, or do something before it goes. */
-async function mailedAt(
-  now: Date,
-  { send, to = ADDRESS }: { send?: (mail: Mail) => Promise<void>; to?: string | null } = {},
-): Promise<Mail[]> {
+interface Sending {
+  /** May refuse a mail, or do something before it goes. */
+  send?: (mail: Mail) => Promise<void>;
+  to?: string | null;
+  minutesEach?: number;
+}
+
+/** What is mailed in a run that begins at a moment. */
+async function mailedAt(begin: Date, { send, to = ADDRESS, minutesEach = 0 }: Sending = {}): Promise<Mail[]> {
   const sent: Mail[] = [];
+  const now = () => new Date(begin.getTime() + sent.length * minutesEach * 60_000);
   const mailer = {
     ...it.services.mailer,
     send: async (mail: Mail) => {
@@ -31,7 +36,7 @@ async function mailedAt(
     },
   };
   const addresses = async (ids: readonly string[]) => new Map(to === null ? [] : ids.map((id) => [id, to]));
-  const parts = { db: it.db, log: it.services.log, mailer, now: () => now };
+  const parts = { db: it.db, log: it.services.log, mailer, now };
   expect(await sendReminders(parts, addresses, 'https://munshi.example')).toBe(sent.length);
   return sent;
 }
@@ -177,6 +182,14 @@ test('a reader whom the mail server refuses, with many dates, holds up nobody el
   });
   expect(sent.map(({ subject }) => subject)).toEqual(['Deadline on 21 Nov 2026: His']);
   expect(refused).toBe(1);
+});
+
+test('a run that takes long leaves the rest to the next, which must not meet it', async () => {
+  const of = await newCase(asha, 'Slow v. Post');
+  for (const title of ['A', 'B', 'C']) await deadline(of, title, '2026-12-10');
+  const now = india('2026-12-09', '12:00');
+  expect(await mailedAt(now, { minutesEach: 5 })).toHaveLength(2);
+  expect(await mailedAt(now)).toHaveLength(1);
 });
 
 test('an archived case reminds of nothing, and who has no confirmed address gets nothing later either', async () => {

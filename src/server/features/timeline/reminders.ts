@@ -7,6 +7,8 @@ import { type DatedEvent, dueReminder, dueReminders, markReminded } from './stor
 
 /** In one run; what is left comes with the next, ten minutes later. */
 const BATCH = 1000;
+/** A run that takes longer leaves the rest to the next: two at a time would mail the same dates side by side. */
+const RUN_MS = 8 * 60_000;
 /** So many failures one after another are the mail server's, and the rest waits for the next run; a refused reader's are not. */
 const ENOUGH_FAILURES = 3;
 const DAY_MS = 86_400_000;
@@ -26,6 +28,7 @@ export async function sendReminders(
   addresses: Addresses,
   origin: string,
 ): Promise<number> {
+  const until = now().getTime() + RUN_MS;
   const due = await db.withWorker((tx) => dueReminders(tx, now(), BATCH));
   if (due.length === 0) return 0;
   const known = await addresses([...new Set(due.map((event) => event.owner_id))]);
@@ -33,6 +36,7 @@ export async function sendReminders(
   let failures = 0;
   const refused = new Set<string>();
   for (const { id, owner_id } of due) {
+    if (now().getTime() > until) break;
     if (refused.has(owner_id)) continue;
     const event = await db.withWorker((tx) => dueReminder(tx, id, now()));
     if (!event) continue;
