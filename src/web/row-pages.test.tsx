@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { listedRows } from '#test/listed-rows.ts';
 import { type Call, json, renderApp, TEST_USER } from '#test/web.tsx';
+import { joined } from './row-pages.ts';
 
 const ROWS = Array.from({ length: 250 }, (_, index) => ({
   id: `0b1f3c52-1b1d-4f57-8f1c-${String(index).padStart(12, '0')}`,
@@ -46,4 +47,14 @@ test('a long list is read page by page; a page that fails can be asked for again
     ROWS[99]?.created_at,
     ROWS[199]?.created_at,
   ]);
+});
+
+test('the rows are the same list while their pages are, whatever else is drawn anew', () => {
+  const join = joined<number>();
+  const [first, second] = [[1, 2], [3]];
+  const rows = join([first, second]);
+  expect(rows).toEqual([1, 2, 3]);
+  expect(join([first, second])).toBe(rows);
+  expect(join([first, [4]])).toEqual([1, 2, 4]);
+  expect(join([first])).toEqual([1, 2]);
 });

@@ -15,6 +15,8 @@ const PAGE = 100;
 const MOST = 1000;
 /** The next page is on its way before the end of the last comes into view. */
 const AHEAD = 40;
+/** What is in view is told in so many rows at once, so that the pages are not gone through for every row that is scrolled. */
+const TOLD = 10;
 
 /** Where a row stands in a list, newest first. */
 export type Place = { created_at: string; id: string };
@@ -79,6 +81,19 @@ function useEnds({ key, where }: Pick<Rows<unknown>, 'key' | 'where'>) {
   return [data, (ends: Place[]) => client.setQueryData<Place[]>(queryKey, ends)] as const;
 }
 
+/** Puts pages together; while they are the same, what comes out is the same too, for lists that compare it. */
+export function joined<T>(): (pages: readonly (readonly T[])[]) => T[] {
+  let from: readonly (readonly T[])[] = [];
+  let rows: T[] = [];
+  return (pages) => {
+    if (pages.length !== from.length || pages.some((page, index) => page !== from[index])) {
+      from = pages;
+      rows = pages.flat();
+    }
+    return rows;
+  };
+}
+
 /**
  * A long list, read page by page as it is scrolled. A change elsewhere is read anew where the list is in view only; the
  * other pages follow when they come into view.
@@ -107,7 +122,8 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
       enabled: (query: { state: { data: unknown } }) => query.state.data === undefined || inView(page),
     })),
   });
-  const rows = pages.flatMap(({ data }) => data ?? []);
+  const [join] = useState(joined<T>);
+  const rows = join(pages.flatMap(({ data }) => (data ? [data] : [])));
   useEffect(() => {
     lengths.current = pages.map(({ data }) => data?.length ?? 0);
     const overfull = pages.findIndex(({ data }, page) => page < ends.length && data?.length === MOST);
@@ -118,7 +134,12 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
     if (end && wanted) setEnds([...ends.slice(0, page), { created_at: end.created_at, id: end.id }]);
   });
   const onRange = useCallback(
-    (from: number, to: number) => setView((was) => (was.from === from && was.to === to ? was : { from, to })),
+    (first: number, last: number) =>
+      setView((was) => {
+        const from = Math.floor(first / TOLD) * TOLD;
+        const to = Math.ceil(last / TOLD) * TOLD;
+        return was.from === from && was.to === to ? was : { from, to };
+      }),
     [],
   );
   const failed = pages.find(({ error, data }) => error && !data);

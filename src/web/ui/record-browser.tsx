@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PracticeStatus } from '#shared/clients.ts';
 import { sentence } from '../api.ts';
 import type { ListUrl } from '../practice-url.ts';
@@ -42,11 +42,26 @@ type Props<T> = {
   beside?: ReactNode;
 };
 
+/** The rows as they are shown; one that was shown stays the same record, so that it is not drawn anew. */
+function useRecords<T extends object>(rows: readonly T[], recordOf: (row: T) => ListRecord) {
+  const [known] = useState(() => new WeakMap<T, ListRecord>());
+  return useMemo(
+    () =>
+      rows.map((row) => {
+        const record = known.get(row) ?? recordOf(row);
+        known.set(row, record);
+        return record;
+      }),
+    [rows, recordOf, known],
+  );
+}
+
 /** Search, filter, count and rows of the clients or of the cases, with what is said while there are none. */
-export function RecordBrowser<T>(props: Props<T>) {
+export function RecordBrowser<T extends object>(props: Props<T>) {
   const { words, listed, recordOf, url, onUrl, empty, beside } = props;
   const { rows, pending, error, retry, loadingMore, onRange, total, of } = listed;
   const none = rows.length === 0;
+  const records = useRecords(rows, recordOf);
   if (error && none) return <ErrorState title={words.failed} message={sentence(error)} onRetry={retry} />;
   if (of === 0 && none && empty) return empty;
   return (
@@ -69,7 +84,7 @@ export function RecordBrowser<T>(props: Props<T>) {
             head={words.head}
             label={words.label}
             view={url.view ?? 'grid'}
-            records={rows.map(recordOf)}
+            records={records}
             total={total ?? rows.length}
             onRange={onRange}
           />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import type { ListRecord } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { When } from './when.tsx';
@@ -14,7 +14,8 @@ type Props = {
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
-export function RecordCard({ record, index, total, row, ref }: Props) {
+/** Drawn anew when its record is another one, not whenever the list is scrolled. */
+export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
   const { to, title, status, created, description, facts, action } = record;
   return (
     <li
@@ -52,4 +53,4 @@ export function RecordCard({ record, index, total, row, ref }: Props) {
       </Link>
     </li>
   );
-}
+});

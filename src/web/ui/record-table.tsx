@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Ref, useRef } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import { cx } from './class-names.ts';
 import type { ListRecord, RecordsProps } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -12,7 +12,10 @@ const SHORT = 16;
 const ROW_PX = 45;
 const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
 
-function RecordRow({ record, index, ref }: { record: ListRecord; index: number; ref: Ref<HTMLElement> }) {
+type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
+
+/** Drawn anew when its record is another one, not whenever the list is scrolled. */
+const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
   const { to, title, facts, status, created } = record;
   return (
     <tr
@@ -36,7 +39,7 @@ function RecordRow({ record, index, ref }: { record: ListRecord; index: number; 
           key={fact.label}
           className={cx(
             CELL,
-            'text-ink-soft tabular-nums max-md:text-14 lg:[overflow-wrap:anywhere]',
+            'text-ink-soft tabular-nums max-md:text-14 lg:break-words',
             (fact.value ?? '').length <= SHORT && 'whitespace-nowrap lg:whitespace-normal',
           )}
         >
@@ -48,11 +51,11 @@ function RecordRow({ record, index, ref }: { record: ListRecord; index: number; 
         <StatusBadge status={status} />
       </td>
       <td className={`${CELL} whitespace-nowrap text-ink-soft max-md:text-14`}>
-        <When value={created} />
+        <When value={created} alone />
       </td>
     </tr>
   );
-}
+});
 
 /** The room of rows that are not drawn. */
 function Room({ height, columns }: { height: number; columns: number }) {
@@ -83,7 +86,7 @@ export function RecordTable({ label, head, records, total, onRange }: Props) {
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-13 text-ink-soft max-md:sr-only">
           <tr aria-rowindex={1}>
-            <th scope="col" className={`${column} w-1/3`}>
+            <th scope="col" className={cx(column, heads.length > 3 ? 'w-[28%]' : 'w-1/3')}>
               {head}
             </th>
             {heads.map((fact) => (

@@ -11,7 +11,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { type Ref, useRef } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/case-files.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -70,23 +70,22 @@ type RowProps = {
   file: CaseFile;
   selected: boolean;
   onAction: (action: FileAction) => void;
-  /** Its place in a long list, of which a part is drawn. */
-  place?: { ref: Ref<HTMLLIElement>; index: number; total: number };
+  /** Its place, from 0, in a long list of so many, of which a part is drawn. */
+  index?: number;
+  total?: number;
+  ref?: Ref<HTMLLIElement>;
 };
 
-function FileRow({ file, selected, onAction, place }: RowProps) {
+/** Drawn anew when something about it changes, not whenever the list is scrolled. */
+const FileRow = memo(function FileRow({ file, selected, onAction, index, total, ref }: RowProps) {
   const kind = previewOf(file);
   const Icon = ICONS[kind];
   return (
     <li
-      {...(place
-        ? {
-            ref: place.ref,
-            'data-index': place.index,
-            'aria-posinset': place.index + 1,
-            'aria-setsize': place.total,
-          }
-        : {})}
+      ref={ref}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={total}
       className={cx(
         'flex items-center gap-1 pr-2 transition-colors',
         selected ? 'bg-accent-wash' : 'hover:bg-wash',
@@ -119,7 +118,7 @@ function FileRow({ file, selected, onAction, place }: RowProps) {
       <FileMenu file={file} onAction={onAction} />
     </li>
   );
-}
+});
 
 type Props = {
   files: readonly CaseFile[];
@@ -153,14 +152,15 @@ function LongFileList({ files, selected, onAction }: Props) {
         {rows.flatMap(({ index }) => {
           const file = files[index];
           if (!file) return [];
-          const place = { ref: virtualizer.measureElement, index, total: files.length };
           return [
             <FileRow
               key={file.id}
               file={file}
               selected={file.id === selected}
               onAction={onAction}
-              place={place}
+              ref={virtualizer.measureElement}
+              index={index}
+              total={files.length}
             />,
           ];
         })}
