@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '#shared/errors.ts';
@@ -78,6 +78,22 @@ test('a store that is away for a while costs a file nothing', async () => {
   ]);
   await reader().readNext('texts');
   expect(await searchCase(asha, caseId, 'patience')).toHaveLength(1);
+});
+
+test('what is known of the scripts is laid out again where the disk refused it once', async () => {
+  const data = path.join(it.services.env.MUNSHI_DATA, 'full');
+  const inTheWay = path.join(data, 'reading', 'languages');
+  await mkdir(path.dirname(inTheWay), { recursive: true });
+  await writeFile(inTheWay, '');
+  const one = reader({ ...it.services, env: { ...it.services.env, MUNSHI_DATA: data } });
+  const file = await add('Photo.png', drawPage('English', 'The appeal is allowed.', { width: 900 }));
+  await one.readNext('texts');
+  expect(await one.readNext('pictures')).toBe(true);
+  expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'reading', text_problem: null });
+  await rm(inTheWay);
+  await it.db.sql('update public.case_files set reading_since = null where id = $1', [file.id]);
+  expect(await one.readNext('pictures')).toBe(true);
+  expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', text_problem: null });
 });
 
 test('nothing of what was read stays in the working folder', async () => {

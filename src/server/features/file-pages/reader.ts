@@ -150,7 +150,13 @@ export class FileReader {
 
   async #layOut(): Promise<string> {
     const folder = path.join(this.#folder, 'languages');
-    await layOutLanguages(folder);
+    try {
+      await layOutLanguages(folder);
+    } catch (error) {
+      // What kept them from the disk may pass; the next file tries again.
+      this.#languages = undefined;
+      throw error;
+    }
     return folder;
   }
 
