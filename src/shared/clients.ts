@@ -45,6 +45,8 @@ export type Client = z.infer<typeof client>;
 export const CLIENT_SENTENCES = {
   nameRequired: 'Client name is required',
   numberRequired: 'Client number is required for non-exploration clients',
+  changedMeanwhile:
+    'This client was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
 } as const;
 
 /** The New Client and Edit Client dialogs. A number is required once the matter is more than an exploration. */

@@ -46,15 +46,15 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
         title={<span className="break-words">{client.name}</span>}
         actions={
           <>
-            <Button variant="danger" onClick={() => setDeleting(true)}>
-              <Trash2 aria-hidden />
-              Delete
-            </Button>
             <Button asChild>
               <Link to="/home/clients/$clientId/edit" params={params}>
                 <Pencil aria-hidden />
                 Edit
               </Link>
+            </Button>
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              Delete
             </Button>
           </>
         }

@@ -352,6 +352,31 @@ describe('a client deleted in another window', () => {
   });
 });
 
+test('who saves over a client that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+  let stored = CLIENT;
+  const all = server();
+  const { calls, router } = renderApp(`/home/clients/${CLIENT.id}/edit`, {
+    ...all,
+    'GET /rest/v1/clients': (request) =>
+      request.query.has('id') ? { ...stored, cases: [] } : all['GET /rest/v1/clients']?.(request),
+    'PATCH /rest/v1/clients': ({ query }) =>
+      query.get('updated_at') === `eq.${stored.updated_at}`
+        ? stored
+        : json(406, { code: 'PGRST116', message: 'no rows' }),
+  });
+  const user = userEvent.setup();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+  await user.type(dialog.getByLabelText(/Phone/), '98765 43210');
+  stored = { ...CLIENT, contact_person: 'R. Anand', updated_at: '2026-11-21T10:00:00+00:00' };
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Contact person: R. Anand')).toBeTruthy();
+  expect(dialog.getByText(/was changed in another window/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('98765 43210');
+  await user.click(dialog.getByRole('button', { name: 'Save over it' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/home/clients/${CLIENT.id}`));
+  expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
+});
+
 test('a new client whose name stands already is shown where; the client can be made all the same', async () => {
   renderApp('/home/clients', {
     ...server(),

@@ -148,6 +148,8 @@ test('an event that was deleted in another window is added anew with what was ty
     timeline,
     server({
       'PATCH /rest/v1/timeline_events': () => Response.json(missing, { status: 406 }),
+      'GET /rest/v1/timeline_events': ({ query }) =>
+        query.has('id') ? Response.json(missing, { status: 406 }) : [HEARING, ORDER],
       'POST /rest/v1/timeline_events': () => ORDER,
     }),
   );
@@ -164,6 +166,38 @@ test('an event that was deleted in another window is added anew with what was ty
     title: 'Interim order',
     place: 'Court 2',
   });
+});
+
+test('who saves over an event that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+  let stored = ORDER;
+  const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
+  const { calls } = renderApp(
+    timeline,
+    server({
+      'GET /rest/v1/timeline_events': ({ query }) => (query.has('id') ? stored : [HEARING, ORDER]),
+      'PATCH /rest/v1/timeline_events': ({ query }) =>
+        query.get('updated_at') === `eq.${stored.updated_at}`
+          ? stored
+          : Response.json(missing, { status: 406 }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Interim order' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Place/), 'Court hall 2');
+  stored = {
+    ...ORDER,
+    event_date: '2026-01-11T18:30:00+00:00',
+    page: 4,
+    updated_at: '2026-11-21T10:00:00+00:00',
+  };
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Date: 12 Jan 2026')).toBeTruthy();
+  expect(dialog.getByText(/was changed in another window/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Place/).value).toBe('Court hall 2');
+  await user.click(dialog.getByRole('button', { name: 'Save over it' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event changed' }));
+  expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
 });
 
 test('who has no e-mail address is told that no reminder can come', async () => {
@@ -185,6 +219,18 @@ test('a hearing of this morning is the next date until the day is over', () => {
   expect(next('2026-12-01T09:00:00Z')).toBe('2026-12-01T05:00:00Z');
   expect(next('2026-12-01T18:29:59Z')).toBe('2026-12-01T05:00:00Z');
   expect(next('2026-12-01T18:30:00Z')).toBe('2026-12-02T05:00:00Z');
+});
+
+test.each([
+  [0, 'Today,'],
+  [1, 'Tomorrow,'],
+] as const)('%i days ahead, the next date says so in a word', async (days, words) => {
+  const event_date = new Date(Date.now() + days * 86_400_000).toISOString();
+  renderApp(
+    `/home/cases/${CASE.id}`,
+    server({ 'GET /rest/v1/timeline_events': () => [{ ...HEARING, event_date }, ORDER] }),
+  );
+  expect((await screen.findByText(words)).tagName).toBe('STRONG');
 });
 
 test('an empty timeline has one next step', async () => {

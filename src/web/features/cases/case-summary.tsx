@@ -31,7 +31,7 @@ function LatestFiles({ row, files }: FilesProps): ReactNode {
             {file.file_name}
           </Link>
           <span className="text-13 text-ink-soft">
-            <When value={file.uploaded_at} />
+            <When value={file.uploaded_at} alone />
           </span>
         </li>
       ))}
@@ -89,7 +89,7 @@ function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
         <li key={item.what + item.at} className="text-ui">
           <span className="[overflow-wrap:anywhere]">{item.what}</span>
           <span className="block text-13 text-ink-soft">
-            <When value={item.at} />
+            <When value={item.at} alone />
           </span>
         </li>
       ))}
@@ -119,7 +119,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
             />
             <Facts
               facts={factsOf(row)}
-              className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full"
+              className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full max-md:[&>:nth-child(3)]:col-span-full"
             />
           </CardBody>
         </Card>

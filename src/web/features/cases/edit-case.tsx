@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx';
 import { DeletedMeanwhile, linesOf } from '#web/ui/deleted-meanwhile.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
-import { type Difference, LABELS } from './changed-meanwhile.ts';
+import { LABELS } from './edit-labels.ts';
 import { MatterFields } from './matter-fields.tsx';
 import { type EditCase, type EditCaseProps, sharesNumber, useEditCase } from './use-edit-case.ts';
 
@@ -52,21 +53,6 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
           {(field) => <Textarea {...field} {...register('description')} rows={5} />}
         </Field>
       </div>
-    </div>
-  );
-}
-
-function ChangedMeanwhile({ changes }: { changes: readonly Difference[] }) {
-  return (
-    <div role="status" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
-      <p className="font-medium">What the other window wrote</p>
-      <ul className="mt-1">
-        {changes.map(({ label, now }) => (
-          <li key={label} className="[overflow-wrap:anywhere]">
-            {label}: {now || 'nothing'}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ClientDetail({ client }: { client: Client }) {
     { label: 'Client number', value: client.client_number },
     { label: 'Business area', value: client.business_area },
     { label: 'Status', value: <StatusBadge status={client.status} /> },
-    { label: 'Client since', value: <When value={client.created_at} /> },
+    { label: 'Client since', value: <When value={client.created_at} alone /> },
     { label: 'Description', value: client.description },
   ];
   const contact: Fact[] = [

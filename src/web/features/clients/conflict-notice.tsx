@@ -63,7 +63,7 @@ export function ConflictNotice({ of, client }: Props) {
     <div
       role="status"
       // Seen wherever one is in the form; scrolled by itself when there is much.
-      className="sticky -bottom-2 mt-4 max-h-36 overflow-y-auto rounded-control bg-caution-wash px-3 py-2 text-ui"
+      className="sticky -bottom-2 mt-4 max-h-36 overflow-y-auto max-md:max-h-52 rounded-control bg-caution-wash px-3 py-2 text-ui"
     >
       <p className="flex items-center gap-2 font-medium text-caution">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />

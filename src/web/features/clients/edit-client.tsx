@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import { CLIENT_SENTENCES } from '#shared/clients.ts';
 import { sentence } from '#web/api.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedMeanwhile, type Difference, differences } from '#web/ui/changed-meanwhile.tsx';
 import { DeletedMeanwhile, linesOf } from '#web/ui/deleted-meanwhile.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -13,7 +15,14 @@ import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClientFields } from './client-fields.tsx';
 import { warnOfNumber } from './new-client.tsx';
-import { type ClientDetail, type ClientEdit, clientEdit, createClientAnew, updateClient } from './queries.ts';
+import {
+  type ClientDetail,
+  type ClientEdit,
+  clientEdit,
+  clientQuery,
+  createClientAnew,
+  updateClient,
+} from './queries.ts';
 
 type EditInput = z.input<typeof clientEdit>;
 
@@ -76,12 +85,31 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
     resolver: zodResolver(clientEdit),
     defaultValues: inputOf(stored),
   });
+  const [base, setBase] = useState(stored);
+  const [changes, setChanges] = useState<readonly Difference[]>();
   const [refused, setRefused] = useState(false);
   const gone = deleted || refused;
+  /** What was typed stays; who saves again saves over what the other window wrote, and has seen it. */
+  const compare = async () => {
+    try {
+      const now = await client.fetchQuery({ ...clientQuery(stored.id), staleTime: 0 });
+      setChanges(differences(LABELS, inputOf(base), inputOf(now)));
+      setBase(now);
+    } catch (error) {
+      if (!isMissing(error))
+        return toast({
+          title: 'Error updating client',
+          description: sentence(error),
+          variant: 'destructive',
+        });
+      setRefused(true);
+      void client.invalidateQueries({ queryKey: ['clients'] });
+    }
+  };
   const save = useMutation({
     mutationFn: async (edit: ClientEdit) => {
       if (gone) return createClientAnew(edit);
-      await updateClient(stored.id, edit);
+      await updateClient(stored.id, edit, base.updated_at);
       return undefined;
     },
     onSuccess: (made) => {
@@ -97,20 +125,24 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
       if (made) onMadeAnew(made);
       else onClose();
     },
-    onError: (error) => {
-      if (isMissing(error)) {
-        setRefused(true);
-        void client.invalidateQueries({ queryKey: ['clients'] });
-      } else toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' });
+    onError: async (error) => {
+      if (isMissing(error)) await compare();
+      else toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' });
     },
   });
-  return { form, save, gone, submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber) };
+  return {
+    form,
+    save,
+    gone,
+    changes: gone ? undefined : changes,
+    submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber),
+  };
 }
 
 /** Edits a client; it is mounted while it is open, so that it always begins with what is stored. */
 export function EditClientDialog(props: Props) {
   const id = useId();
-  const { form, save, gone, submit } = useEditClient(props);
+  const { form, save, gone, changes, submit } = useEditClient(props);
   const failed = save.error && !isMissing(save.error) ? save.error : undefined;
   return (
     <Dialog
@@ -121,7 +153,7 @@ export function EditClientDialog(props: Props) {
         <>
           <Button onClick={props.onClose}>{gone ? 'Discard' : 'Cancel'}</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
-            {gone ? 'Save as a new client' : 'Save Changes'}
+            {gone ? 'Save as a new client' : changes ? 'Save over it' : 'Save Changes'}
           </Button>
         </>
       }
@@ -138,6 +170,12 @@ export function EditClientDialog(props: Props) {
             </DeletedMeanwhile>
           ) : null}
           {failed ? <FormError title="Error updating client" message={sentence(failed)} /> : null}
+          {changes ? (
+            <>
+              <FormError title="Error updating client" message={CLIENT_SENTENCES.changedMeanwhile} />
+              <ChangedMeanwhile changes={changes} />
+            </>
+          ) : null}
           <ClientFields />
           <ContactFields />
         </form>

@@ -70,10 +70,10 @@ export const clientEdit = clientForm.safeExtend({
 });
 export type ClientEdit = z.infer<typeof clientEdit>;
 
-/** Errors: `ApiError` that `isMissing` knows when the client was deleted meanwhile. */
-export async function updateClient(id: string, edit: ClientEdit): Promise<void> {
+/** Errors: `ApiError` that `isMissing` knows when the client was deleted, or changed since `updatedAt`. */
+export async function updateClient(id: string, edit: ClientEdit, updatedAt: string): Promise<void> {
   await api.patch('/rest/v1/clients', edit, client, {
-    query: { id: `eq.${id}` },
+    query: { id: `eq.${id}`, updated_at: `eq.${updatedAt}` },
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });
 }
@@ -86,7 +86,7 @@ export async function createClientAnew(edit: ClientEdit): Promise<string> {
   return id;
 }
 
-/** Deletes a client with its cases, their events and the rows of their files. Errors as `updateClient`. */
+/** Deletes a client with its cases, their events and the rows of their files. Errors: `ApiError` that `isMissing` knows when it is gone already. */
 export async function deleteClient(id: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/clients', undefined, {
     query: { id: `eq.${id}`, select: 'id' },

@@ -2,19 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { indianClock, indianDay } from '#shared/indian-time.ts';
+import { indianClock, indianDate, indianDay, indianTime } from '#shared/indian-time.ts';
 import { type EventType, TIMELINE, type TimelineEvent } from '#shared/timeline-events.ts';
 import { sentence } from '#web/api.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedMeanwhile, type Difference, differences } from '#web/ui/changed-meanwhile.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { EVENT_TYPES } from './event-type.tsx';
-import { createEvent, type EventChange, type EventInput, eventForm, updateEvent } from './queries.ts';
+import {
+  createEvent,
+  type EventChange,
+  type EventInput,
+  eventForm,
+  eventNow,
+  updateEvent,
+} from './queries.ts';
 
 const REMINDERS = [
   { value: 'none', label: 'No reminder' },
@@ -140,23 +148,55 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
 
 const GONE =
   'This event was deleted meanwhile. What you wrote is still here: add it as a new event, or cancel.';
+const CHANGED =
+  'This event was changed in another window since you opened it. Your changes are still here; look at the others before you save.';
+
+const LABELS = {
+  event_type: 'Type',
+  title: 'Title',
+  day: 'Date',
+  clock: 'Time',
+  place: 'Place',
+  description: 'Description',
+  remind: 'Reminder by mail',
+};
+
+/** An event in the words of its form. */
+function wordsOf(event: TimelineEvent) {
+  const input = inputOf(event);
+  const at = new Date(event.event_date);
+  return {
+    ...input,
+    event_type: EVENT_TYPES.find(({ value }) => value === event.event_type)?.label,
+    day: indianDate(at),
+    clock: event.all_day ? '' : indianTime(at),
+    remind: remindersWith(input.remind).find(({ value }) => value === input.remind)?.label,
+  };
+}
 
 type Props = { caseId: string; event?: TimelineEvent | undefined; onClose: () => void };
 
-/** Adds an event or changes one; it is mounted while it is open. */
-export function EventDialog({ caseId, event, onClose }: Props) {
-  const id = useId();
+function useSaveEvent({ caseId, event, onClose }: Props) {
   const client = useQueryClient();
-  const form: Form = useForm<EventInput, unknown, EventChange>({
-    resolver: zodResolver(eventForm),
-    defaultValues: inputOf(event),
-  });
+  const [base, setBase] = useState(event);
+  const [changes, setChanges] = useState<readonly Difference[]>();
   const [gone, setGone] = useState(false);
+  /** What was typed stays; who saves again saves over what the other window wrote, and has seen it. */
+  const compare = async (before: TimelineEvent) => {
+    try {
+      const now = await eventNow(before.id);
+      setChanges(differences(LABELS, wordsOf(before), wordsOf(now)));
+      setBase(now);
+    } catch (error) {
+      if (isMissing(error)) setGone(true);
+      else console.warn('The event could not be read again', error);
+    }
+  };
   const save = useMutation({
     mutationFn: (change: EventChange) =>
-      event && !gone ? updateEvent(event.id, change) : createEvent(caseId, change),
-    onError: (error) => {
-      if (event && isMissing(error)) setGone(true);
+      base && !gone ? updateEvent(base.id, change, base.updated_at) : createEvent(caseId, change),
+    onError: async (error) => {
+      if (base && !gone && isMissing(error)) await compare(base);
     },
     onSuccess: ({ title }) => {
       toast({
@@ -168,6 +208,29 @@ export function EventDialog({ caseId, event, onClose }: Props) {
       onClose();
     },
   });
+  const problem = () => {
+    if (gone) return GONE;
+    if (isMissing(save.error) && changes) return CHANGED;
+    return save.error ? sentence(save.error) : undefined;
+  };
+  return { save, gone, changes: gone ? undefined : changes, problem: problem() };
+}
+
+/** What a press on the primary button does. */
+function deedOf(isNew: boolean, changed: boolean): string {
+  if (isNew) return 'Add event';
+  return changed ? 'Save over it' : 'Save Changes';
+}
+
+/** Adds an event or changes one; it is mounted while it is open. */
+export function EventDialog(props: Props) {
+  const { event, onClose } = props;
+  const id = useId();
+  const form: Form = useForm<EventInput, unknown, EventChange>({
+    resolver: zodResolver(eventForm),
+    defaultValues: inputOf(event),
+  });
+  const { save, gone, changes, problem } = useSaveEvent(props);
   return (
     <Dialog
       open
@@ -177,13 +240,14 @@ export function EventDialog({ caseId, event, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
-            {event && !gone ? 'Save Changes' : 'Add event'}
+            {deedOf(event === undefined || gone, changes !== undefined)}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
-        {save.error ? <FormError title="Not saved" message={gone ? GONE : sentence(save.error)} /> : null}
+        {problem ? <FormError title="Not saved" message={problem} /> : null}
+        {changes ? <ChangedMeanwhile changes={changes} /> : null}
         <Fields form={form} isNew={event === undefined} />
       </form>
     </Dialog>

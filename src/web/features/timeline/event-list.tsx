@@ -29,7 +29,7 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
           <Link
             to="/home/cases/$caseId"
             params={{ caseId: event.case_id }}
-            search={{ tab: 'files', file: event.file.id }}
+            search={{ tab: 'files', file: event.file.id, page: event.page ?? undefined }}
             className="py-1 text-link [overflow-wrap:anywhere]"
           >
             {event.file.file_name}
@@ -43,12 +43,12 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
 
 function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[11rem_1fr_auto]">
+    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3 max-md:gap-x-2 md:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium md:flex-col md:items-start">
         <EventWhen event={event} />
         <EventTypeBadge type={event.event_type} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-2">
         <h3 className="text-ui font-medium [overflow-wrap:anywhere]">{event.title}</h3>
         {event.description ? (
           <p className="mt-1 text-ui whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
@@ -57,7 +57,7 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
         ) : null}
         <Details event={event} coming={coming} />
       </div>
-      <div className="flex gap-1 max-md:-ml-2">
+      <div className="flex max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
         <Button variant="quiet" size="icon" aria-label={`Edit ${event.title}`} onClick={onEdit}>
           <Pencil aria-hidden />
         </Button>

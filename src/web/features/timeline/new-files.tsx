@@ -26,7 +26,7 @@ export function NewFiles() {
                   {file.file_name}
                 </Link>
                 <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
-                  <When value={file.uploaded_at} close />, {file.case.title}
+                  <When value={file.uploaded_at} close alone />, {file.case.title}
                 </p>
               </li>
             ))}

@@ -70,8 +70,16 @@ export type EventChange = z.output<typeof eventForm>;
 export const createEvent = (caseId: string, event: EventChange): Promise<TimelineEvent> =>
   api.post(TABLE, { case_id: caseId, ...event }, timelineEvent, ONE);
 
-export const updateEvent = (id: string, event: EventChange): Promise<TimelineEvent> =>
-  api.patch(TABLE, event, timelineEvent, { query: { id: `eq.${id}` }, ...ONE });
+/** Errors: `ApiError` that `isMissing` knows when the event was deleted, or changed since `updatedAt`. */
+export const updateEvent = (id: string, event: EventChange, updatedAt: string): Promise<TimelineEvent> =>
+  api.patch(TABLE, event, timelineEvent, {
+    query: { id: `eq.${id}`, updated_at: `eq.${updatedAt}` },
+    ...ONE,
+  });
+
+/** An event as it is stored now. Errors: `ApiError` that `isMissing` knows when it was deleted. */
+export const eventNow = (id: string): Promise<TimelineEvent> =>
+  api.get(TABLE, timelineEvent, { query: { id: `eq.${id}` }, headers: ONE_ROW });
 
 export const deleteEvent = (id: string): Promise<void> =>
   api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });

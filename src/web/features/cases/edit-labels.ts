@@ -13,13 +13,3 @@ export const LABELS = {
   status: 'Status',
   description: 'Description',
 } as const satisfies Partial<Record<keyof LegalCase, string>>;
-
-export type Difference = { label: string; now: string };
-
-/** What somebody else wrote into a case since it was read. */
-export function differences(before: LegalCase, now: LegalCase): Difference[] {
-  return Object.entries(LABELS).flatMap(([name, label]) => {
-    const field = name as keyof typeof LABELS;
-    return before[field] === now[field] ? [] : [{ label, now: now[field] ?? '' }];
-  });
-}
