@@ -7,7 +7,7 @@ export const GOOGLE = {
   flowMinutes: 10,
   /** How long the provider may take to answer us. */
   timeoutSeconds: 10,
-  /** Sign-ins begun from one address in an hour; a chambers shares one. */
+  /** Ways to the provider, to sign in or to connect, begun from one address in an hour; a chambers shares one. */
   begunPerHour: 120,
 } as const;
 

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/env.ts';
 import type { AppEnv } from '#server/platform/access.ts';
+import type { Services } from '#server/platform/services.ts';
 import { pkceChallenge } from '#shared/accounts.ts';
 import { GOOGLE, GOOGLE_SENTENCES } from '#shared/google.ts';
 import type { Accounts } from '../context.ts';
@@ -42,6 +43,12 @@ export function callbackUrl(c: Context<AppEnv>, env: Env): string {
   return `${ownOrigins(env).includes(origin) ? origin : publicOrigin(env)}/auth/v1/callback`;
 }
 
+/** Counts a way to the provider that is begun; the minutes to wait when too many were begun from this address, else 0. */
+export function countBegun(c: Context<AppEnv>, services: Services): Promise<number> {
+  const limit = { attempts: GOOGLE.begunPerHour, windowMs: HOUR };
+  return countRequest(services, 'google address', addressGroup(c.get('clientAddress')), limit);
+}
+
 const refused = (error_code: string, error_description: string): Failure => ({
   error: 'invalid_request',
   error_code,
@@ -69,9 +76,7 @@ export function authorizeRoutes(
     if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
       return fail(refused('validation_failed', GOOGLE_SENTENCES.needsPkce));
     try {
-      const limit = { attempts: GOOGLE.begunPerHour, windowMs: HOUR };
-      const from = addressGroup(c.get('clientAddress'));
-      const minutes = await countRequest(services, 'google address', from, limit);
+      const minutes = await countBegun(c, services);
       if (minutes > 0) return fail(refused('over_request_rate_limit', GOOGLE_SENTENCES.tooMany(minutes)));
       const begun = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };
       const flow = await db.withAccounts((tx) => addFlow(tx, begun, now()));

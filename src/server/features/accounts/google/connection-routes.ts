@@ -13,7 +13,7 @@ import { emptyBodyIsNone } from '../factors/empty-body.ts';
 import { googleUnlinked } from '../letters/security-letters.ts';
 import { allowedRedirect, landing } from '../links/redirects.ts';
 import { type Proof, requireRecent } from '../recent.ts';
-import { callbackUrl } from './authorize-routes.ts';
+import { callbackUrl, countBegun } from './authorize-routes.ts';
 import { disconnectGoogle, isConnected } from './connections-store.ts';
 import { loggableFailure, providerFailure } from './failure.ts';
 import { bindBrowser } from './flow-cookie.ts';
@@ -124,6 +124,11 @@ async function beginConnecting(
   if (await db.withAccounts((tx) => isConnected(tx, userId)))
     throw refused('identity_already_exists', GOOGLE_SENTENCES.alreadyConnected);
   await requireRecent(accounts, c, proof);
+  const minutes = await countBegun(c, accounts.services);
+  if (minutes > 0)
+    throw new ProblemError('too_many_requests', GOOGLE_SENTENCES.tooMany(minutes), {
+      reason: 'over_request_rate_limit',
+    });
   const connects = { userId, sessionId };
   const begun = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null, connects };
   try {

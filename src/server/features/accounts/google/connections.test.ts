@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#shared/accounts.ts';
-import { GOOGLE_SENTENCES } from '#shared/google.ts';
+import { GOOGLE, GOOGLE_SENTENCES } from '#shared/google.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
 import { type Browser, testBrowser } from '#test/browser.ts';
 import {
@@ -164,6 +164,17 @@ describe('connecting', () => {
     );
     const made = await auth.db.sql('select 1 from auth.identities where subject = $1', [`late ${email}`]);
     expect(made).toEqual([]);
+  });
+
+  test('can be begun from one address only so often, as signing in can', async () => {
+    const { browser } = await member();
+    const cookie = `__Host-munshi=${browser.cookies.get('__Host-munshi')}`;
+    const again = (path: string) =>
+      auth.call('GET', path, undefined, { headers: { cookie }, address: '10.200.0.1' });
+    for (let n = 0; n < GOOGLE.begunPerHour; n += 1) await again('/authorize?provider=google');
+    const refused = await again('/user/identities/authorize?provider=google');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
   });
 
   test('is nothing for a stranger, nor for another site', async () => {
