@@ -51,5 +51,7 @@ function placesOf(row: NamedRow): Pick<Conflict, 'place' | 'found'>[] {
     { place: 'petitioner' as const, found: row.petitioner },
     { place: 'respondent' as const, found: row.respondent },
   ];
-  return [...others.flatMap(({ place, found }) => (found ? [{ place, found }] : [])), ...titled];
+  const known = others.flatMap(({ place, found }) => (found ? [{ place, found }] : []));
+  // A client is said to be one, though their own name is the contact person's too; a party is nearer than a title.
+  return row.kind === 'client' ? [...titled, ...known] : [...known, ...titled];
 }
