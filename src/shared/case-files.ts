@@ -28,9 +28,20 @@ export const CASE_FILES = {
   ],
 } as const;
 
+/**
+ * A file's name as it is kept: without signs that are not seen, which turn the text around so that an extension is hidden,
+ * but for the joiners that Indian scripts are written with.
+ */
+export function plainName(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .trim();
+}
+
 export const caseFileFields = {
   case_id: z.uuid(),
-  file_name: z.string().trim().min(1).max(500),
+  file_name: z.string().overwrite(plainName).min(1).max(500),
   file_path: z.string().min(1).max(1000),
   file_type: z.string().max(200).nullish(),
   file_size: z.int().min(0).nullish(),

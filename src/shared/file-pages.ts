@@ -10,6 +10,9 @@ export const FILE_PAGES = {
   maxSuggestions: 40,
 } as const;
 
+/** `text_problem` of a blank sheet, or of a picture of things. */
+export const NO_WORDS = 'No words were found in this.';
+
 /**
  * How far the reading of a file is. `waiting`, `reading`: it will be, or is being read (`pages_read` of `page_count`).
  * `read`: its words can be searched; `text_problem` may still name pages that could not be read. `unreadable`:

@@ -92,6 +92,13 @@ test('the list tells how far each file is read, and shows one category alone', a
   expect(list.getByText('Letter.docx')).toBeTruthy();
 });
 
+test('a blank sheet is no failure', async () => {
+  const blank = { ...LETTER, text_problem: 'No words were found in this.' };
+  renderApp(page('tab=files'), server({ 'GET /rest/v1/case_files': () => [blank] }));
+  expect(await screen.findByText('No words found')).toBeTruthy();
+  expect(screen.queryByText('Could not be read')).toBeNull();
+});
+
 test('a suggested category is corrected', async () => {
   const { calls } = renderApp(
     page(`tab=files&file=${ORDER.id}`),

@@ -1,6 +1,6 @@
 import { type DatedEvent, findDatedEvents } from '#law/dated-events.ts';
 import { type PaperCategory, suggestCategory } from '#law/paper-category.ts';
-import { FILE_PAGES } from '#shared/file-pages.ts';
+import { FILE_PAGES, NO_WORDS } from '#shared/file-pages.ts';
 import type { ReadPage } from './store.ts';
 
 export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
@@ -62,7 +62,7 @@ export class Conclusion {
 
   #problem(): string | null {
     const unread = this.#unread;
-    if (unread.length === 0) return this.#letters ? null : 'No words were found in this.';
+    if (unread.length === 0) return this.#letters ? null : NO_WORDS;
     const one = unread.length === 1;
     const which = this.#letters ? `${one ? 'Page' : 'Pages'} ${listed(unread)}` : 'This';
     return `${which} could not be read: ${one || !this.#letters ? 'it' : 'they'} ${WHY}`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { partsOf } from '#shared/file-parts.ts';
+import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { Unreadable } from './child.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
 import { htmlText, odtText, rtfText, xlsxText } from './office-text.ts';
@@ -9,6 +10,12 @@ import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 /** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
 const LONGEST = 100_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
+
+/** A date that could be understood as it reads in India, any other as it was written. */
+function when(date: string): string {
+  const at = new Date(date);
+  return Number.isNaN(at.getTime()) ? date : `${indianDate(at)}, ${indianTime(at)}`;
+}
 
 /** The text of a mail: whom from and to, what about, what it says, what it encloses. */
 async function mailText(bytes: Buffer): Promise<string> {
@@ -21,7 +28,7 @@ async function mailText(bytes: Buffer): Promise<string> {
     mail.from && `From: ${person(mail.from)}`,
     mail.to && `To: ${mail.to.map(person).join(', ')}`,
     mail.cc && `Cc: ${mail.cc.map(person).join(', ')}`,
-    mail.date && `Date: ${mail.date}`,
+    mail.date && `Date: ${when(mail.date)}`,
     mail.subject && `Subject: ${mail.subject}`,
     `\n${mail.text ?? htmlText(mail.html ?? '')}`,
     enclosed.length > 0 && `\nEnclosed: ${enclosed.join(', ')}`,

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -80,6 +81,30 @@ test('a graymap says its size', () => {
 });
 
 describe('a PNG', () => {
+  const written = (depth: number, kind: number, rows: number[], palette: number[] = []) => {
+    const part = (name: string, content: Buffer) => {
+      const size = Buffer.alloc(4);
+      size.writeUInt32BE(content.length);
+      return Buffer.concat([size, Buffer.from(name), content, Buffer.alloc(4)]);
+    };
+    const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, depth, kind, 0, 0, 0]);
+    return Buffer.concat([
+      Buffer.alloc(8),
+      part('IHDR', head),
+      part('PLTE', Buffer.from(palette)),
+      part('IDAT', deflateSync(Buffer.from(rows))),
+    ]);
+  };
+
+  test('of black and white, of few greys, and of a palette comes as grey levels', () => {
+    const read = (png: Buffer) => [...fromGreyPng(png).grey];
+    expect(read(written(1, 0, [0, 0b10100000, 2, 0b00100000]))).toEqual([255, 0, 255, 255, 255, 0]);
+    expect(read(written(4, 0, [0, 0x0f, 0x50, 0, 0xf0, 0xf0]))).toEqual([0, 255, 85, 255, 0, 255]);
+    expect(read(written(1, 3, [0, 0b10100000, 0, 0], [255, 255, 255, 0, 0, 0]))).toEqual([
+      0, 255, 0, 255, 255, 255,
+    ]);
+  });
+
   test('of colours is refused', () => {
     expect(() => fromGreyPng(createCanvas(2, 2).toBuffer('image/png'))).toThrow('no grey PNG');
   });

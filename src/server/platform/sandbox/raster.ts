@@ -115,29 +115,67 @@ function foretold(way: number, left: number, up: number, corner: number): number
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/**
- * A PNG of grey levels, eight bits a dot, not interlaced: what the recognition gives back of any picture. Errors: an
- * `Error` for any other.
- */
-export function fromGreyPng(png: Buffer): Raster {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  if (png.readUInt32BE(24) !== 0x08000000) throw new Error('no grey PNG of eight bits');
+/** The contents of the parts of a PNG that have this name, one behind the other. */
+function chunksOf(png: Buffer, name: string): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at + 8 <= png.length; ) {
     const length = png.readUInt32BE(at);
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length));
+    if (png.toString('latin1', at + 4, at + 8) === name) parts.push(png.subarray(at + 8, at + 8 + length));
     at += length + 12;
   }
-  const rows = inflateSync(Buffer.concat(parts), { maxOutputLength: (width + 1) * height });
-  const grey = new Uint8Array(width * height);
+  return Buffer.concat(parts);
+}
+
+/** Rows of bytes as they were before each was written as its difference from what its neighbours foretell. */
+function unfiltered(rows: Buffer, width: number, height: number): Uint8Array {
+  const bytes = new Uint8Array(width * height);
   for (let y = 0, at = 0, to = 0; y < height; y++) {
     const way = rows[at++] ?? 0;
     for (let x = 0; x < width; x++, to++) {
-      const left = x > 0 ? (grey[to - 1] ?? 0) : 0;
-      const up = y > 0 ? (grey[to - width] ?? 0) : 0;
-      const corner = x > 0 && y > 0 ? (grey[to - width - 1] ?? 0) : 0;
-      grey[to] = (rows[at++] ?? 0) + foretold(way, left, up, corner);
+      const left = x > 0 ? (bytes[to - 1] ?? 0) : 0;
+      const up = y > 0 ? (bytes[to - width] ?? 0) : 0;
+      const corner = x > 0 && y > 0 ? (bytes[to - width - 1] ?? 0) : 0;
+      bytes[to] = (rows[at++] ?? 0) + foretold(way, left, up, corner);
     }
   }
+  return bytes;
+}
+
+const DEPTHS: readonly number[] = [1, 2, 4, 8];
+const GREY = 0;
+const PALETTE = 3;
+
+/** The grey level of each number that a dot may have. */
+function levelsOf(png: Buffer, depth: number, kind: number): Uint8Array {
+  const most = 2 ** depth - 1;
+  if (kind === GREY) return Uint8Array.from({ length: most + 1 }, (_, one) => (255 * one) / most);
+  const colours = chunksOf(png, 'PLTE');
+  const part = (one: number, at: number) => colours[3 * one + at] ?? 0;
+  return Uint8Array.from(
+    { length: most + 1 },
+    (_, one) => 0.299 * part(one, 0) + 0.587 * part(one, 1) + 0.114 * part(one, 2) + 0.5,
+  );
+}
+
+/**
+ * A PNG of grey levels or of a palette, not interlaced: what the recognition gives back of any picture, one bit a dot of
+ * a sheet in black and white. Errors: an `Error` for any other.
+ */
+export function fromGreyPng(png: Buffer): Raster {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const [depth, kind] = [png.readUInt8(24), png.readUInt8(25)];
+  if (!DEPTHS.includes(depth) || (kind !== GREY && kind !== PALETTE)) throw new Error('no grey PNG');
+  const across = Math.ceil((width * depth) / 8);
+  const rows = inflateSync(chunksOf(png, 'IDAT'), { maxOutputLength: (across + 1) * height });
+  const bytes = unfiltered(rows, across, height);
+  if (depth === 8 && kind === GREY) return { width, height, grey: bytes };
+  const levels = levelsOf(png, depth, kind);
+  const grey = new Uint8Array(width * height);
+  for (let y = 0, to = 0; y < height; y++)
+    for (let x = 0; x < width; x++, to++) {
+      const bit = x * depth;
+      const byte = bytes[y * across + (bit >> 3)] ?? 0;
+      grey[to] = levels[(byte >> (8 - depth - (bit & 7))) & (levels.length - 1)] ?? 0;
+    }
   return { width, height, grey };
 }

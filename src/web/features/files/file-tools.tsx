@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { PaperCategory } from '#law/paper-category.ts';
 import type { CaseFile } from '#shared/case-files.ts';
+import { NO_WORDS } from '#shared/file-pages.ts';
 import { sentence } from '#web/api.ts';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -49,14 +50,15 @@ export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean 
   const words = readingWords(file);
   const { text_state: state, text_problem: problem } = file;
   if (!words || (brief && state === 'read')) return null;
-  const wrong = state === 'unreadable' || (state === 'read' && problem !== null);
+  const empty = problem === NO_WORDS;
+  const wrong = !empty && (state === 'unreadable' || (state === 'read' && problem !== null));
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-13 text-ink-soft tabular-nums">
       {state === 'reading' ? (
         <LoaderCircle aria-hidden className="size-3.5 shrink-0 motion-safe:animate-spin" />
       ) : null}
       {wrong ? <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-caution" /> : null}
-      {brief && state === 'unreadable' ? 'Could not be read' : words}
+      {brief && state === 'unreadable' ? (empty ? 'No words found' : 'Could not be read') : words}
     </span>
   );
 }
@@ -76,7 +78,7 @@ export function CategorySelect({ file }: { file: CaseFile }) {
   const shown = change.isPending ? change.variables : (file.category ?? undefined);
   return (
     <div className="flex items-center gap-2">
-      <div className="w-44">
+      <div className="w-48">
         {' '}
         <Select<PaperCategory>
           aria-label="Category of this file"

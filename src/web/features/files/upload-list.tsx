@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Progress } from 'radix-ui';
+import { plainName } from '#shared/case-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileSize } from './kinds.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
@@ -18,8 +19,8 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate text-ui font-medium" title={file.name}>
-          {file.name}
+        <p className="truncate text-ui font-medium" title={plainName(file.name)}>
+          {plainName(file.name)}
         </p>
         {failed ? (
           <p className="flex gap-1.5 text-13 text-bad">
