@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -27,6 +27,20 @@ export type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
+/** A disabled button loses the focus: what had it when the action began gets it back, unless it has moved on. */
+function useKeptFocus(busy: boolean) {
+  const had = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (busy) had.current = document.activeElement;
+  }, [busy]);
+  useEffect(() => {
+    const before = had.current;
+    if (busy || !(before instanceof HTMLElement)) return;
+    had.current = null;
+    if (before.isConnected && document.activeElement === document.body) before.focus({ preventScroll: true });
+  }, [busy]);
+}
+
 export function Button({
   variant,
   size,
@@ -37,6 +51,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  useKeptFocus(Boolean(busy));
   const Part = asChild ? Slot.Root : 'button';
   const type = asChild ? {} : { type: rest.type ?? ('button' as const) };
   return (
