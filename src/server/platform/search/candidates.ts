@@ -1,4 +1,4 @@
-import type { Generation, Place } from './library.ts';
+import type { Generation, Place } from './generation.ts';
 
 /** A row that may become a hit. `order` is what the list is sorted by, high first; ties by id. */
 export interface Candidate extends Place {

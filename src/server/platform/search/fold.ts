@@ -1,5 +1,6 @@
 import { Catalog, flags } from './catalog.ts';
-import { Generation, type Library } from './library.ts';
+import { Generation } from './generation.ts';
+import type { Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
 import { foldEntries, MemoryWords } from './word-index.ts';
 import { writeWordsFile } from './words-file-writer.ts';

@@ -7,7 +7,7 @@ import { Bitmap } from './bitmap.ts';
 import { BestRows, type Candidate } from './candidates.ts';
 import { field } from './document-words.ts';
 import type { Narrowing } from './filters.ts';
-import type { Generation } from './library.ts';
+import type { Generation } from './generation.ts';
 import { GenerationMatches, type Leaf, leafKey } from './matching.ts';
 import { bm25, bm25OfTexts, inverseFrequency, type LibraryStatistics, rungScore, rungs } from './ranking.ts';
 import { addScores, normsOf, zeros } from './scoring.ts';

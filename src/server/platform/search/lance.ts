@@ -15,7 +15,8 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from './engine.ts';
-import { Library, type Place } from './library.ts';
+import type { Place } from './generation.ts';
+import { Library } from './library.ts';
 import { lockFolder } from './lock.ts';
 import { readManifest, removeOrphans } from './manifest.ts';
 import { findMatches } from './passages.ts';

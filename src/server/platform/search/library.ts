@@ -8,71 +8,16 @@ import { Courtesy } from './courtesy.ts';
 import { DecodedCache } from './decoded-cache.ts';
 import { documentWords } from './document-words.ts';
 import type { LibraryDocument, LibraryRecord } from './engine.ts';
-import { type Manifest, type ManifestGeneration, writeManifest } from './manifest.ts';
+import { Generation, type Place } from './generation.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
 import { unpackCard } from './packing.ts';
 import type { LibraryStatistics } from './ranking.ts';
 import { RowTable } from './rows.ts';
-import { MemoryWords, type WordIndex } from './word-index.ts';
+import { MemoryWords } from './word-index.ts';
 import { WordsFile } from './words-file.ts';
 
 /** Bytes of decoded postings kept for the next search, of all generations together. */
 const keptPostings = 48_000_000;
-
-/** Documents written together, with their own rows and text index. */
-export class Generation {
-  readonly name: string;
-  readonly rows: RowTable;
-  readonly catalog: Catalog;
-  /** Table of vectors by embedder id. */
-  readonly vectors: Map<string, string>;
-  words: WordIndex;
-  sealed: boolean;
-  /** True when it takes no more documents. */
-  full = false;
-  /** True after a failed write: it keeps serving, takes no more documents and is not sealed. */
-  broken = false;
-  /** Searches that are reading it. */
-  #readers = 0;
-  #discard: (() => Promise<void>) | undefined;
-
-  constructor(entry: ManifestGeneration, rows: RowTable, catalog: Catalog, words: WordIndex) {
-    this.name = entry.name;
-    this.sealed = entry.sealed;
-    this.vectors = new Map(Object.entries(entry.vectors));
-    this.rows = rows;
-    this.catalog = catalog;
-    this.words = words;
-  }
-
-  enter(): void {
-    this.#readers += 1;
-  }
-
-  async leave(): Promise<void> {
-    this.#readers -= 1;
-    await this.#discardIfIdle();
-  }
-
-  /** Closes and deletes it once nobody reads it. */
-  async discardWith(discard: () => Promise<void>): Promise<void> {
-    this.#discard = discard;
-    await this.#discardIfIdle();
-  }
-
-  async #discardIfIdle(): Promise<void> {
-    const discard = this.#discard;
-    if (this.#readers > 0 || !discard) return;
-    this.#discard = undefined;
-    this.words.close();
-    this.rows.close();
-    await discard();
-  }
-}
-
-export interface Place {
-  generation: Generation;
-  row: number;
-}
 
 /** All generations, what is known of every document, and where each stands. One process, one thread. */
 export class Library {

@@ -1,4 +1,4 @@
-import type { Generation } from './library.ts';
+import type { Generation } from './generation.ts';
 
 /** Characters of new texts kept until their vectors are made. */
 const room = 30_000_000;

@@ -1,5 +1,6 @@
 import { foldGenerations, planFold } from './fold.ts';
-import type { Generation, Library } from './library.ts';
+import type { Generation } from './generation.ts';
+import type { Library } from './library.ts';
 import type { Meanings } from './vectors.ts';
 import { writeWordsFile } from './words-file-writer.ts';
 

@@ -1,7 +1,8 @@
 import type { LibraryFilters } from '#shared/library.ts';
 import type { Embedder } from '../embeddings/embedder.ts';
 import type { Candidate } from './candidates.ts';
-import type { Generation, Library } from './library.ts';
+import type { Generation } from './generation.ts';
+import type { Library } from './library.ts';
 import { NewTexts } from './new-texts.ts';
 import { semanticFloor } from './ranking.ts';
 import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
