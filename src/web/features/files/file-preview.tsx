@@ -113,7 +113,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
     <section
       ref={section}
       aria-label={`Preview of ${file.file_name}`}
-      className="min-w-0 rounded-panel border border-line bg-surface"
+      className="min-w-0 scroll-mt-14 rounded-panel border border-line bg-surface"
     >
       <div className="sticky top-14 z-10 rounded-t-panel border-b border-line bg-surface">
         <header className="flex items-center gap-1 py-2 pr-2 pl-2 lg:pl-4">

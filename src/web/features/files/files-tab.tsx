@@ -107,7 +107,8 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
       <div
         className={cx(
           'min-w-0',
-          open && 'max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+          open &&
+            'max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-m-1 lg:overflow-y-auto lg:p-1',
         )}
       >
         <UploadList uploads={uploads} queue={queue} />
