@@ -367,9 +367,15 @@ test('who saves over a client that was changed meanwhile sees what the other wro
   const user = userEvent.setup();
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
   await user.type(dialog.getByLabelText(/Phone/), '98765 43210');
-  stored = { ...CLIENT, contact_person: 'R. Anand', updated_at: '2026-11-21T10:00:00+00:00' };
+  stored = {
+    ...CLIENT,
+    contact_person: 'R. Anand',
+    status: 'closed',
+    updated_at: '2026-11-21T10:00:00+00:00',
+  };
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText('Contact person: R. Anand')).toBeTruthy();
+  expect(dialog.getByText('Status: Closed')).toBeTruthy();
   expect(dialog.getByText(/was changed in another window/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>(/Phone/).value).toBe('98765 43210');
   await user.click(dialog.getByRole('button', { name: 'Save over it' }));

@@ -11,6 +11,8 @@ const LOOKS: Record<PracticeStatus, { word: string; tone: BadgeTone }> = {
 /** The choices of a form; a new matter begins as an exploration. */
 export const STATUS_OPTIONS = practiceStatuses.map((value) => ({ value, label: LOOKS[value].word }));
 
+export const statusWord = (status: PracticeStatus) => LOOKS[status].word;
+
 /** How a client or a case stands: green active, yellow pending, grey closed, blue exploration. */
 export function StatusBadge({ status }: { status: PracticeStatus }) {
   const { word, tone } = LOOKS[status];

@@ -1,4 +1,5 @@
 import type { LegalCase } from '#shared/cases.ts';
+import { statusWord } from '#web/ui/status-badge.tsx';
 
 /** The fields of the edit form, by what the form calls them. */
 export const LABELS = {
@@ -13,3 +14,6 @@ export const LABELS = {
   status: 'Status',
   description: 'Description',
 } as const satisfies Partial<Record<keyof LegalCase, string>>;
+
+/** The fields of a case as they are read on the page. */
+export const wordsOf = (legalCase: LegalCase) => ({ ...legalCase, status: statusWord(legalCase.status) });

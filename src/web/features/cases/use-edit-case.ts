@@ -8,7 +8,7 @@ import { ApiError, sentence } from '#web/api.ts';
 import { isMissing } from '#web/rest-rows.ts';
 import { type Difference, differences } from '#web/ui/changed-meanwhile.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { LABELS } from './edit-labels.ts';
+import { LABELS, wordsOf } from './edit-labels.ts';
 import {
   type CaseDetail,
   type CaseEdit,
@@ -105,7 +105,7 @@ export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditC
   const compare = async () => {
     try {
       const now = await client.fetchQuery({ ...caseQuery(stored.id), staleTime: 0 });
-      setChanges(differences(LABELS, base, now));
+      setChanges(differences(LABELS, wordsOf(base), wordsOf(now)));
       setBase(now);
     } catch (error) {
       if (isGone(error)) setRefused(true);

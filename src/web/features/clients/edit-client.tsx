@@ -12,6 +12,7 @@ import { DeletedMeanwhile, linesOf } from '#web/ui/deleted-meanwhile.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
+import { statusWord } from '#web/ui/status-badge.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClientFields } from './client-fields.tsx';
 import { warnOfNumber } from './new-client.tsx';
@@ -67,6 +68,9 @@ type Props = {
   onMadeAnew: (id: string) => void;
 };
 
+/** Its fields as they are read on the page. */
+const wordsOf = (client: ClientDetail) => ({ ...inputOf(client), status: statusWord(client.status) });
+
 const LABELS = {
   name: 'Client name',
   client_number: 'Client number',
@@ -93,7 +97,7 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
   const compare = async () => {
     try {
       const now = await client.fetchQuery({ ...clientQuery(stored.id), staleTime: 0 });
-      setChanges(differences(LABELS, inputOf(base), inputOf(now)));
+      setChanges(differences(LABELS, wordsOf(base), wordsOf(now)));
       setBase(now);
     } catch (error) {
       if (!isMissing(error))
