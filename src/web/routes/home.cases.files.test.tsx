@@ -1,44 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { FILE, CASE as LEGAL_CASE } from '#test/case-screen.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/web.tsx';
 import { currentToasts } from '#web/ui/toast-store.ts';
 
-const CASE = {
-  id: '0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11',
-  owner_id: TEST_USER.id,
-  client_id: null,
-  client: null,
-  title: 'Revathi v. Union',
-  description: null,
-  client_name: null,
-  case_number: null,
-  practice_area: null,
-  status: 'active',
-  court: null,
-  cnr: null,
-  petitioner: null,
-  respondent: null,
-  archived_at: null,
-  created_at: '2026-11-20T10:00:00+00:00',
-  updated_at: '2026-11-20T10:00:00+00:00',
-};
+const CASE = { ...LEGAL_CASE, client_id: null, client: null };
 const ORDER = {
-  id: '2c1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c13',
-  owner_id: TEST_USER.id,
-  case_id: CASE.id,
+  ...FILE,
   file_name: 'Order.docx',
-  file_path: `case_files/${CASE.id}/abc_1.docx`,
-  file_type: null,
-  file_size: 2048,
-  uploaded_by: TEST_USER.id,
-  storage_provider: 'default',
-  uploaded_at: '2026-11-21T10:00:00+00:00',
   category: 'order',
-  category_chosen: false,
-  document_id: null,
   text_state: 'reading',
-  text_problem: null,
   page_count: 20,
   pages_read: 3,
 };

@@ -2,29 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { indianDay } from '#shared/indian-time.ts';
+import { CASE as LEGAL_CASE } from '#test/case-screen.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/web.tsx';
 import { nextHearing } from '#web/features/timeline/queries.ts';
 import { currentToasts } from '#web/ui/toast-store.ts';
 
-const CASE = {
-  id: '0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11',
-  owner_id: TEST_USER.id,
-  client_id: null,
-  client: null,
-  title: 'Revathi v. Union',
-  description: null,
-  client_name: null,
-  case_number: null,
-  practice_area: null,
-  status: 'active',
-  court: 'High Court of Madras',
-  cnr: null,
-  petitioner: null,
-  respondent: null,
-  archived_at: null,
-  created_at: '2026-11-20T10:00:00+00:00',
-  updated_at: '2026-11-20T10:00:00+00:00',
-};
+const CASE = { ...LEGAL_CASE, client_id: null, client: null, court: 'High Court of Madras' };
 const HEARING = {
   id: '1b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c12',
   owner_id: TEST_USER.id,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { sentence } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx';
@@ -7,14 +7,13 @@ import { DeletedMeanwhile, linesOf } from '#web/ui/deleted-meanwhile.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
+import { StatusField } from '#web/ui/status-field.tsx';
 import { LABELS } from './edit-labels.ts';
 import { MatterFields } from './matter-fields.tsx';
 import { type EditCase, type EditCaseProps, sharesNumber, useEditCase } from './use-edit-case.ts';
 
 function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean }) {
-  const { register, control, formState, watch } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -28,21 +27,11 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
           numberRequired={shared && watch('status') !== 'exploration'}
           numberHint={shared ? 'The client’s number too' : undefined}
         />
+        <Field label="Area of practice" optional error={errors.practice_area?.message}>
+          {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
+        </Field>
+        <StatusField />
       </FormProvider>
-      <Field label="Area of practice" optional error={errors.practice_area?.message}>
-        {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
-      </Field>
-      <Field label="Status">
-        {(field) => (
-          <Controller
-            control={control}
-            name="status"
-            render={({ field: { value, onChange } }) => (
-              <Select {...field} value={value} onValueChange={onChange} options={STATUS_OPTIONS} />
-            )}
-          />
-        )}
-      </Field>
       <div className="md:col-span-2">
         <Field label="Client name" optional error={errors.client_name?.message}>
           {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentence } from '#web/api.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
+import { StatusField } from '#web/ui/status-field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { MatterFields, usePartiesOfTitle } from './matter-fields.tsx';
@@ -73,7 +72,7 @@ export function useNewCase(onAdded: (id: string) => void) {
 export type NewCase = ReturnType<typeof useNewCase>;
 
 function Fields() {
-  const { register, control, formState } = useFormContext<CaseInput>();
+  const { register, formState } = useFormContext<CaseInput>();
   const { errors } = formState;
   const nameParties = usePartiesOfTitle();
   const title = register('title', { onBlur: (event) => nameParties(event.target.value) });
@@ -91,17 +90,7 @@ function Fields() {
       <Field label="Area of practice" optional error={errors.practice_area?.message}>
         {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
       </Field>
-      <Field label="Status">
-        {(field) => (
-          <Controller
-            control={control}
-            name="status"
-            render={({ field: { value, onChange } }) => (
-              <Select {...field} value={value} onValueChange={onChange} options={STATUS_OPTIONS} />
-            )}
-          />
-        )}
-      </Field>
+      <StatusField />
       <div className="md:col-span-2">
         <Field label="Description" optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={4} />}

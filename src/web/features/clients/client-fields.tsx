@@ -1,10 +1,9 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { clientWithCaseForm } from '#shared/cases.ts';
 import type { clientForm } from '#shared/clients.ts';
 import { Field, Input, Textarea } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { STATUS_OPTIONS } from '#web/ui/status-badge.tsx';
+import { StatusField } from '#web/ui/status-field.tsx';
 
 /** What the form holds while it is typed; the schema trims it and turns what is empty into null. */
 export type ClientInput = z.input<typeof clientForm>;
@@ -29,7 +28,7 @@ export const NEW_CLIENT: NewClientInput = {
 
 /** The six fields that the New Client and the Edit Client dialog share. */
 export function ClientFields() {
-  const { register, control, formState, watch } = useFormContext<ClientInput>();
+  const { register, formState, watch } = useFormContext<ClientInput>();
   const { errors } = formState;
   const exploring = watch('status') === 'exploration';
   return (
@@ -39,17 +38,7 @@ export function ClientFields() {
           {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
         </Field>
       </div>
-      <Field label="Status" error={errors.status?.message}>
-        {(field) => (
-          <Controller
-            control={control}
-            name="status"
-            render={({ field: { value, onChange } }) => (
-              <Select {...field} value={value} onValueChange={onChange} options={STATUS_OPTIONS} />
-            )}
-          />
-        )}
-      </Field>
+      <StatusField />
       <Field
         label="Client number"
         optional={exploring}
