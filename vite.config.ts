@@ -51,7 +51,9 @@ export default defineConfig({
   resolve: {
     alias: {
       // Radix locks the page behind a dialog with a <style> element; ours does without, so that a strict CSP holds.
-      'react-remove-scroll': fileURLToPath(new URL('./src/web/ui/remove-scroll.tsx', import.meta.url)),
+      'react-remove-scroll': fileURLToPath(
+        new URL('./src/web/ui/overlays/remove-scroll.tsx', import.meta.url),
+      ),
     },
   },
   build: {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { shipped } from '#server/project.ts';
+import { shipped } from '#server/core/shipped.ts';
 
 /** Starts the built product over a data folder and waits until it is ready. Errors: it ended before. */
 export async function startBuiltServer(folder: string, port: number): Promise<ChildProcess> {

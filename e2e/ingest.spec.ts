@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sharedData } from '#test/shared-data.ts';
+import { sharedData } from '#test/support/shared-data.ts';
 import { expect, test } from './journey.ts';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOpenIdProvider } from '../test/fakes/openid-provider.ts';
+import { startOpenIdProvider } from '#test/fakes/openid-provider.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -11,9 +11,9 @@ const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
 // Modules that run in a process of their own; each lies beside every bundle that starts it.
 const CHILDREN = [
-  'src/server/features/library/read-file.ts',
+  'src/server/features/library/ingest/read-file.ts',
   'src/server/features/file-pages/read-pages.ts',
-  'src/server/platform/embeddings/training-child.ts',
+  'src/server/platform/models/embeddings/training-child.ts',
 ];
 
 const PARTS = [

@@ -3,11 +3,11 @@ import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { clientAddress } from '#server/platform/http/request-context.ts';
-import { authSession, authUser } from '#shared/accounts.ts';
-import { recoveryCodesMade } from '#shared/factors.ts';
-import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from './accounts-app.ts';
-import { type TestApp, testApp } from './app.ts';
-import { appCode, factorCalls } from './second-factor.ts';
+import { authSession, authUser } from '#shared/contracts/accounts.ts';
+import { recoveryCodesMade } from '#shared/contracts/factors.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from './fixtures/accounts-app.ts';
+import { appCode, factorCalls } from './fixtures/second-factor.ts';
+import { type TestApp, testApp } from './support/app.ts';
 
 // The checks of ASVS 5.0 level 2 that concern accounts and that no feature's own tests hold: over the whole product.
 

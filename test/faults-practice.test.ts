@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROLES } from '#server/platform/db/roles.ts';
-import { type Lawyer, type TestApp, testApp } from './app.ts';
+import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // Every statement that goes to the database while a client and its case are made, changed or deleted, fails once: with an
 // error, with the connection lost before it was sent, or lost before its answer came. What was made, changed or deleted

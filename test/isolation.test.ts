@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
-import { type Lawyer, type TestApp, testApp } from './app.ts';
+import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // Every resource × every verb with another lawyer's row, and every route of the API page without a session: made from
 // what the product declares, so that a resource that is added is held to it the day it appears.

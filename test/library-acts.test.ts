@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { sharedData } from './shared-data.ts';
+import { sharedData } from './support/shared-data.ts';
 
 interface Entry {
   label: string;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { COURTS } from '#law/courts.ts';
-import { readLibraryMarkdown } from '#law/library-markdown.ts';
-import { SUPREME_COURT, TREATMENTS } from './library-authorities.ts';
+import { COURTS } from '#law/courts/courts.ts';
+import { readLibraryMarkdown } from '#law/library/library-markdown.ts';
+import { SUPREME_COURT, TREATMENTS } from './fixtures/library-authorities.ts';
 
 const JUDGMENTS = join(dirname(fileURLToPath(import.meta.url)), '../library/judgments');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
-import type { Lawyer } from './app.ts';
-import { eventually, type LiveApp, type LiveConnection, liveApp } from './live-app.ts';
+import { eventually, type LiveApp, type LiveConnection, liveApp } from './fixtures/live-app.ts';
+import type { Lawyer } from './support/app.ts';
 
 // Every declared table, heard by its owner and by a stranger, with a filter and without: made from what the product
 // declares, so that a resource that is added is held to it the day it appears.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lawyer } from './app.ts';
-import { eventually, type LiveApp, liveApp } from './live-app.ts';
+import { eventually, type LiveApp, liveApp } from './fixtures/live-app.ts';
+import type { Lawyer } from './support/app.ts';
 
 // Changes as they happen, by the unmodified public client over a real WebSocket.
 

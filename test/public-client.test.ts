@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Lawyer, type TestApp, testApp } from './app.ts';
+import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // The calls of the specification's sections 7 that exist so far, made by the unmodified public client over real HTTP.
 

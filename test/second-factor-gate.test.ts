@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '#server/app.ts';
 import { signGrant } from '#server/platform/storage/signature.ts';
-import { type Lawyer, type TestApp, testApp } from './app.ts';
+import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // Whoever has a verified second factor opens nothing with the first one alone. Made from what the product declares, so
 // that a route or a table that is added is held to it the day it appears.

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { ARGON2, createPasswords } from '#server/features/accounts/passwords/passwords.ts';
-import type { AuthSession } from '#shared/accounts.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { emailOf, MEMBERS, PASSWORD } from './members.ts';
 
 const { values } = parseArgs({

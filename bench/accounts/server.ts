@@ -2,15 +2,15 @@
 // that do the same, one of them behind the check of a session.
 import { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
-import { openDataFolder } from '#server/data-folder.ts';
-import { ownOrigins, readEnv } from '#server/env.ts';
+import { openDataFolder } from '#server/boot/data-folder.ts';
+import { listen } from '#server/boot/listen.ts';
+import { openLog } from '#server/boot/log.ts';
+import { openServices } from '#server/boot/open-services.ts';
+import { Stopping } from '#server/boot/stopping.ts';
+import { ownOrigins, readEnv } from '#server/core/env.ts';
 import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
-import { listen } from '#server/listen.ts';
-import { openLog } from '#server/log.ts';
-import { openServices } from '#server/open-services.ts';
-import { type AppEnv, requireSession } from '#server/platform/access.ts';
-import { Stopping } from '#server/stopping.ts';
+import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { emailOf, MEMBERS, PASSWORD } from './members.ts';
 
 const env = readEnv();

@@ -6,12 +6,12 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/core/env.ts';
+import { openSecrets } from '#server/core/secrets.ts';
 import { createConfirmedUser } from '#server/features/accounts/store.ts';
 import { searchPages } from '#server/features/file-pages/search-store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { openSecrets } from '#server/secrets.ts';
 
 const PAGES = 5000;
 const FILES = 50;

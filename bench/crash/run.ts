@@ -5,12 +5,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
+import { openSecrets } from '#server/core/secrets.ts';
+import { shipped } from '#server/core/shipped.ts';
 import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
 import { OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { shipped } from '#server/project.ts';
-import { openSecrets } from '#server/secrets.ts';
 import { ServerUnderTest } from './server.ts';
 import { Writers } from './writers.ts';
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
+import { shipped } from '#server/core/shipped.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
 import { isPostgresOf, readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
-import { shipped } from '#server/project.ts';
 
 /** The real server, built as `npm start` builds it, in a process that can be killed. */
 export class ServerUnderTest {

@@ -1,5 +1,5 @@
-import { findAct } from '#law/acts.ts';
-import { findProvisionGroups } from '#law/provisions.ts';
+import { findAct } from '#law/acts/acts.ts';
+import { findProvisionGroups } from '#law/provisions/provisions.ts';
 import type { GoldSpan, GoldText } from './gold.ts';
 import { folded, type Span, type Tally } from './score.ts';
 

@@ -1,13 +1,13 @@
-import { findCaseNumbers } from '#law/case-number.ts';
-import { findAuthorities } from '#law/citations-authorities.ts';
-import { findLawyers } from '#law/counsel.ts';
-import { findCourtMentions } from '#law/courts.ts';
-import { findDates } from '#law/dates.ts';
-import { headEnd, headLines } from '#law/header.ts';
-import { findJudges } from '#law/judges.ts';
-import { findParties } from '#law/parties.ts';
-import { findProvisionGroups } from '#law/provisions.ts';
-import { findStatutes } from '#law/provisions-statutes.ts';
+import { findAuthorities } from '#law/citations/authorities.ts';
+import { findCourtMentions } from '#law/courts/courts.ts';
+import { findCaseNumbers } from '#law/judgment/case-number.ts';
+import { findLawyers } from '#law/judgment/counsel.ts';
+import { headEnd, headLines } from '#law/judgment/header.ts';
+import { findJudges } from '#law/judgment/judges.ts';
+import { findParties } from '#law/parties/parties.ts';
+import { findProvisionGroups } from '#law/provisions/provisions.ts';
+import { findStatutes } from '#law/provisions/statutes.ts';
+import { findDates } from '#law/text/dates.ts';
 import type { Span } from './score.ts';
 
 export type Finder = (text: string) => Span[];

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sharedData } from '#test/shared-data.ts';
+import { sharedData } from '#test/support/shared-data.ts';
 import { scoreActs } from './acts.ts';
 import { LABELS } from './finders.ts';
 import { type GoldText, readGold } from './gold.ts';
@@ -14,7 +14,7 @@ function main(): void {
     process.argv.find((arg) => arg.endsWith('.jsonl')) ?? sharedData('extraction-visible', 'entities.jsonl');
   if (file === undefined) {
     console.log(
-      'No gold texts: the shared data folder is not beside the repository (see test/shared-data.ts).',
+      'No gold texts: the shared data folder is not beside the repository (see test/support/shared-data.ts).',
     );
     return;
   }

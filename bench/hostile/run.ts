@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOSTILE_FILES, type Verdict } from '#server/features/files/hostile-files.ts';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { startBuiltServer } from '../built-server.ts';
 
 const GOAL_MB = 100;

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { documentsOf } from '#server/features/library/document.ts';
-import { ingestFolder } from '#server/features/library/ingest.ts';
-import { openJournal } from '#server/features/library/journal.ts';
+import { documentsOf } from '#server/features/library/ingest/document.ts';
+import { ingestFolder } from '#server/features/library/ingest/ingest.ts';
+import { openJournal } from '#server/features/library/ingest/journal.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import { openLanceEngine } from '#server/platform/search/lance.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { type Used, watchProcesses } from './processes.ts';
 
@@ -153,7 +153,7 @@ export async function builtReader(to: string): Promise<string> {
   const outfile = path.join(root, 'node_modules/.cache/munshi-bench/read-file.mjs');
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/server/features/library/read-file.ts'],
+    entryPoints: ['src/server/features/library/ingest/read-file.ts'],
     outfile,
     bundle: true,
     platform: 'node',

@@ -4,14 +4,14 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readEnv } from '#server/env.ts';
-import { accessTokensOf } from '#server/features/accounts/sessions.ts';
+import { readEnv } from '#server/core/env.ts';
+import { openSecrets } from '#server/core/secrets.ts';
+import { shipped } from '#server/core/shipped.ts';
+import { accessTokensOf } from '#server/features/accounts/sessions/sessions.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { shipped } from '#server/project.ts';
-import { openSecrets } from '#server/secrets.ts';
-import { wordConditions } from '#web/rest-filter.ts';
-import { type Place, pageQuery } from '#web/row-pages.ts';
+import { wordConditions } from '#web/data/rest-filter.ts';
+import { type Place, pageQuery } from '#web/data/row-pages.ts';
 import { startBuiltServer } from '../built-server.ts';
 
 const CASES = 10_000;

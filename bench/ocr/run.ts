@@ -5,10 +5,10 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
-import { SURE_ENOUGH } from '#server/features/file-pages/conclude.ts';
 import type { PictureResult, PictureTask } from '#server/features/file-pages/read-pages.ts';
 import { readable } from '#server/features/file-pages/readable.ts';
 import { PICTURE_LIMITS } from '#server/features/file-pages/reader.ts';
+import { SURE_ENOUGH } from '#server/features/file-pages/summarise.ts';
 import { openSandbox } from '#server/platform/sandbox/pool.ts';
 import { layOutLanguages } from '#server/platform/sandbox/recognise.ts';
 import {
@@ -18,8 +18,8 @@ import {
   drawScrawl,
   type Language,
   SENTENCES,
-} from '#test/drawn-pages.ts';
-import { type Wear, wornPage } from '#test/worn-pages.ts';
+} from '#test/fixtures/drawn-pages.ts';
+import { type Wear, wornPage } from '#test/fixtures/worn-pages.ts';
 
 const GOAL = 0.03;
 const PAGES = 1;

@@ -5,12 +5,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { readEnv } from '#server/env.ts';
-import { accessTokensOf } from '#server/features/accounts/sessions.ts';
+import { readEnv } from '#server/core/env.ts';
+import { openSecrets } from '#server/core/secrets.ts';
+import { shipped } from '#server/core/shipped.ts';
+import { accessTokensOf } from '#server/features/accounts/sessions/sessions.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { shipped } from '#server/project.ts';
-import { openSecrets } from '#server/secrets.ts';
 import { startBuiltServer } from '../built-server.ts';
 import { Listener } from './listeners.ts';
 

@@ -1,4 +1,4 @@
-import { stopWords, termsOf } from '#law/words.ts';
+import { stopWords, termsOf } from '#law/text/words.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 
 /** BM25 with k1 1.2 and b 0.75 and every word of the query as often as it stands there: nothing chosen, nothing tuned. */

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { openBuiltInEmbeddings } from '#server/platform/embeddings/built-in.ts';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/lance.ts';
-import { embeddingText } from '#server/platform/search/vector-rows.ts';
-import { SEARCH, searchModes } from '#shared/library.ts';
+import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in.ts';
+import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { embeddingText } from '#server/platform/search/embedded/vectors/vector-rows.ts';
+import { SEARCH, searchModes } from '#shared/contracts/library.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
 import { PlainBm25 } from './plain-bm25.ts';
 
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
   const collection = readCollection(set);
   if (!collection) {
     console.log(
-      'No judgments: the shared data folder is not beside the repository (see test/shared-data.ts).',
+      'No judgments: the shared data folder is not beside the repository (see test/support/shared-data.ts).',
     );
     return;
   }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/core/env.ts';
+import { openSecrets } from '#server/core/secrets.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { openSecrets } from '#server/secrets.ts';
 
 const PART = 5000;
 

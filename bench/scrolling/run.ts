@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { shipped } from '#server/project.ts';
+import { shipped } from '#server/core/shipped.ts';
 import { startBuiltServer } from '../built-server.ts';
 import { fillLists } from './fill.ts';
 import { barePage, plainPage } from './peers.ts';

@@ -1,5 +1,5 @@
-import { stopWords, termsOf } from '#law/words.ts';
-import type { Embedder } from '#server/platform/embeddings/embedder.ts';
+import { stopWords, termsOf } from '#law/text/words.ts';
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 
 const DIMENSIONS = 128;
 const PLACES = 8;

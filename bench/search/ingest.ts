@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/lance.ts';
+import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
 import { diskBytes } from './measure.ts';

@@ -1,5 +1,5 @@
-import type { LanceEngine } from '#server/platform/search/lance.ts';
-import { facetNames } from '#shared/library.ts';
+import type { LanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { facetNames } from '#shared/contracts/library.ts';
 import type { Documents } from './documents.ts';
 import { Times } from './measure.ts';
 import type { Peer } from './peers.ts';

@@ -1,5 +1,5 @@
 import type { LibraryDocument, SearchRequest, SimilarRequest } from '#server/platform/search/engine.ts';
-import { facetNames, type LibraryFilters, type SearchMode, searchSorts } from '#shared/library.ts';
+import { facetNames, type LibraryFilters, type SearchMode, searchSorts } from '#shared/contracts/library.ts';
 import { random } from './documents.ts';
 
 /** A question to both checkouts. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { documentsOf } from '#server/features/library/document.ts';
+import { documentsOf } from '#server/features/library/ingest/document.ts';
+import type { LanceEngine, LanceOptions } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument, SearchAnswer } from '#server/platform/search/engine.ts';
-import type { LanceEngine, LanceOptions } from '#server/platform/search/lance.ts';
-import { sharedData } from '#test/shared-data.ts';
+import { sharedData } from '#test/support/shared-data.ts';
 import { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
 import { type Question, sameQuestions } from './same-questions.ts';
@@ -28,10 +28,10 @@ const other = path.resolve(positionals[0] ?? '.');
 const log = pino({ level: 'error' });
 
 async function openFrom(checkout: string, options: LanceOptions): Promise<LanceEngine> {
-  const file = path.join(checkout, 'src/server/platform/search/lance.ts');
+  const file = path.join(checkout, 'src/server/platform/search/embedded/embedded-engine.ts');
   const { openLanceEngine } = (await import(
     pathToFileURL(file).href
-  )) as typeof import('#server/platform/search/lance.ts');
+  )) as typeof import('#server/platform/search/embedded/embedded-engine.ts');
   return openLanceEngine(options);
 }
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { openDataFolder, type RunInfo, runningServer } from '#server/data-folder.ts';
-import type { Env } from '#server/env.ts';
-import type { IngestBatch } from '#server/features/library/ingest-batch.ts';
+import { openDataFolder, type RunInfo, runningServer } from '#server/boot/data-folder.ts';
+import type { Env } from '#server/core/env.ts';
+import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import type { IngestBatch } from '#server/features/library/ingest/ingest-batch.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
-import { errorCode, StartupError } from '#server/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Where documents go: into the running server, which holds the index, or into the index itself when none runs. */

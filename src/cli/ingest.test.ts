@@ -5,12 +5,12 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDataFolder } from '#server/data-folder.ts';
-import { readEnv } from '#server/env.ts';
-import { openLibraryIndex } from '#server/library-index.ts';
-import { processMark } from '#server/platform/processes.ts';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/lance.ts';
-import { testApp } from '#test/app.ts';
+import { openDataFolder } from '#server/boot/data-folder.ts';
+import { openLibraryIndex } from '#server/boot/library-index.ts';
+import { readEnv } from '#server/core/env.ts';
+import { processMark } from '#server/core/processes.ts';
+import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { testApp } from '#test/support/app.ts';
 import { ingest } from './ingest.ts';
 
 const log = pino({ level: 'silent' });

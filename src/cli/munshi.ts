@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readEnv } from '#server/env.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { readEnv } from '#server/core/env.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { ingest } from './ingest.ts';
 

@@ -1,4 +1,4 @@
-import type { IngestReport } from '#server/features/library/ingest.ts';
+import type { IngestReport } from '#server/features/library/ingest/ingest.ts';
 
 const WIDEST_BAR = 28;
 const NARROWEST_BAR = 6;

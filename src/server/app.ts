@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { ProblemError } from '#shared/errors.ts';
-import { ownOrigins, publicOrigin } from './env.ts';
+import { ownOrigins, publicOrigin } from './core/env.ts';
+import { shipped } from './core/shipped.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
@@ -13,23 +14,22 @@ import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
-import { ingestRoutes } from './features/library/ingest-routes.ts';
+import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
 import { timelineEvents } from './features/timeline/resource.ts';
 import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
-import { type AppEnv, requireSession } from './platform/access.ts';
+import { describeRest } from './platform/data-api/openapi.ts';
+import { restRoutes } from './platform/data-api/routes.ts';
+import { type AppEnv, requireSession } from './platform/http/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { webFiles } from './platform/http/web-files.ts';
-import { describeRest } from './platform/rest/openapi.ts';
-import { restRoutes } from './platform/rest/routes.ts';
 import type { Services } from './platform/services.ts';
-import { shipped } from './project.ts';
 
 const MAX_BODY = 1024 * 1024;
 /** Everything `/rest/v1` may touch; the isolation tests go through all of it. */

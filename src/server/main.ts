@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { openDataFolder } from './data-folder.ts';
-import { type Env, publicOrigin, readEnv } from './env.ts';
-import { listen } from './listen.ts';
-import { openLive } from './live.ts';
-import { openLog } from './log.ts';
-import { openServices } from './open-services.ts';
-import { StartupError } from './startup-error.ts';
-import { Stopping } from './stopping.ts';
+import { openDataFolder } from './boot/data-folder.ts';
+import { listen } from './boot/listen.ts';
+import { openLog } from './boot/log.ts';
+import { openServices } from './boot/open-services.ts';
+import { openLive } from './boot/realtime.ts';
+import { Stopping } from './boot/stopping.ts';
+import { type Env, publicOrigin, readEnv } from './core/env.ts';
+import { StartupError } from './core/startup-error.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;

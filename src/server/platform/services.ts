@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Env } from '#server/env.ts';
-import type { Sessions } from './access.ts';
+import type { Env } from '../core/env.ts';
 import type { Database } from './db/database.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Sessions } from './http/access.ts';
+import type { Mailer } from './messaging/email/mailer.ts';
+import type { SmsSender } from './messaging/sms/sms.ts';
 import type { LibraryEngine } from './search/engine.ts';
-import type { SmsSender } from './sms/sms.ts';
 import type { FileStorage } from './storage/storage.ts';
 
 /** What the composition root hands to every feature. Tests hand in the same, with fakes only for what is outside. */

@@ -1,4 +1,4 @@
-// Runs before the first paint. The rule and the key are those of src/web/theme.ts; a test holds the two together.
+// Runs before the first paint. The rule and the key are those of src/web/data/theme.ts; a test holds the two together.
 (() => {
   let stored = null;
   try {

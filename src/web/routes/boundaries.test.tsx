@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '../data/api.ts';
 import { RouteError } from './boundaries.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { sentence } from '#web/api.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { sentence } from '../data/api.ts';
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../ui/feedback/states.tsx';
 
 /** A page of the application that could not be fetched, most often because a newer version was installed. */
 const staleChunk = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Title } from '#web/ui/page.tsx';
+import { Button } from '../ui/primitives/button.tsx';
+import { Title } from '../ui/primitives/page.tsx';
 
 export function NotFound() {
   const { pathname } = useLocation();

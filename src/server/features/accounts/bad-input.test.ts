@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuthUser } from '#shared/accounts.ts';
-import { FACTOR_SENTENCES } from '#shared/factors.ts';
-import { PHONE_SENTENCES } from '#shared/phones.ts';
-import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
-import { appCode, factorCalls } from '#test/second-factor.ts';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { FACTOR_SENTENCES } from '#shared/contracts/factors.ts';
+import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { appCode, factorCalls } from '#test/fixtures/second-factor.ts';
 
 // What people mistype, and clocks that are wrong. Google's part is in google/google-trouble.test.ts.
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { ACCOUNT_SENTENCES, ACCOUNTS } from '#shared/accounts.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { ACCOUNT_SENTENCES, ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
-import { accountExists, confirmNewAddress } from './letters/link-letters.ts';
+import { accountExists, confirmNewAddress } from './emails/link-emails.ts';
 import { issueOneTimeToken, voidOneTimeTokens } from './links/links-store.ts';
 import { verifyLink } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';

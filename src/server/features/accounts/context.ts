@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ownOrigins } from '#server/env.ts';
-import { type AppEnv, requireSession } from '#server/platform/access.ts';
+import { ownOrigins } from '#server/core/env.ts';
+import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
-import { accessTokensOf, explainingSessions } from './sessions.ts';
+import { accessTokensOf, explainingSessions } from './sessions/sessions.ts';
+import type { AccessTokens } from './sessions/tokens.ts';
 import type { StartedSession } from './store.ts';
 import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-throttle.ts';
-import type { AccessTokens } from './tokens.ts';
 
 /** What the routes of accounts share. */
 export interface Accounts {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { authError } from '#shared/accounts.ts';
+import { authError } from '#shared/contracts/accounts.ts';
 
 /** Pieces of route descriptions that several calls share. */
 

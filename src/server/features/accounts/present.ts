@@ -1,11 +1,11 @@
-import type { AuthSession, AuthUser } from '#shared/accounts.ts';
-import { ACCOUNTS } from '#shared/accounts.ts';
-import type { ListedFactor } from '#shared/factors.ts';
+import type { AuthSession, AuthUser } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import type { ListedFactor } from '#shared/contracts/factors.ts';
 import type { ShownAccount } from './account-store.ts';
 import { appMetadata, presentIdentities } from './present-identities.ts';
+import type { AccessTokens } from './sessions/tokens.ts';
 import type { StartedSession } from './store.ts';
 import type { FactorRow } from './tables.ts';
-import type { AccessTokens } from './tokens.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

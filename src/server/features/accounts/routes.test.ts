@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authSession, authUser } from '#shared/accounts.ts';
-import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+import { authSession, authUser } from '#shared/contracts/accounts.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;
 beforeAll(async () => {

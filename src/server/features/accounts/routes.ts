@@ -1,20 +1,20 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { openAccounts } from './context.ts';
 import { json, tags } from './contract.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
-import { recoveryCodeRoutes } from './factors/recovery-code-routes.ts';
+import { recoveryCodeRoutes } from './factors/recovery-codes/recovery-code-routes.ts';
 import { googleRoutes } from './google/routes.ts';
 import { verifyRoutes } from './links/verify-routes.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { otpRoutes } from './phones/otp-routes.ts';
 import { reauthenticateRoutes } from './phones/reauthenticate-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { tokenRoutes } from './sessions/token-routes.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 const jwks = createRoute({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashSecret } from '#server/platform/secret.ts';
+import { hashSecret } from '#server/core/random-secret.ts';
 
 /** True when `verifier` is the one whose S256 challenge was given (RFC 7636 §4.6). */
 export function answersChallenge(verifier: string, challenge: string): boolean {

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { ACCOUNT_SENTENCES, ACCOUNTS, authUser, recoverBody, signUpBody } from '#shared/accounts.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import {
+  ACCOUNT_SENTENCES,
+  ACCOUNTS,
+  authUser,
+  recoverBody,
+  signUpBody,
+} from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, tags } from './contract.ts';
-import { accountExists, confirmSignUp, resetPassword } from './letters/link-letters.ts';
+import { accountExists, confirmSignUp, resetPassword } from './emails/link-emails.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
 import { allowedRedirect, landing, verifyLink } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import { hashSecret, randomSecret } from '#server/platform/secret.ts';
-import { ACCOUNTS, type UserMetadata } from '#shared/accounts.ts';
+import { ACCOUNTS, type UserMetadata } from '#shared/contracts/accounts.ts';
 import { type ShownAccount, shownAccountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
-import { issueRefreshToken } from './refresh-store.ts';
+import { issueRefreshToken } from './sessions/refresh-store.ts';
 import {
   type AuthMethod,
   type Pending,

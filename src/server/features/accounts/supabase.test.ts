@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/accounts-app.ts';
-import { authClient } from '#test/auth-client.ts';
+import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { authClient } from '#test/support/auth-client.ts';
 
 /** The unmodified client of this family of backends, over real HTTP. */
 let auth: AccountsApp;

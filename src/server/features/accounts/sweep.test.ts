@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
-import { factorCalls } from '#test/second-factor.ts';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { factorCalls } from '#test/fixtures/second-factor.ts';
 import { sweepAccounts } from './sweep.ts';
 
 let auth: AccountsApp;

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { AuditEvent } from '#shared/account-security.ts';
-import type { UserMetadata } from '#shared/accounts.ts';
+import type { AuditEvent } from '#shared/contracts/account-security.ts';
+import type { UserMetadata } from '#shared/contracts/accounts.ts';
 
 /** The columns of migrations 0001, 0003 and 0009, for typed queries. */
 const auth = pgSchema('auth');

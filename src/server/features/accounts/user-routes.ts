@@ -1,21 +1,21 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv, Session } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
-import { type AuthUser, authUser, logoutScopes } from '#shared/accounts.ts';
+import { type AuthUser, authUser, logoutScopes } from '#shared/contracts/accounts.ts';
+import { changeUserBody } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { changeUserBody } from '#shared/phones.ts';
 import { shownAccountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { askNewAddress, changePassword, newPasswordHash } from './change-credentials.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, security, tags } from './contract.ts';
-import { passwordChanged } from './letters/security-letters.ts';
+import { passwordChanged } from './emails/security-emails.ts';
 import { allowedRedirect, landing } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';
 import { askNewPhone } from './phones/phone-change.ts';
 import { presentUser } from './present.ts';
-import { requireRecent } from './recent.ts';
+import { requireRecent } from './sessions/reauthentication.ts';
 import { endSessions, findUser, mergeMetadata } from './store.ts';
 import type { User } from './tables.ts';
 

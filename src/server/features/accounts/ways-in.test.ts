@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentSession } from '#shared/account-security.ts';
-import type { AuthSession } from '#shared/accounts.ts';
-import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
-import { appCode, factorCalls, type Totp } from '#test/second-factor.ts';
+import { currentSession } from '#shared/contracts/account-security.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { appCode, factorCalls, type Totp } from '#test/fixtures/second-factor.ts';
 
 // Every way of signing in to an account with a second factor; that with Google is tried in google/google.test.ts.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CASE_SENTENCES } from '#shared/cases.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { CASE_SENTENCES } from '#shared/contracts/cases.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
 let asha: Lawyer;

@@ -1,5 +1,10 @@
-import { declareFunction } from '#server/platform/rest/functions.ts';
-import { caseUpdated, clientWithCase, clientWithCaseForm, updateCaseWithClient } from '#shared/cases.ts';
+import { declareFunction } from '#server/platform/data-api/functions.ts';
+import {
+  caseUpdated,
+  clientWithCase,
+  clientWithCaseForm,
+  updateCaseWithClient,
+} from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { insertClientWithCase, updateCase, updateClientOfCase } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Resource } from '#server/platform/rest/resource.ts';
-import { caseFields, legalCase } from '#shared/cases.ts';
-import { touched } from '#shared/rest.ts';
+import type { Resource } from '#server/platform/data-api/resource.ts';
+import { caseFields, legalCase } from '#shared/contracts/cases.ts';
+import { touched } from '#shared/contracts/data-api.ts';
 
 export const cases: Resource = {
   table: 'cases',

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import { CASE_SENTENCES, type ClientWithCaseForm, type updateCaseWithClient } from '#shared/cases.ts';
+import {
+  CASE_SENTENCES,
+  type ClientWithCaseForm,
+  type updateCaseWithClient,
+} from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Makes a client and its first case; the caller's transaction makes it both or neither. */

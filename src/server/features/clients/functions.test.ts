@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conflict } from '#shared/conflicts.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import type { Conflict } from '#shared/contracts/conflicts.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
 let asha: Lawyer;

@@ -1,6 +1,6 @@
-import { nameMatcher, namesInTitle } from '#law/conflicts.ts';
-import { declareFunction } from '#server/platform/rest/functions.ts';
-import { CONFLICTS, type Conflict, conflictQuestion, conflictsFound } from '#shared/conflicts.ts';
+import { nameMatcher, namesInTitle } from '#law/parties/conflicts.ts';
+import { declareFunction } from '#server/platform/data-api/functions.ts';
+import { CONFLICTS, type Conflict, conflictQuestion, conflictsFound } from '#shared/contracts/conflicts.ts';
 import { type NamedRow, namesOfPractice } from './store.ts';
 
 export const clientFunctions = [

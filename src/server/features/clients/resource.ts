@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Resource } from '#server/platform/rest/resource.ts';
-import { client, clientFields } from '#shared/clients.ts';
-import { touched } from '#shared/rest.ts';
+import type { Resource } from '#server/platform/data-api/resource.ts';
+import { client, clientFields } from '#shared/contracts/clients.ts';
+import { touched } from '#shared/contracts/data-api.ts';
 
 export const clients: Resource = {
   table: 'clients',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { testApp } from '#test/support/app.ts';
 
 test('the demo chambers open furnished: cases with parties, files, and dates to come', async () => {
   const it = await testApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { type AppEnv, requireOwnOrigin } from '#server/platform/access.ts';
 import type { Viewer } from '#server/platform/db/database.ts';
+import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
 import { localOnly } from '#server/platform/http/local-only.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
-import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME } from './chambers.ts';
+import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME } from './demo-data.ts';
 import { hasClients, insertCase, insertClient, insertEvent, insertFile } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { ClientForm } from '#shared/clients.ts';
+import type { ClientForm } from '#shared/contracts/clients.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
-import type { DemoEvent } from './chambers.ts';
+import type { DemoEvent } from './demo-data.ts';
 
 export async function hasClients(tx: Tx): Promise<boolean> {
   return (await tx.execute(sql`select 1 from public.clients limit 1`)).rows.length > 0;

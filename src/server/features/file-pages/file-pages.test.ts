@@ -1,11 +1,11 @@
 import { Document, Packer, Paragraph } from 'docx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CaseFile } from '#shared/case-files.ts';
-import type { EventSuggestion } from '#shared/file-pages.ts';
-import type { TimelineEvent } from '#shared/timeline-events.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
-import { addFile, fileRow, insert, newCase, pdfOf, searchCase } from '#test/case-files.ts';
-import { oldWord } from '#test/old-word.ts';
+import type { EventSuggestion } from '#shared/contracts/file-pages.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { addFile, fileRow, insert, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
+import { oldWord } from '#test/fixtures/old-word.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { FileReader } from './reader.ts';
 
 let it: TestApp;

@@ -1,5 +1,4 @@
-import { declareFunction } from '#server/platform/rest/functions.ts';
-import { ProblemError } from '#shared/errors.ts';
+import { declareFunction } from '#server/platform/data-api/functions.ts';
 import {
   acceptSuggestionBody,
   caseFileText,
@@ -7,7 +6,8 @@ import {
   casePageHits,
   searchCasePagesBody,
   suggestionAccepted,
-} from '#shared/file-pages.ts';
+} from '#shared/contracts/file-pages.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { searchPages, textOfFile } from './search-store.ts';
 import { acceptSuggestion } from './suggestions-store.ts';
 

@@ -1,5 +1,5 @@
-import { findWords, type Word } from '#law/words.ts';
-import type { CasePageHit } from '#shared/file-pages.ts';
+import { findWords, type Word } from '#law/text/words.ts';
+import type { CasePageHit } from '#shared/contracts/file-pages.ts';
 
 /** Letters of a passage, and of what stands before its first mark. */
 const LENGTH = 260;

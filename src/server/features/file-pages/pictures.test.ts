@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
-import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/case-files.ts';
-import { characterErrorRate, drawHand, drawPage, drawScrawl, SENTENCES } from '#test/drawn-pages.ts';
-import { wornPage } from '#test/worn-pages.ts';
+import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
+import { characterErrorRate, drawHand, drawPage, drawScrawl, SENTENCES } from '#test/fixtures/drawn-pages.ts';
+import { wornPage } from '#test/fixtures/worn-pages.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { readable } from './readable.ts';
 import { FileReader } from './reader.ts';
 

@@ -6,7 +6,6 @@ import { layOutLanguages } from '#server/platform/sandbox/recognise.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/worker.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { Conclusion, SURE_ENOUGH } from './conclude.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
 import type { PagesTask, PictureResult, PictureTask } from './read-pages.ts';
 import { readable } from './readable.ts';
@@ -22,6 +21,7 @@ import {
   releaseFile,
   savePages,
 } from './store.ts';
+import { Conclusion, SURE_ENOUGH } from './summarise.ts';
 import { withWorkingCopy } from './working-copy.ts';
 
 const LEASE_SECONDS = 90;

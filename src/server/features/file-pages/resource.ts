@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Resource } from '#server/platform/rest/resource.ts';
-import { eventSuggestion } from '#shared/file-pages.ts';
+import type { Resource } from '#server/platform/data-api/resource.ts';
+import { eventSuggestion } from '#shared/contracts/file-pages.ts';
 
 export const eventSuggestions: Resource = {
   table: 'event_suggestions',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { CasePageHit } from '#shared/file-pages.ts';
+import type { CasePageHit } from '#shared/contracts/file-pages.ts';
 import { passageOf } from './passage.ts';
 import { readable } from './readable.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DatedEvent } from '#law/dated-events.ts';
-import type { PaperCategory } from '#law/paper-category.ts';
+import type { DatedEvent } from '#law/practice/dated-events.ts';
+import type { PaperCategory } from '#law/practice/paper-category.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** A file that is being read, by whoever holds its lease. Everything here runs as the worker. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianClock, indianMoment } from '#shared/indian-time.ts';
-import type { EventType } from '#shared/timeline-events.ts';
 
 interface Suggested extends Record<string, unknown> {
   event_id: string | null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#test/app.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 
 export const signBody = z.object({ expiresIn: z.number().int().min(1).max(CASE_FILES.signedUrlSeconds) });
 export const listBody = z.looseObject({

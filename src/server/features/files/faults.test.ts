@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepOrphans } from './sweep.ts';
 
 // Each call to the database and the store, in turn, fails before or after it took effect: what then stands, and what

@@ -1,5 +1,5 @@
 import { extensionOf } from '#server/platform/storage/content-type.ts';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
 type Extension = (typeof CASE_FILES.extensions)[number];

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { listBody, removeBody, signBody } from './contract.ts';
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });

@@ -1,8 +1,8 @@
 import { request, type Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CASE_FILES } from '#shared/case-files.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 // What a client on a real connection sees when its upload is refused or breaks off.
 

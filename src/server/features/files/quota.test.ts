@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { Quota } from './quota.ts';
 
 let it: TestApp;

@@ -1,4 +1,4 @@
-import type { Session } from '#server/platform/access.ts';
+import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { bytesStored, countStored } from './store.ts';

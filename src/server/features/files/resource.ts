@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Resource } from '#server/platform/rest/resource.ts';
-import { caseFile, caseFileFields } from '#shared/case-files.ts';
+import type { Resource } from '#server/platform/data-api/resource.ts';
+import { caseFile, caseFileFields } from '#shared/contracts/files.ts';
 
 export const caseFiles: Resource = {
   table: 'case_files',

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { type AppEnv, requireSession, type Session } from '#server/platform/access.ts';
+import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { listBody, removeBody, signBody } from './contract.ts';
 import { authorisePath, keyAfter } from './object-path.ts';

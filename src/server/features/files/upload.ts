@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { Session } from '#server/platform/access.ts';
+import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { StoredObject } from '#server/platform/storage/storage.ts';
-import { CASE_FILES } from '#shared/case-files.ts';
-import { judged } from './judged.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import type { Quota } from './quota.ts';
-import { fileOf, refuseDeclared, unbroken } from './receive.ts';
+import { fileOf, refuseDeclared, unbroken } from './read-body.ts';
+import { judged } from './validate-content.ts';
 
 interface Uploading {
   storage: Services['storage'];

@@ -1,5 +1,5 @@
 import type { LibraryEngine, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
-import { type HitMetadata, LIBRARY_BUCKET, type SearchHitBody } from '#shared/library.ts';
+import { type HitMetadata, LIBRARY_BUCKET, type SearchHitBody } from '#shared/contracts/library.ts';
 
 /** The specification's metadata fields of one document. */
 export function metadataOf(

@@ -1,7 +1,7 @@
-import { citationKey, findCitations } from '#law/citations.ts';
+import { citationKey, findCitations } from '#law/citations/citations.ts';
 import type { LibraryDocument, LibraryEngine } from '#server/platform/search/engine.ts';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { LibraryDocumentBody } from '#shared/library.ts';
 import { citedKeys, metadataOf } from './present.ts';
 
 /** Every citation in the paragraphs; those the library has lead to their judgment. A document never links to itself. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLanceEngine } from '#server/platform/search/lance.ts';
-import { shipped } from '#server/project.ts';
-import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/library.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
-import { loadSamples } from './samples.ts';
+import { shipped } from '#server/core/shipped.ts';
+import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { loadSamples } from './ingest/samples.ts';
 
 // The search service and the reader over the sample library that ships, through the real index.
 

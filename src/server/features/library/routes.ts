@@ -1,11 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
-import { ProblemError } from '#shared/errors.ts';
 import {
   facetNames,
   keywordAnswer,
@@ -20,7 +19,8 @@ import {
   searchRequest,
   semanticAnswer,
   similarRequest,
-} from '#shared/library.ts';
+} from '#shared/contracts/library.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { originalKey } from './originals.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnv } from '#server/env.ts';
-import type { AppEnv } from '#server/platform/access.ts';
+import { readEnv } from '#server/core/env.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { problemResponse } from '#server/platform/http/problem-response.ts';
-import { openMailer } from '#server/platform/mail/mailer.ts';
-import { openSms } from '#server/platform/sms/open-sms.ts';
+import { openMailer } from '#server/platform/messaging/email/mailer.ts';
+import { openSms } from '#server/platform/messaging/sms/open-sms.ts';
 import { outboxRoutes } from './routes.ts';
 
 const log = pino({ level: 'silent' });

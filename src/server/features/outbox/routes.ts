@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { localOnly } from '#server/platform/http/local-only.ts';
-import { readOutbox } from '#server/platform/mail/outbox.ts';
+import { readOutbox } from '#server/platform/messaging/email/outbox.ts';
+import { readSmsOutbox } from '#server/platform/messaging/sms/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readSmsOutbox } from '#server/platform/sms/outbox.ts';
 
 const SHOWN = 50;
 

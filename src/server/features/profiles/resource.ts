@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Resource } from '#server/platform/rest/resource.ts';
-import { profile, profileFields } from '#shared/profiles.ts';
-import { touched } from '#shared/rest.ts';
+import type { Resource } from '#server/platform/data-api/resource.ts';
+import { touched } from '#shared/contracts/data-api.ts';
+import { profile, profileFields } from '#shared/contracts/profiles.ts';
 
 /** Made with the account, so it can be read and changed, not inserted or deleted. */
 export const profiles: Resource = {

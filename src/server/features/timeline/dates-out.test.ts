@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
-import { addEvent, newCase } from '#test/timeline.ts';
+import { addEvent, newCase } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
 let asha: Lawyer;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { declareFunction } from '#server/platform/rest/functions.ts';
-import { hashSecret, randomSecret } from '#server/platform/secret.ts';
-import { calendarFeedMade, calendarFeedStatus } from '#shared/timeline-events.ts';
+import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
+import { declareFunction } from '#server/platform/data-api/functions.ts';
+import { calendarFeedMade, calendarFeedStatus } from '#shared/contracts/timeline.ts';
 import { calendarFeed, removeCalendarFeed, setCalendarFeed } from './store.ts';
 
 const nothing = z.object({});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
-import { addEvent, newCase } from '#test/timeline.ts';
+import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import { addEvent, newCase } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendReminders } from './reminders.ts';
 
 let it: TestApp;

@@ -1,5 +1,5 @@
-import { letter } from '#server/platform/mail/letter.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import { letter } from '#server/platform/messaging/email/letter.ts';
+import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { printableLine } from './printable.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Resource } from '#server/platform/rest/resource.ts';
-import { touched } from '#shared/rest.ts';
-import { timelineEvent, timelineEventFields } from '#shared/timeline-events.ts';
+import type { Resource } from '#server/platform/data-api/resource.ts';
+import { touched } from '#shared/contracts/data-api.ts';
+import { timelineEvent, timelineEventFields } from '#shared/contracts/timeline.ts';
 
 const { case_id, title, event_date, event_type, all_day, ...optional } = timelineEventFields;
 

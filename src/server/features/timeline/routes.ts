@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { publicOrigin } from '#server/env.ts';
-import type { AppEnv } from '#server/platform/access.ts';
+import { publicOrigin } from '#server/core/env.ts';
+import { hashSecret } from '#server/core/random-secret.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
-import { hashSecret } from '#server/platform/secret.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { listOfDatesBody } from '#shared/timeline-events.ts';
 import { calendarOf } from './calendar.ts';
 import { listOfDates } from './list-of-dates.ts';
 import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { EventType } from '#shared/timeline-events.ts';
+import type { EventType } from '#shared/contracts/timeline.ts';
 
 /** An event with the title of its case, for a mail, a calendar or a list of dates. */
 export interface DatedEvent extends Record<string, unknown> {

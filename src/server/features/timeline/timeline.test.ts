@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TimelineEvent } from '#shared/timeline-events.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
-import { addEvent, newCase } from '#test/timeline.ts';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { addEvent, newCase } from '#test/fixtures/timeline.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
 let asha: Lawyer;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import { checkDatabase } from './boot-checks.ts';
 
 let db: TestDatabase;

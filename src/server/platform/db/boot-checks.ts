@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 import { ROLES } from './roles.ts';
 
 const ROLE_NAMES = Object.values(ROLES);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase, testServer } from '#test/db.ts';
+import { type TestDatabase, testDatabase, testServer } from '#test/support/db.ts';
 import type { Tx, Viewer } from './database.ts';
 import { urlFor } from './open.ts';
 import { closePool, openPool, transact } from './transactions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import { migrate } from './migrate.ts';
 
 let db: TestDatabase;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 
 interface Migration {
   name: string;

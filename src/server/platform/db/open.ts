@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Env } from '#server/env.ts';
-import { shipped } from '#server/project.ts';
-import type { DatabasePasswords } from '#server/secrets.ts';
-import { errorCode, StartupError } from '#server/startup-error.ts';
+import type { Env } from '#server/core/env.ts';
+import type { DatabasePasswords } from '#server/core/secrets.ts';
+import { shipped } from '#server/core/shipped.ts';
+import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { prepareJobs } from '../jobs/schema.ts';
 import { checkDatabase } from './boot-checks.ts';

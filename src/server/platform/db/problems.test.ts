@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '#shared/errors.ts';
-import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import { toProblem } from './problems.ts';
 
 let db: TestDatabase;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { DatabasePasswords } from '#server/secrets.ts';
-import { errorCode, StartupError } from '#server/startup-error.ts';
+import type { DatabasePasswords } from '#server/core/secrets.ts';
+import { errorCode, StartupError } from '#server/core/startup-error.ts';
 
 /** The rooms of the database: the owner migrates and nothing else; every other role sees its own room only. */
 export const ROLES = { app: 'munshi_app', accounts: 'munshi_accounts', worker: 'munshi_worker' } as const;

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ProblemError } from '#shared/errors.ts';
-import type { AppEnv } from '../access.ts';
+import type { AppEnv } from './access.ts';
 
 /** A group of routes whose requests are validated by their contract; the first thing wrong is the sentence shown. */
 export function newApi(): OpenAPIHono<AppEnv> {

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv } from '../access.ts';
 import type { Services } from '../services.ts';
+import type { AppEnv } from './access.ts';
 import { newApi } from './api.ts';
 
 const part = z.enum(['ok', 'unavailable']);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Env, isLoopback, publicOrigin } from '#server/env.ts';
+import { type Env, isLoopback, publicOrigin } from '#server/core/env.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
-import type { AppEnv } from '../access.ts';
+import type { AppEnv } from './access.ts';
 
 type Shape = (problem: ProblemError, requestId: string) => Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { brokenIsHeardLater } from '#server/platform/broken-stream.ts';
+import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Chunks of up to 64 KB that wait to be read. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { AppEnv } from '../access.ts';
+import type { AppEnv } from './access.ts';
 
 /** The peer's address; in-process calls (tests) have none. */
 function peerAddress(c: Context): string {

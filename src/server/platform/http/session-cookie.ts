@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Env, publicOrigin } from '#server/env.ts';
+import { type Env, publicOrigin } from '#server/core/env.ts';
 
 /**
  * The browser's session cookie. `__Host-` binds it to this very origin, but browsers accept that prefix over https

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#test/db.ts';
+import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
-import { badRequest } from '../rest/problems.ts';
-import type { DeclaredResource } from '../rest/resource.ts';
+import { badRequest } from '../data-api/problems.ts';
+import type { DeclaredResource } from '../data-api/resource.ts';
 import type { Announcement } from './announcements.ts';
 import { type ChangeFilter, parseFilter, passes } from './filters.ts';
 import type { Binding } from './protocol.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { ColumnType, DeclaredResource } from '../data-api/resource.ts';
+import { readSql } from '../data-api/sql.ts';
 import type { Database, Viewer } from '../db/database.ts';
-import type { ColumnType, DeclaredResource } from '../rest/resource.ts';
-import { readSql } from '../rest/sql.ts';
 import type { Announcement } from './announcements.ts';
 
 /** Rows read at once, queries at once, and changes that may wait for one user and table before all is read anew. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { declareResource } from '../rest/resource.ts';
+import { declareResource } from '../data-api/resource.ts';
 import { parseFilter, passes } from './filters.ts';
 
 const resource = declareResource({

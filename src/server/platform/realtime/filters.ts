@@ -1,7 +1,7 @@
-import { badRequest } from '../rest/problems.ts';
-import { parseRestQuery } from '../rest/query.ts';
-import type { ColumnType, DeclaredResource } from '../rest/resource.ts';
-import { conditionSql } from '../rest/sql.ts';
+import { badRequest } from '../data-api/problems.ts';
+import { parseRestQuery } from '../data-api/query.ts';
+import type { ColumnType, DeclaredResource } from '../data-api/resource.ts';
+import { conditionSql } from '../data-api/sql.ts';
 
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lawyer } from '#test/app.ts';
-import { eventually, type LiveApp, type LiveConnection, liveApp } from '#test/live-app.ts';
+import { eventually, type LiveApp, type LiveConnection, liveApp } from '#test/fixtures/live-app.ts';
+import type { Lawyer } from '#test/support/app.ts';
 import { LIMITS } from './protocol.ts';
 
 let it: LiveApp;

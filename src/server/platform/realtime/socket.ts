@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
-import type { Session } from '../access.ts';
+import type { DeclaredResource } from '../data-api/resource.ts';
 import type { Viewer } from '../db/database.ts';
-import type { DeclaredResource } from '../rest/resource.ts';
-import { type Allowance, createAllowance } from './allowance.ts';
+import type { Session } from '../http/access.ts';
 import type { Announcement } from './announcements.ts';
 import { Channel } from './channel.ts';
 import type { Change, Subscriber } from './deliveries.ts';
@@ -17,6 +16,7 @@ import {
   type Version,
   writeMessage,
 } from './protocol.ts';
+import { type Allowance, createAllowance } from './rate-limiter.ts';
 
 /** A session and until when what named it is good for: an access token ends earlier than its session. */
 export interface Identity {

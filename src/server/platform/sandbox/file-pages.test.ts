@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawPage } from '#test/drawn-pages.ts';
+import { drawPage } from '#test/fixtures/drawn-pages.ts';
 import { readFilePages } from './file-pages.ts';
 import { htmlText } from './office-text.ts';
 

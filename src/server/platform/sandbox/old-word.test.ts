@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldWord } from '#test/old-word.ts';
+import { oldWord } from '#test/fixtures/old-word.ts';
 import { Unreadable } from './child.ts';
 import { oldWordText } from './old-word.ts';
 

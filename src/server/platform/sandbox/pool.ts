@@ -1,5 +1,5 @@
+import { jsonLine } from '#server/core/json-line.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { jsonLine } from '../json-line.ts';
 import { type ChildAnswer, LIFE, type SandboxLimits, startWorker, type Worker } from './worker.ts';
 
 export const DEFAULT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { childEnvironment } from '#server/env.ts';
+import { childEnvironment } from '#server/core/env.ts';
 
 /** What one child may take. A worker thread would not do: its limits do not hold against what a parser allocates outside the heap. */
 export interface SandboxLimits {

@@ -5,7 +5,7 @@ import type {
   MatchKind,
   SearchMode,
   SearchSort,
-} from '#shared/library.ts';
+} from '#shared/contracts/library.ts';
 
 /** A paragraph as it stands in the document; `number` is kept as printed, because a pinpoint cites it. */
 export interface LibraryParagraph {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brokenIsHeardLater } from '#server/platform/broken-stream.ts';
+import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 export function tooLarge(maxBytes: number): ProblemError {

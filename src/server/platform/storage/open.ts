@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Env } from '#server/env.ts';
-import { StartupError } from '#server/startup-error.ts';
+import type { Env } from '#server/core/env.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 import { openDiskStorage } from './disk.ts';
 import type { FileStorage } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { objectExists, objectNotFound } from './object-key.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocalStatus } from '#web/local-status.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useLocalStatus } from '#web/data/local-status.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { openDemo } from './sign-in.ts';
 
 /** A ready account, on a copy on one's own machine only. */

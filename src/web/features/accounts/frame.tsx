@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 
 type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactNode };
 

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/input.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
 
 export type MailSent = 'reset' | 'unconfirmed';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '#web/ui/class-names.ts';
-import { OutboxLink } from '#web/ui/outbox-link.tsx';
+import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 
 const LOOKS = {
   note: { icon: MailCheck, wash: 'bg-note-wash', ink: 'text-note' },

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { PHONE_SENTENCES, phoneNumber } from '#shared/phones.ts';
-import { ApiError, api, sentence } from '#web/api.ts';
-import { isHalfOpen, sessionBegan } from '#web/session.ts';
-import { resendMoment, secondsToWait } from '#web/ui/resend.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { PHONE_SENTENCES, phoneNumber } from '#shared/contracts/phones.ts';
+import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
+import { ApiError, api, sentence } from '#web/data/api.ts';
+import { isHalfOpen, sessionBegan } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOr } from './refusal.ts';
 
 export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });

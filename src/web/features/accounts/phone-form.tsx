@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { SMS } from '#shared/phones.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
-import { Field } from '#web/ui/input.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { SendAgain } from '#web/ui/send-again.tsx';
-import { SmsNote } from '#web/ui/sms-note.tsx';
+import { SMS } from '#shared/contracts/phones.ts';
+import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
+import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { SendAgain } from '#web/components/codes/send-again.tsx';
+import { SmsNote } from '#web/components/codes/sms-note.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 
 /** The Phone tab of sign-in and sign-up: a number, then the code that came to it. */

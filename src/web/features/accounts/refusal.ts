@@ -1,4 +1,4 @@
-import { ApiError, sentence } from '#web/api.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
 
 /** Why it did not work: in the server's words when it refused what was asked, in `failure` when it could not do it. */
 export function refusalOr(error: unknown, failure: string): string {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { GOOGLE_SENTENCES } from '#shared/google.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Why the browser came back without a session: a used-up link of a mail, or a sign-in with Google that failed. */
 export type ReturnedProblem = { by: 'link' | 'google'; sentence: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { SocialBlock } from './social-block.tsx';
 

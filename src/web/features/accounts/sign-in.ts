@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ApiError, api, sentence } from '#web/api.ts';
-import { isHalfOpen, sessionBegan } from '#web/session.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { ApiError, api, sentence } from '#web/data/api.ts';
+import { isHalfOpen, sessionBegan } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOr } from './refusal.ts';
 
 export const signInForm = z.object({

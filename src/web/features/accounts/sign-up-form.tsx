@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field, Input } from '#web/ui/input.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { PasswordStrength } from '#web/ui/password-strength.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/contracts/accounts.ts';
+import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
+import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { type SignUpForm as Fields, signUp, signUpForm } from './sign-up.ts';
 
 const EMPTY: Fields = {

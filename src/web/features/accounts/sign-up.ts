@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ACCOUNT_SENTENCES, authUser } from '#shared/accounts.ts';
-import { optionalPhone } from '#shared/phones.ts';
-import { ApiError, api } from '#web/api.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { ACCOUNT_SENTENCES, authUser } from '#shared/contracts/accounts.ts';
+import { optionalPhone } from '#shared/contracts/phones.ts';
+import { ApiError, api } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOr } from './refusal.ts';
 import { signInForm } from './sign-in.ts';
 

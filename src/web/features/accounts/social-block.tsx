@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { GOOGLE_SENTENCES } from '#shared/google.ts';
-import { sentence } from '#web/api.ts';
-import { settingsQuery } from '#web/auth-settings.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { sentence } from '#web/data/api.ts';
+import { settingsQuery } from '#web/data/auth-settings.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 
 /** Leaves for the provider, which sends the browser back to `from`, or to the dashboard. */
 function leaveForGoogle(from: string | undefined) {

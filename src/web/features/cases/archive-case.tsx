@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore } from 'lucide-react';
-import { sentence } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
 
 /** Puts a case away or takes it out again; nothing in it is lost either way. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, BriefcaseBusiness } from 'lucide-react';
-import { CASES } from '#shared/cases.ts';
-import type { PracticeStatus } from '#shared/clients.ts';
-import type { ListUrl } from '#web/practice-url.ts';
-import { countQuery } from '#web/row-pages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { count } from '#web/ui/dates.ts';
-import type { ListRecord } from '#web/ui/list-record.ts';
-import { type BrowserWords, RecordBrowser } from '#web/ui/record-browser.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { useListed } from '#web/use-listed.ts';
+import { CASES } from '#shared/contracts/cases.ts';
+import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import type { ListRecord } from '#web/components/records/list-record.ts';
+import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
+import type { ListUrl } from '#web/data/practice-url.ts';
+import { countQuery } from '#web/data/row-pages.ts';
+import { useListed } from '#web/data/use-listed.ts';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { count } from '#web/ui/time/dates.ts';
 import { casesAsked, type ListedCase } from './queries.ts';
 
 const STATUSES: readonly { value: PracticeStatus; label: string }[] = [

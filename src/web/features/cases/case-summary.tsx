@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CaseFile } from '#shared/case-files.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { count, shortDate } from '#web/ui/dates.ts';
-import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { When } from '#web/ui/when.tsx';
-import { type AddedEvent, newsOf } from './news.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
+import { count, shortDate } from '#web/ui/time/dates.ts';
+import { When } from '#web/ui/time/when.tsx';
+import { type AddedEvent, newsOf } from './activity.ts';
 import type { CaseDetail } from './queries.ts';
 
 /** Files named on the summary; the rest are one press away. */

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sentence } from '#web/api.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { count } from '#web/ui/dates.ts';
-import { Field } from '#web/ui/input.tsx';
-import { usePaused } from '#web/use-paused.ts';
+import { sentence } from '#web/data/api.ts';
+import { usePaused } from '#web/data/use-paused.ts';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { Field } from '#web/ui/forms/input.tsx';
+import { count } from '#web/ui/time/dates.ts';
 import { clientChoicesQuery } from './queries.ts';
 
 /** Clients are looked for once whoever types a name pauses. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/components/records/status-badge.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
 import type { CaseDetail } from './queries.ts';
 
 /** Whom the case is conducted for. */

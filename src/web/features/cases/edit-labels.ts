@@ -1,5 +1,5 @@
-import type { LegalCase } from '#shared/cases.ts';
-import { statusWord } from '#web/ui/status-badge.tsx';
+import type { LegalCase } from '#shared/contracts/cases.ts';
+import { statusWord } from '#web/components/records/status-badge.tsx';
 
 /** The fields of the edit form, by what the form calls them. */
 export const LABELS = {

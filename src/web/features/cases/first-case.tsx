@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { cx } from '#web/ui/class-names.ts';
-import { Field, Input } from '#web/ui/input.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { MatterFields, usePartiesOfTitle } from './matter-fields.tsx';
 
 const FIELDS = ['case_title', 'petitioner', 'respondent', 'court', 'case_number', 'cnr'] as const;

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { parseCauseTitle } from '#law/cause-title.ts';
-import { Field, Input } from '#web/ui/input.tsx';
+import { parseCauseTitle } from '#law/parties/cause-title.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
 
 type Matter = {
   court?: string | null;

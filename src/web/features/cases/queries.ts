@@ -1,10 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { caseFields, caseUpdated, clientWithCase, legalCase, updateCaseWithClient } from '#shared/cases.ts';
-import { client, type PracticeStatus } from '#shared/clients.ts';
-import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
-import { wordConditions } from '#web/rest-filter.ts';
-import type { Rows } from '#web/row-pages.ts';
+import {
+  caseFields,
+  caseUpdated,
+  clientWithCase,
+  legalCase,
+  updateCaseWithClient,
+} from '#shared/contracts/cases.ts';
+import { client, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { wordConditions } from '#web/data/rest-filter.ts';
+import type { Rows } from '#web/data/row-pages.ts';
 
 const listed = legalCase.pick({
   id: true,

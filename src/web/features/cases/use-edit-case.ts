@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { CLIENT_SENTENCES } from '#shared/clients.ts';
-import { ApiError, sentence } from '#web/api.ts';
-import { isMissing } from '#web/rest-rows.ts';
-import { type Difference, differences } from '#web/ui/changed-meanwhile.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
+import { isMissing } from '#web/data/rest-rows.ts';
+import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { LABELS, wordsOf } from './edit-labels.ts';
 import {
   type CaseDetail,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { count } from '#web/ui/dates.ts';
-import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { When } from '#web/ui/when.tsx';
+import { StatusBadge } from '#web/components/records/status-badge.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
+import { count } from '#web/ui/time/dates.ts';
+import { When } from '#web/ui/time/when.tsx';
 import type { ClientDetail as Client } from './queries.ts';
 
 function AssociatedCases({ cases }: Pick<Client, 'cases'>) {

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import type { clientWithCaseForm } from '#shared/cases.ts';
-import type { clientForm } from '#shared/clients.ts';
-import { Field, Input, Textarea } from '#web/ui/input.tsx';
-import { StatusField } from '#web/ui/status-field.tsx';
+import type { clientWithCaseForm } from '#shared/contracts/cases.ts';
+import type { clientForm } from '#shared/contracts/clients.ts';
+import { StatusField } from '#web/components/records/status-field.tsx';
+import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 
 /** What the form holds while it is typed; the schema trims it and turns what is empty into null. */
 export type ClientInput = z.input<typeof clientForm>;

@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
-import type { PracticeStatus } from '#shared/clients.ts';
-import type { ListUrl } from '#web/practice-url.ts';
-import { Button } from '#web/ui/button.tsx';
-import { count } from '#web/ui/dates.ts';
-import type { ListRecord } from '#web/ui/list-record.ts';
-import { type BrowserWords, RecordBrowser } from '#web/ui/record-browser.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { useListed } from '#web/use-listed.ts';
+import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import type { ListRecord } from '#web/components/records/list-record.ts';
+import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
+import type { ListUrl } from '#web/data/practice-url.ts';
+import { useListed } from '#web/data/use-listed.ts';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { count } from '#web/ui/time/dates.ts';
 import { clientsAsked, type ListedClient } from './queries.ts';
 
 const STATUSES: readonly { value: PracticeStatus; label: string }[] = [

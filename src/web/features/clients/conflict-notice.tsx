@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Conflict, conflictsFound } from '#shared/conflicts.ts';
-import { api } from '#web/api.ts';
-import { usePaused } from '#web/use-paused.ts';
+import { type Conflict, conflictsFound } from '#shared/contracts/conflicts.ts';
+import { api } from '#web/data/api.ts';
+import { usePaused } from '#web/data/use-paused.ts';
 
 /** A name is asked for once whoever types it pauses. */
 const PAUSE_MS = 400;

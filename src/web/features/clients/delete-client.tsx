@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentence } from '#web/api.ts';
-import { count } from '#web/ui/dates.ts';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { count } from '#web/ui/time/dates.ts';
 import { type ClientDetail, clientQuery, deleteClient } from './queries.ts';
 
 /** How many rows of a kind the data API gives with another row at most. */

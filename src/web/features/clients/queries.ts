@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ClientWithCaseForm, clientWithCase, legalCase } from '#shared/cases.ts';
-import { client, clientFields, clientForm, type PracticeStatus } from '#shared/clients.ts';
-import { api, ONE_ROW, RETURN_ROWS } from '#web/api.ts';
-import { wordConditions } from '#web/rest-filter.ts';
-import type { Rows } from '#web/row-pages.ts';
+import { type ClientWithCaseForm, clientWithCase, legalCase } from '#shared/contracts/cases.ts';
+import { client, clientFields, clientForm, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { wordConditions } from '#web/data/rest-filter.ts';
+import type { Rows } from '#web/data/row-pages.ts';
 
 const listed = client
   .pick({

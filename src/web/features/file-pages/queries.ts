@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { casePageHits, eventSuggestion, suggestionAccepted } from '#shared/file-pages.ts';
-import { api } from '#web/api.ts';
-import { allRows } from '#web/rest-rows.ts';
+import { casePageHits, eventSuggestion, suggestionAccepted } from '#shared/contracts/file-pages.ts';
+import { api } from '#web/data/api.ts';
+import { allRows } from '#web/data/rest-rows.ts';
 
 const HITS = 50;
 

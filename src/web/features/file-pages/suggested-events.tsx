@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown, FileSearch, X } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '#web/api.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { count, shortDate } from '#web/ui/dates.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { count, shortDate } from '#web/ui/time/dates.ts';
 import {
   acceptSuggestion,
   judgeSuggestion,

@@ -1,5 +1,5 @@
-import type { CaseFile } from '#shared/case-files.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { signedAddress } from './queries.ts';
 
 /** Lets the browser fetch a file and save it under the name that the user gave it. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type CaseFile, caseFileFields } from '#shared/case-files.ts';
-import { sentence } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
-import { Field, Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { type CaseFile, caseFileFields } from '#shared/contracts/files.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { renamed } from './kinds.ts';
 import { caseFilesQuery, renameFile } from './queries.ts';
 

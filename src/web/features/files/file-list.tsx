@@ -12,14 +12,14 @@ import {
   Trash2,
 } from 'lucide-react';
 import { memo, type Ref, useRef } from 'react';
-import type { CaseFile } from '#shared/case-files.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { DropdownItem, DropdownMenu } from '#web/ui/dropdown-menu.tsx';
-import { useListKeys } from '#web/ui/list-keys.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { When } from '#web/ui/when.tsx';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useListKeys } from '#web/ui/lists/list-keys.ts';
+import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { When } from '#web/ui/time/when.tsx';
 import { downloadFile } from './download.ts';
 import { CATEGORY_NAMES } from './file-order.ts';
 import { ReadingState } from './file-tools.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseFile } from '#shared/case-files.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
 import { arranged, categoryChoices, readingWords } from './file-order.ts';
 
 const file = (file_name: string, file_size: number | null, category: CaseFile['category']): CaseFile => ({

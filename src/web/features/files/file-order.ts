@@ -1,6 +1,6 @@
-import { type PaperCategory, paperCategories } from '#law/paper-category.ts';
-import type { CaseFile } from '#shared/case-files.ts';
-import { count } from '#web/ui/dates.ts';
+import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { count } from '#web/ui/time/dates.ts';
 
 export const CATEGORY_NAMES: Readonly<Record<PaperCategory, string>> = {
   pleading: 'Pleading',

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { PaperCategory } from '#law/paper-category.ts';
-import type { CaseFile } from '#shared/case-files.ts';
-import { NO_WORDS } from '#shared/file-pages.ts';
-import { sentence } from '#web/api.ts';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import type { PaperCategory } from '#law/practice/paper-category.ts';
+import { NO_WORDS } from '#shared/contracts/file-pages.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Select } from '#web/ui/forms/select.tsx';
 import { CATEGORY_OPTIONS, categoryChoices, type FileOrder, readingWords, type Shown } from './file-order.ts';
 import { caseFilesQuery, changeCategory } from './queries.ts';
 

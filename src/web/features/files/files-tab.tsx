@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CASE_FILES, type CaseFile } from '#shared/case-files.ts';
-import { sentence } from '#web/api.ts';
-import { cx } from '#web/ui/class-names.ts';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { sentence } from '#web/data/api.ts';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
 import { arranged, type FileOrder, type Shown } from './file-order.ts';
-import { FilePreview } from './file-preview.tsx';
 import { FileTools } from './file-tools.tsx';
-import type { OpenAt } from './pdf-pages.tsx';
-import { UploadList } from './upload-list.tsx';
-import type { Upload, UploadQueue } from './upload-queue.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import type { OpenAt } from './pdf/pdf-pages.tsx';
+import { FilePreview } from './preview/file-preview.tsx';
+import { UploadList } from './upload/upload-list.tsx';
+import type { Upload, UploadQueue } from './upload/upload-queue.ts';
+import { useFileDrop } from './upload/use-file-drop.ts';
 import { useFiles, useRemoveFile } from './use-files.ts';
 
 type Props = {

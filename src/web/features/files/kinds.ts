@@ -1,5 +1,5 @@
-import { CASE_FILES, type CaseFile } from '#shared/case-files.ts';
-import { count } from '#web/ui/dates.ts';
+import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { count } from '#web/ui/time/dates.ts';
 
 const KB = 1024;
 const MB = KB * KB;

@@ -1,4 +1,4 @@
-import type { CaseFile } from '#shared/case-files.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
 
 /** How long a deletion can be taken back. */
 export const UNDO_MS = 8000;

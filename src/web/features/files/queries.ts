@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { PaperCategory } from '#law/paper-category.ts';
-import { CASE_FILES, type CaseFile, caseFile } from '#shared/case-files.ts';
-import { caseFileText } from '#shared/file-pages.ts';
-import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
-import { allRows } from '#web/rest-rows.ts';
+import type { PaperCategory } from '#law/practice/paper-category.ts';
+import { caseFileText } from '#shared/contracts/file-pages.ts';
+import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts';
+import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { allRows } from '#web/data/rest-rows.ts';
 
 const OBJECTS = `/storage/v1/object/${CASE_FILES.bucket}`;
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { CaseFile } from '#shared/case-files.ts';
-import { sentence } from '#web/api.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { deleteLater, hiddenFiles, subscribeDeletes, takeBack, UNDO_MS } from './pending-deletes.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 

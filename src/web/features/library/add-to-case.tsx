@@ -2,15 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { z } from 'zod';
-import { CASE_FILES } from '#shared/case-files.ts';
-import type { HitMetadata } from '#shared/library.ts';
-import { api, sentence } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { shortDate } from '#web/ui/dates.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import { api, sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { shortDate } from '#web/ui/time/dates.ts';
 import { contentType, fileName } from './format.ts';
 
 const caseRow = z.object({

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HoverCard } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import type { LibraryDocumentBody } from '#shared/library.ts';
-import { cx } from '#web/ui/class-names.ts';
-import { MENU_PANEL } from '#web/ui/menu-look.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { MENU_PANEL } from '#web/ui/overlays/menu-look.ts';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { SampleBadge } from './document-badges.tsx';
 import { documentQuery } from './queries.ts';
-import { ByLine } from './result-card.tsx';
+import { ByLine } from './search/results/result-card.tsx';
 
 type CitedLink = LibraryDocumentBody['links'][number];
 

@@ -1,6 +1,6 @@
 import { FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
-import type { HitMetadata, MatchKind } from '#shared/library.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { HitMetadata, MatchKind } from '#shared/contracts/library.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
 import { fileExtension, SAMPLE_WORDS, score } from './format.ts';
 
 const MATCHES = {

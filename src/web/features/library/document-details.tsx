@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { HitMetadata } from '#shared/library.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import { Badge } from '#web/ui/primitives/badge.tsx';
 import { courtLine, judgmentDate, SAMPLE_WORDS } from './format.ts';
 import { keyPointsOf, statutesOf } from './insights.ts';
 import { InsightsSection } from './insights-section.tsx';

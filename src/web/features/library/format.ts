@@ -1,4 +1,4 @@
-import type { HitMetadata } from '#shared/library.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
 
 export const SAMPLE_WORDS = 'Sample, not a real judgment';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type HitMetadata, SEARCH } from '#shared/library.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { type HitMetadata, SEARCH } from '#shared/contracts/library.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Insights, insightsOf } from './insights.ts';
 
 /** The insights of a document, half a second after it came, as the specification has it. */

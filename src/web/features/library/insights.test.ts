@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgmentMetadata } from '#test/library-hits.ts';
+import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
 import { INSIGHT_FALLBACKS, insightsOf, statutesOf } from './insights.ts';
 
 test('say only what the metadata says', () => {

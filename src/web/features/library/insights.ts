@@ -1,4 +1,4 @@
-import type { HitMetadata } from '#shared/library.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
 import { judgmentDate, snippet } from './format.ts';
 
 export type Insights = {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { judgmentMetadata } from '#test/library-hits.ts';
+import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
 import { caseFileOf } from './add-to-case.tsx';
-import { choiceText } from './choices.tsx';
-import { courtChoices, stateChoices } from './filter-choices.ts';
 import { courtLine, fileExtension, fileSize, score, snippet } from './format.ts';
-import { readSettings } from './reader-settings.ts';
-import { coverageSentence } from './search-start.tsx';
-import { readState } from './search-state.ts';
-import { textOfFile } from './similar-dialog.tsx';
-import { stepFrom } from './use-list-keys.ts';
-import { decadesOf, readYear, yearsText } from './year-filter.tsx';
+import { readSettings } from './reader/reader-settings.ts';
+import { choiceText } from './search/filters/choices.tsx';
+import { courtChoices, stateChoices } from './search/filters/filter-choices.ts';
+import { decadesOf, readYear, yearsText } from './search/filters/year-filter.tsx';
+import { stepFrom } from './search/results/use-list-keys.ts';
+import { coverageSentence } from './search/search-start.tsx';
+import { readState } from './search/search-state.ts';
+import { textOfFile } from './search/similar-dialog.tsx';
 
 describe('cards', () => {
   test('sizes are KB below 1 MB and MB from there, to two decimals; scores too', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { judgmentMetadata } from '#test/library-hits.ts';
-import { json, pretendServer } from '#test/web.tsx';
-import { currentToasts } from '#web/ui/toast-store.ts';
+import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
+import { json, pretendServer } from '#test/support/web.tsx';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 import { downloadOriginal, viewOriginal } from './originals.ts';
 
 const lastToast = () => currentToasts()[0];

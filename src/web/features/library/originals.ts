@@ -1,6 +1,6 @@
-import { type HitMetadata, presignAnswer } from '#shared/library.ts';
-import { api } from '#web/api.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { type HitMetadata, presignAnswer } from '#shared/contracts/library.ts';
+import { api } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { fileExtension, fileName } from './format.ts';
 
 type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path'>;

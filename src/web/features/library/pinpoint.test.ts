@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgmentMetadata } from '#test/library-hits.ts';
+import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
 import { pinpoint } from './pinpoint.ts';
 
 test('cause title, citation and paragraph', () => {

@@ -1,4 +1,4 @@
-import type { HitMetadata } from '#shared/library.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
 import { judgmentDate, mainCitation } from './format.ts';
 
 /** Said with every copied reference to a sample, so that nobody takes it for an authority. */

@@ -9,10 +9,10 @@ import {
   type SearchHitBody,
   type SearchMode,
   semanticAnswer,
-} from '#shared/library.ts';
-import { api } from '#web/api.ts';
-import { filtersOf, type SearchState, sortOf, termOf } from './search-state.ts';
-import { isTextKey, keptText } from './similar-texts.ts';
+} from '#shared/contracts/library.ts';
+import { api } from '#web/data/api.ts';
+import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
+import { isTextKey, keptText } from './search/similar-texts.ts';
 
 export type ResultPage = { hits: SearchHitBody[]; total: number; facets?: Facets | undefined };
 

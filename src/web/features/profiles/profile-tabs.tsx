@@ -1,10 +1,10 @@
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { personas } from '#shared/profiles.ts';
-import { Field, Input, Textarea } from '#web/ui/input.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { personas } from '#shared/contracts/profiles.ts';
+import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import type { ProfileForm } from './queries.ts';
 
 export function PersonalInfo({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { optionalPhone, phoneDigits } from '#shared/phones.ts';
-import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/profiles.ts';
-import { api, ONE_ROW } from '#web/api.ts';
+import { optionalPhone, phoneDigits } from '#shared/contracts/phones.ts';
+import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
+import { api, ONE_ROW } from '#web/data/api.ts';
 
 /** Stored preferences that are not of the right shape fall back to the defaults. */
 const storedProfile = profile.extend({

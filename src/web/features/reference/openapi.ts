@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api } from '#web/data/api.ts';
 
 export type Schema = {
   $ref?: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentence } from '#web/api.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
 import { type Group, groupsOf, type OpenApi, type Operation, openApiQuery } from './openapi.ts';
 import { SchemaView, typeOf } from './schema-view.tsx';
 

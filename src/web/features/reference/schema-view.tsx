@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { type OpenApi, resolve, type Schema } from './openapi.ts';
 
 const list = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');

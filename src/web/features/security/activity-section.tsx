@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import type { AuditEntry, AuditEvent } from '#shared/account-security.ts';
+import type { AuditEntry, AuditEvent } from '#shared/contracts/account-security.ts';
 import { deviceOf } from '#shared/devices.ts';
-import { sentence } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { When } from '#web/ui/when.tsx';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { When } from '#web/ui/time/when.tsx';
 import { activityQuery } from './queries.ts';
 import { ROWS, Section } from './section.tsx';
 import { auditInWords } from './words.ts';

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/class-names.ts';
-import { CodeField, useCodeForm } from '#web/ui/code-form.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { CodeSent } from './sent-code.tsx';
+import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { CodeSent } from './sign-in-ways/sent-code.tsx';
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { proofBody } from '#shared/factors.ts';
+import type { proofBody } from '#shared/contracts/factors.ts';
 import { accountChanged, type Change, changeAccount, hasCode } from './queries.ts';
 
 export type Proof = z.input<typeof proofBody>;

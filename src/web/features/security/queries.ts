@@ -1,18 +1,18 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { auditPage, sessionList } from '#shared/account-security.ts';
-import { type AuthUser, authUser } from '#shared/accounts.ts';
+import { auditPage, sessionList } from '#shared/contracts/account-security.ts';
+import { type AuthUser, authUser } from '#shared/contracts/accounts.ts';
 import {
   type ListedFactor,
   listedFactor,
   type proofBody,
   recoveryCodesMade,
   recoveryCodesStatus,
-} from '#shared/factors.ts';
-import { connectAnswer } from '#shared/google.ts';
-import type { changeUserBody } from '#shared/phones.ts';
-import { ApiError, api } from '#web/api.ts';
-import { sessionBegan } from '#web/session.ts';
+} from '#shared/contracts/factors.ts';
+import { connectAnswer } from '#shared/contracts/google.ts';
+import type { changeUserBody } from '#shared/contracts/phones.ts';
+import { ApiError, api } from '#web/data/api.ts';
+import { sessionBegan } from '#web/data/session.ts';
 
 const PAGE = 10;
 

@@ -1,9 +1,9 @@
-import type { AuthUser } from '#shared/accounts.ts';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { ActivitySection } from './activity-section.tsx';
-import { FactorsSection } from './factors-section.tsx';
+import { FactorsSection } from './factors/factors-section.tsx';
 import { verifiedFactors } from './queries.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { SignInSection } from './sign-in-section.tsx';
+import { SignInSection } from './sign-in-ways/sign-in-section.tsx';
 
 /** What protects the account, who is in it, how one gets in, and what happened to it. */
 export function SecurityTab({ user }: { user: AuthUser }) {

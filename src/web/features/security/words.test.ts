@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuthUser } from '#shared/accounts.ts';
-import type { ListedFactor } from '#shared/factors.ts';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { ListedFactor } from '#shared/contracts/factors.ts';
 import { auditInWords, inFours, methodsInWords, phoneInWords, protectionInWords } from './words.ts';
 
 const opened = (...methods: string[]) => methods.map((method, timestamp) => ({ method, timestamp }));

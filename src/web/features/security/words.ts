@@ -1,6 +1,6 @@
-import { AUDIT_EVENTS, type AuditEntry, type SessionInfo } from '#shared/account-security.ts';
-import type { AuthUser } from '#shared/accounts.ts';
-import type { FactorType, ListedFactor } from '#shared/factors.ts';
+import { AUDIT_EVENTS, type AuditEntry, type SessionInfo } from '#shared/contracts/account-security.ts';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
 
 const METHODS: Record<string, string> = {
   password: 'password',

@@ -1,6 +1,6 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
-import { COMMAND_KEY } from './command-key.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Kbd } from '#web/ui/primitives/kbd.tsx';
+import { COMMAND_KEY } from './palette/command-key.ts';
 
 const GROUPS: { title: string; rows: [keys: string[], what: string][] }[] = [
   {

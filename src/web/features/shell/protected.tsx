@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { sentence } from '#web/api.ts';
-import { useSession } from '#web/session.ts';
-import { ErrorState } from '#web/ui/states.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useAuthReactions } from './use-auth-reactions.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#web/session.ts';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { useSession } from '#web/data/session.ts';
+import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
 import { Logo } from './logo.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeToggle } from './theme-toggle.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { Palette } from './palette.tsx';
+import { Palette } from './palette/palette.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentence } from '#web/api.ts';
-import { signOut } from '#web/session.ts';
-import { type ToastContent, toast } from '#web/ui/toast-store.ts';
+import { sentence } from '#web/data/api.ts';
+import { signOut } from '#web/data/session.ts';
+import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 
 export const SIGNED_OUT_TOAST: ToastContent = {
   title: 'Signed out successfully',

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '#web/theme.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useTheme } from '#web/data/theme.ts';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Command, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#web/ui/dropdown-menu.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { COMMAND_KEY } from './command-key.ts';
+import { useSession } from '#web/data/session.ts';
+import {
+  DropdownItem,
+  DropdownLabel,
+  DropdownMenu,
+  DropdownSeparator,
+} from '#web/ui/overlays/dropdown-menu.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { Logo } from './logo.tsx';
 import { MobileLinks } from './mobile-links.tsx';
 import { PAGES } from './pages.ts';
+import { COMMAND_KEY } from './palette/command-key.ts';
 import { useSignOut } from './sign-out.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 

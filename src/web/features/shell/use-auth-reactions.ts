@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { onAuthEvent } from '#web/auth-events.ts';
-import { sessionQuery } from '#web/session.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { onAuthEvent } from '#web/data/auth-events.ts';
+import { sessionQuery } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
 import { SIGNED_OUT_TOAST } from './sign-out.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy.ts';
-import { relativeTime, shortDate } from '#web/ui/dates.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
-import { Field, Input } from '#web/ui/input.tsx';
+import { sentence } from '#web/data/api.ts';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy.ts';
+import { relativeTime, shortDate } from '#web/ui/time/dates.ts';
 import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './queries.ts';
 
 /** The private address for a calendar program: made, shown once, made anew, revoked. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentence } from '#web/api.ts';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { deleteEvent, type ListedEvent } from './queries.ts';
 
 type Props = { event: ListedEvent; onClose: () => void };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
 import type { ListedEvent } from './queries.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays, FileText, Gavel, Hourglass, type LucideIcon, StickyNote, Users } from 'lucide-react';
-import type { EventType } from '#shared/timeline-events.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import type { EventType } from '#shared/contracts/timeline.ts';
+import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 
 const LOOKS: Record<EventType, { word: string; tone: BadgeTone; Icon: LucideIcon }> = {
   hearing: { word: 'Hearing', tone: 'accent', Icon: Gavel },

@@ -1,5 +1,5 @@
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
-import type { TimelineEvent } from '#shared/timeline-events.ts';
 
 type Props = { event: Pick<TimelineEvent, 'event_date' | 'all_day'> };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx';
-import { When } from '#web/ui/when.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
+import { When } from '#web/ui/time/when.tsx';
 import { newsQuery } from './queries.ts';
 
 /** The files that came last, in whichever case. */

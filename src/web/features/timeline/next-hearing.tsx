@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment, indianWeekday } from '#shared/indian-time.ts';
-import type { TimelineEvent } from '#shared/timeline-events.ts';
-import { useIndianDay } from '#web/ui/use-indian-day.ts';
+import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { EventWhen } from './event-when.tsx';
 import { nextHearing, timelineQuery } from './queries.ts';
 

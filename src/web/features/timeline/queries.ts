@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import {
   calendarFeedMade,
   calendarFeedStatus,
@@ -9,9 +8,10 @@ import {
   type TimelineEvent,
   timelineEvent,
   timelineEventFields,
-} from '#shared/timeline-events.ts';
-import { api, ONE_ROW, RETURN_ROWS, send } from '#web/api.ts';
-import { allRows } from '#web/rest-rows.ts';
+} from '#shared/contracts/timeline.ts';
+import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
+import { allRows } from '#web/data/rest-rows.ts';
 
 const TABLE = '/rest/v1/timeline_events';
 const DAY = 86_400_000;

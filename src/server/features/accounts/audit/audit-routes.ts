@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
-import { type AuditEntry, auditPage, auditQuery } from '#shared/account-security.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/account-security.ts';
 import type { Accounts } from '../context.ts';
 import { errors, json, security, tags } from '../contract.ts';
 import { type AuditRow, auditOf } from './audit-store.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { AuditEvent } from '#shared/account-security.ts';
+import type { AuditEvent } from '#shared/contracts/account-security.ts';
 import { auditLog } from '../tables.ts';
 
 export interface AuditRecord {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuthSession } from '#shared/accounts.ts';
-import { FACTORS } from '#shared/factors.ts';
-import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
-import { appCode, factorCalls, type Totp, wrongCode } from '#test/second-factor.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { FACTORS } from '#shared/contracts/factors.ts';
+import { type AccountsApp, accountsApp } from '#test/fixtures/accounts-app.ts';
+import { appCode, factorCalls, type Totp, wrongCode } from '#test/fixtures/second-factor.ts';
 
 let auth: AccountsApp;
 let calls: ReturnType<typeof factorCalls>;

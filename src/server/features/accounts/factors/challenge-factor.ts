@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
 import { sendFactorCode } from '../phones/send-code.ts';
 import type { FactorRow } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authSession } from '#shared/accounts.ts';
-import { challengeAnswer } from '#shared/factors.ts';
-import { type AccountsApp, accountsApp, ORIGIN } from '#test/accounts-app.ts';
-import { appCode, factorCalls, wrongCode } from '#test/second-factor.ts';
+import { authSession } from '#shared/contracts/accounts.ts';
+import { challengeAnswer } from '#shared/contracts/factors.ts';
+import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
+import { appCode, factorCalls, wrongCode } from '#test/fixtures/second-factor.ts';
 
 let auth: AccountsApp;
 let calls: ReturnType<typeof factorCalls>;

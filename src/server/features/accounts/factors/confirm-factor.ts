@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { AuthSession } from '#shared/accounts.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { welcome } from '../begin-session.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { secondFactorAdded } from '../letters/security-letters.ts';
+import { secondFactorAdded } from '../emails/security-emails.ts';
 import { isFactorCode } from '../phones/send-code.ts';
+import { welcome } from '../sessions/begin-session.ts';
 import type { StartedSession } from '../store.ts';
 import type { FactorRow } from '../tables.ts';
 import { type Challenge, closeChallenge, countTry, findChallenge } from './challenges-store.ts';
@@ -20,9 +20,9 @@ import {
   sessionEnded,
   wrongCode,
 } from './refusals.ts';
-import { unseal } from './secret-box.ts';
 import { stepUp } from './step-up.ts';
-import { matchingStep } from './totp.ts';
+import { unseal } from './totp/secret-box.ts';
+import { matchingStep } from './totp/totp.ts';
 
 interface Answer {
   factorId: string;

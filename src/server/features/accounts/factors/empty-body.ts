@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 
 /**
  * For calls whose body is optional: clients of this family send the JSON type with no body at all (so with a DELETE),

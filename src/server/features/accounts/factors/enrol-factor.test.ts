@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authSession, authUser } from '#shared/accounts.ts';
-import { type EnrolledFactor, enrolledFactor, listedFactor } from '#shared/factors.ts';
-import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
-import { appCode, factorCalls } from '#test/second-factor.ts';
+import { authSession, authUser } from '#shared/contracts/accounts.ts';
+import { type EnrolledFactor, enrolledFactor, listedFactor } from '#shared/contracts/factors.ts';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { appCode, factorCalls } from '#test/fixtures/second-factor.ts';
 
 let auth: AccountsApp;
 let calls: ReturnType<typeof factorCalls>;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import type { EnrolledFactor, enrolBody } from '#shared/contracts/factors.ts';
+import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { EnrolledFactor, enrolBody } from '#shared/factors.ts';
-import { PHONE_SENTENCES } from '#shared/phones.ts';
 import { accountOf } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { requireRecent } from '../recent.ts';
+import { requireRecent } from '../sessions/reauthentication.ts';
 import { findUser } from '../store.ts';
 import type { FactorRow, User } from '../tables.ts';
 import { enrolmentProblem, hasVerified, isAbandoned } from './factor-rules.ts';
 import { addFactor, lockAccount, lockSession, removeFactors } from './factors-store.ts';
 import { enrolmentRefused, needsSecondFactor, sessionEnded } from './refusals.ts';
-import { seal } from './secret-box.ts';
-import { type NewTotp, newTotp } from './totp.ts';
+import { seal } from './totp/secret-box.ts';
+import { type NewTotp, newTotp } from './totp/totp.ts';
 
 type Wanted = z.infer<typeof enrolBody>;
 

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import {
   challengeAnswer,
   challengeBody,
@@ -9,7 +9,7 @@ import {
   removedFactor,
   verifiedFactorAnswer,
   verifyFactorBody,
-} from '#shared/factors.ts';
+} from '#shared/contracts/factors.ts';
 import type { Accounts } from '../context.ts';
 import { errors, json, jsonBody, security, tags } from '../contract.ts';
 import { challengeFactor } from './challenge-factor.ts';

@@ -1,4 +1,4 @@
-import { FACTOR_SENTENCES, FACTORS, type FactorType } from '#shared/factors.ts';
+import { FACTOR_SENTENCES, FACTORS, type FactorType } from '#shared/contracts/factors.ts';
 import type { FactorRow } from '../tables.ts';
 
 /** The rules of second factors, free of the database. Times are `Date`s of the server's own clock. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AuthSession, authSession } from '#shared/accounts.ts';
+import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
-import { factorCalls } from '#test/second-factor.ts';
+import { type AccountsApp, accountsApp } from '#test/fixtures/accounts-app.ts';
+import { factorCalls } from '#test/fixtures/second-factor.ts';
 
 /** A provider that takes messages until it is told to fail. */
 const provider = { fails: false, sent: [] as { to: string; code: string; minutes: number }[] };

@@ -1,6 +1,6 @@
-import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
+import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
+import { FACTOR_SENTENCES } from '#shared/contracts/factors.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { FACTOR_SENTENCES } from '#shared/factors.ts';
 
 /** The problems of second factors, each with the code that clients of this family act on. */
 

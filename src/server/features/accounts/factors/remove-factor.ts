@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Account } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { secondFactorRemoved } from '../letters/security-letters.ts';
-import { type Proof, requireRecent } from '../recent.ts';
+import { secondFactorRemoved } from '../emails/security-emails.ts';
+import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
 import type { FactorRow } from '../tables.ts';
 import { hasVerified } from './factor-rules.ts';
 import { lockAccount, lockSession, lowerOtherSessions, removeFactors } from './factors-store.ts';
-import { dropRecoveryCodes } from './recovery-codes-store.ts';
+import { dropRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
 import { factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
 
 /**

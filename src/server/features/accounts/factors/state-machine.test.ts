@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
-import { appCode, wrongCode } from '#test/second-factor.ts';
-import { type ModelSession, SecondFactorModel } from '#test/second-factor-model.ts';
+import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { appCode, wrongCode } from '#test/fixtures/second-factor.ts';
+import { type ModelSession, SecondFactorModel } from '#test/fixtures/second-factor-model.ts';
 
 // The factors and sessions of one user, moved about at random: after every step the server must answer what the model
 // says, and every session there ever was must be exactly as alive, and see exactly as much, as the model knows.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { beginSession } from '../begin-session.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
+import { beginSession } from '../sessions/begin-session.ts';
 import type { StartedSession } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
 import { endLowerSessions } from './factors-store.ts';

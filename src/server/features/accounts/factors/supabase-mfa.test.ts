@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
-import { serveAccounts } from '#test/auth-client.ts';
-import { appCode, wrongCode } from '#test/second-factor.ts';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { appCode, wrongCode } from '#test/fixtures/second-factor.ts';
+import { serveAccounts } from '#test/support/auth-client.ts';
 
 /** `supabase.auth.mfa.*` of the unmodified client, over real HTTP. */
 let auth: AccountsApp;

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Env, ownOrigins, publicOrigin } from '#server/env.ts';
-import type { AppEnv } from '#server/platform/access.ts';
+import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
-import { pkceChallenge } from '#shared/accounts.ts';
-import { GOOGLE, GOOGLE_SENTENCES } from '#shared/google.ts';
+import { pkceChallenge } from '#shared/contracts/accounts.ts';
+import { GOOGLE, GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
 import { allowedRedirect } from '../links/redirects.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { type Env, ownOrigins, publicOrigin } from '#server/env.ts';
-import { loggableError } from '#server/loggable-error.ts';
-import type { AppEnv } from '#server/platform/access.ts';
-import { GOOGLE_SENTENCES } from '#shared/google.ts';
+import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
+import { loggableError } from '#server/core/loggable-error.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Env, publicOrigin } from '#server/env.ts';
-import { randomSecret } from '#server/platform/secret.ts';
-import { GOOGLE } from '#shared/google.ts';
+import { type Env, publicOrigin } from '#server/core/env.ts';
+import { randomSecret } from '#server/core/random-secret.ts';
+import { GOOGLE } from '#shared/contracts/google.ts';
 
 /** Named as the session's cookie is: `__Host-` needs https. */
 function cookieOf(env: Env): { name: string; secure: boolean } {

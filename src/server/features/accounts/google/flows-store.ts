@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { hashSecret, randomSecret } from '#server/platform/secret.ts';
-import { GOOGLE } from '#shared/google.ts';
+import { GOOGLE } from '#shared/contracts/google.ts';
 import { oauthFlows } from '../tables.ts';
 import type { FlowSecrets } from './provider.ts';
 

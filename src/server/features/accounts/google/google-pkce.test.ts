@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuthSession } from '#shared/accounts.ts';
-import { type AccountsApp, accountsApp, ORIGIN } from '#test/accounts-app.ts';
-import { testBrowser } from '#test/browser.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/fakes/openid-provider.ts';
+import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
+import { testBrowser } from '#test/support/browser.ts';
 
 const PARTNER = 'https://app.partner.example';
 let provider: OpenIdProvider;

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
-import { authClient } from '#test/auth-client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/fakes/openid-provider.ts';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { authClient } from '#test/support/auth-client.ts';
 
 /** The unmodified client of this family of backends signs in with Google, over real HTTP. */
 let auth: AccountsApp;

@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
-import { GOOGLE_SENTENCES } from '#shared/google.ts';
-import { type AccountsApp, accountsApp, ORIGIN } from '#test/accounts-app.ts';
-import { type Browser, testBrowser } from '#test/browser.ts';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
 import { type OpenIdProvider, startOpenIdProvider, type Trouble } from '#test/fakes/openid-provider.ts';
+import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
+import { type Browser, testBrowser } from '#test/support/browser.ts';
 import { openAccounts } from '../context.ts';
 import { openGoogle } from './provider.ts';
 import { googleRoutes } from './routes.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AuthUser } from '#shared/accounts.ts';
-import { GOOGLE_SENTENCES } from '#shared/google.ts';
-import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
-import { type Browser, testBrowser } from '#test/browser.ts';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
 import {
   type OpenIdProvider,
   type ProviderAccount,
   startOpenIdProvider,
 } from '#test/fakes/openid-provider.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { type Browser, testBrowser } from '#test/support/browser.ts';
 
 const PARTNER = 'https://app.partner.example';
 const MINUTE = 60_000;

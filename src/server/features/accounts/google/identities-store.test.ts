@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#test/db.ts';
+import { testDatabase } from '#test/support/db.ts';
 import { startSession } from '../store.ts';
 import { recognise } from './identities-store.ts';
 

@@ -9,8 +9,8 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Env } from '#server/env.ts';
-import { GOOGLE } from '#shared/google.ts';
+import type { Env } from '#server/core/env.ts';
+import { GOOGLE } from '#shared/contracts/google.ts';
 
 /** What Google says of who signed in, read from the ID token. */
 const claimsSchema = z.object({

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 import { callbackRoutes } from './callback-routes.ts';

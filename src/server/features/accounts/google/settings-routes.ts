@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
-import { authSettings } from '#shared/google.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { authSettings } from '#shared/contracts/google.ts';
 import type { Accounts } from '../context.ts';
 import { json, tags } from '../contract.ts';
 import type { GoogleProvider } from './provider.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { hashSecret, randomSecret } from '#server/platform/secret.ts';
 import { type OneTimeToken, oneTimeTokens } from '../tables.ts';
 
 type Purpose = OneTimeToken['purpose'];

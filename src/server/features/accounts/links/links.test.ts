@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import type { AuthSession } from '#shared/accounts.ts';
-import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/accounts-app.ts';
+import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;
 let count = 0;

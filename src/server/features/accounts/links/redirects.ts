@@ -1,5 +1,5 @@
-import { type Env, ownOrigins, publicOrigin } from '#server/env.ts';
-import type { LinkType } from '#shared/accounts.ts';
+import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
+import type { LinkType } from '#shared/contracts/accounts.ts';
 
 /** Where a mail link leads when the request did not say, or asked for a place that is not allowed. */
 const LANDING: Record<LinkType, string> = {

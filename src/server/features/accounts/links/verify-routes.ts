@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { ACCOUNT_SENTENCES, ACCOUNTS, type LinkType, linkTypes } from '#shared/accounts.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { ACCOUNT_SENTENCES, ACCOUNTS, type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { beginSession, welcome } from '../begin-session.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
-import { emailChanged } from '../letters/security-letters.ts';
+import { emailChanged } from '../emails/security-emails.ts';
+import { beginSession, welcome } from '../sessions/begin-session.ts';
 import { changeEmail, confirmUser, findUser, type StartedSession } from '../store.ts';
 import type { OneTimeToken, User } from '../tables.ts';
 import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';

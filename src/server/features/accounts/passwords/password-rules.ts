@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/accounts.ts';
+import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/accounts.ts';
-import { accountsApp, PASSWORD } from '#test/accounts-app.ts';
+import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/contracts/accounts.ts';
+import { accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { ARGON2, createPasswords, createTurnstile, type Passwords } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { SMS } from '#shared/phones.ts';
+import { SMS } from '#shared/contracts/phones.ts';
 import { throttleKey } from '../secrets.ts';
 import { type OneTimeCode, oneTimeCodes, smsSends } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
+import { type AccountsApp, accountsApp } from '#test/fixtures/accounts-app.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
 import { type CodeOwner, keepCode, redeemCode } from './codes-store.ts';
 import { isFactorCode, sendFactorCode } from './send-code.ts';

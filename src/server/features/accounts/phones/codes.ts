@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ACCOUNTS } from '#shared/accounts.ts';
+import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 
 /** What a code is good for: its hash is worth nothing for another recipient, purpose, user or challenge. */
 export interface CodeBinding {

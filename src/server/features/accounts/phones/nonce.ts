@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
+import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { PHONE_SENTENCES } from '#shared/phones.ts';
 import type { User } from '../tables.ts';
 import { type CodeOwner, redeemCode } from './codes-store.ts';
 

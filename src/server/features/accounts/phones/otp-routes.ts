@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type AuthSession, authSession } from '#shared/accounts.ts';
-import { otpBody, verifyOtpBody } from '#shared/phones.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
+import { otpBody, verifyOtpBody } from '#shared/contracts/phones.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-store.ts';
-import { beginSession, welcome } from '../begin-session.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, tags } from '../contract.ts';
+import { beginSession, welcome } from '../sessions/begin-session.ts';
 import type { StartedSession } from '../store.ts';
 import type { OneTimeCode, User } from '../tables.ts';
 import { keepCode, redeemCode } from './codes-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuthSession } from '#shared/accounts.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { type AccountsApp, accountsApp, ORIGIN } from '#test/accounts-app.ts';
+import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

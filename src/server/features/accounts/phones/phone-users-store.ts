@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { UserMetadata } from '#shared/accounts.ts';
+import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import { profiles, type User, users } from '../tables.ts';
 
 /** `phone` as `+91…`; a number is in an account only once it was proved. */

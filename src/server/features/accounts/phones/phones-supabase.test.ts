@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMsg91 } from '#server/platform/sms/msg91.ts';
-import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/accounts-app.ts';
-import { authClient } from '#test/auth-client.ts';
+import { openMsg91 } from '#server/platform/messaging/sms/msg91.ts';
 import { type FakeMsg91, startMsg91 } from '#test/fakes/msg91.ts';
+import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/fixtures/accounts-app.ts';
+import { authClient } from '#test/support/auth-client.ts';
 
 // Phones through the unmodified client of this family of backends, with codes that travel through MSG91's protocol.
 const SETTINGS = { authKey: 'key', templateId: '6808ca80d6fc054bef421352' };

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/platform/access.ts';
-import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { errors, json, security, tags } from '../contract.ts';
-import { confirmationCode } from '../letters/code-letter.ts';
+import { confirmationCode } from '../emails/code-email.ts';
 import { findUser } from '../store.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { LIMITS } from '../throttle/throttle.ts';

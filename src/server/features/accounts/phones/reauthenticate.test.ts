@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuthSession } from '#shared/accounts.ts';
-import { type AccountsApp, accountsApp } from '#test/accounts-app.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { type AccountsApp, accountsApp } from '#test/fixtures/accounts-app.ts';
 
 const MINUTE = 60_000;
 const FRESH = { password: 'Fresh#Start77' };

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
-import { FACTORS } from '#shared/factors.ts';
-import { PHONE_SENTENCES, SMS } from '#shared/phones.ts';
+import { FACTORS } from '#shared/contracts/factors.ts';
+import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, count as rowCount, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { PHONE_SENTENCES, SMS } from '#shared/phones.ts';
 import { throttleKey } from '../secrets.ts';
 import { smsSends } from '../tables.ts';
 

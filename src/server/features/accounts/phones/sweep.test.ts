@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsApp } from '#test/accounts-app.ts';
+import { accountsApp } from '#test/fixtures/accounts-app.ts';
 import { sweepCodes } from './codes-store.ts';
 
 test('numbers that asked for a code are forgotten a day later', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsApp, accountsApp, PASSWORD } from '#test/accounts-app.ts';
+import { type AccountsApp, accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;
 let count = 0;

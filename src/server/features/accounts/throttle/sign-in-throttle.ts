@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
-import { ACCOUNT_SENTENCES } from '#shared/accounts.ts';
+import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { throttleKey } from '../secrets.ts';
 import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';

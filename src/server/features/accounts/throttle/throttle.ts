@@ -1,4 +1,4 @@
-import { SMS } from '#shared/phones.ts';
+import { SMS } from '#shared/contracts/phones.ts';
 
 /** Attempts counted under one key; the count starts anew when `windowMs` passed since the last attempt. */
 export interface Attempts {

@@ -4,10 +4,10 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
+import { writeDurably } from '#server/core/secrets.ts';
+import { errorCode } from '#server/core/startup-error.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { writeThrough } from '#server/platform/storage/write-through.ts';
-import { writeDurably } from '#server/secrets.ts';
-import { errorCode } from '#server/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 const ID = /^[\da-f]{32}$/u;

@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { type HttpRequest, Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { type Lawyer, type TestApp, testApp } from '#test/app.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepOrphans } from '../sweep.ts';
 
 // The unmodified tus client over real HTTP, called as the clients of the storage family call it.

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '#server/platform/access.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
 import { bodyOf } from '#server/platform/http/request-body.ts';
-import { CASE_FILES } from '#shared/case-files.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { LIFETIME_MS, type Progress, type ResumableUploads } from './resumable-upload.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The user PostgreSQL runs as when we are root: it refuses to run as root itself. */

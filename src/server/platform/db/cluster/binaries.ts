@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#server/env.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { childEnvironment } from '#server/core/env.ts';
+import { StartupError } from '#server/core/startup-error.ts';
 
 const run = promisify(execFile);
 const OLDEST = 16;

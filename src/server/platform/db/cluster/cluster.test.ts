@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isAlive } from '../../processes.ts';
+import { isAlive } from '#server/core/processes.ts';
 import { unprivilegedAccount } from './account.ts';
 import { type Cluster, type ClusterOptions, databaseFolder, OWNER, startCluster } from './cluster.ts';
 import { isPostgresOf, readPidFile } from './postmaster-pid.ts';
@@ -62,7 +62,7 @@ async function ask(cluster: Cluster, query: string): Promise<unknown> {
 /** Starts the cluster in another process and kills that one, so that its PostgreSQL is left without a parent. */
 async function leftByKilledParent(): Promise<number> {
   const script = `
-    import { startCluster } from '#server/platform/db/cluster/cluster.ts';
+    import { startCluster } from './cluster.ts';
     import { pino } from 'pino';
     const options = { dataFolder: ${JSON.stringify(folder)}, ownerPassword: '${password}', settings: { fsync: 'off' } };
     const cluster = await startCluster({ ...options, log: pino({ level: 'silent' }) });

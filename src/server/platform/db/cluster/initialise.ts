@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '#server/env.ts';
-import { errorCode, StartupError } from '#server/startup-error.ts';
+import { childEnvironment } from '#server/core/env.ts';
+import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { commandLine, isAlive } from '../../processes.ts';
+import { commandLine, isAlive } from '#server/core/processes.ts';
 
 /** What `postmaster.pid` says. */
 export interface PidFile {

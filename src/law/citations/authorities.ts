@@ -1,0 +1,126 @@
+import { type Marks, markWords } from '../text/marks.ts';
+import { keepLongest, type Span } from '../text/text.ts';
+import { findCaseNames } from './case-names.ts';
+import { type Citation, findCitations } from './citations.ts';
+
+/** A decided case relied on: its name, where printed, and the citations that follow it. */
+export interface Authority extends Span {
+  /** respondent is '' for 'In re …' and 'Ex parte …'. */
+  name?: { petitioner: string; respondent: string };
+  citations: Citation[];
+}
+
+const NAME_TO_CITATION =
+  /^\d{0,2}[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
+const PARALLEL = /^[\s\u00a0,:=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
+/** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020', as courts cite what no report has. */
+const DOCKET =
+  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]?(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]?)?){1,5}[Nn]os?\\.?[\\s\\u00a0]?\\d[\\d–-]{0,12}(?:[\\s\\u00a0]?of[\\s\\u00a0]|/)\\d{2,4}';
+const DOCKET_AFTER = new RegExp(
+  `^[\\s\\u00a0]{0,3},?[\\s\\u00a0]{0,3}[[(]?(?:(?:in|decided in)[\\s\\u00a0])?${DOCKET}(?!\\d)`,
+  'u',
+);
+const DOCKET_BEFORE = new RegExp(
+  `(?<![A-Za-z.])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
+  'u',
+);
+/** '[“Babulal”]': the short name by which the judgment goes on to call it. */
+const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
+const REACH = 70;
+
+function sameDecision(text: string, one: Citation, next: Citation): boolean {
+  const gap = text.slice(one.end, next.start);
+  if (gap.length > 30 || !PARALLEL.test(gap)) return false;
+  if (/[:=([\]]/u.test(gap)) return true;
+  const reporter = (citation: Citation) => (citation.kind === 'neutral' ? citation.code : citation.reporter);
+  const near = Math.abs((one.year ?? 0) - (next.year ?? 0)) <= 2;
+  return near && reporter(one) !== reporter(next);
+}
+
+/** Citations of one decision printed in a row. */
+function chains(text: string, citations: readonly Citation[]): Citation[][] {
+  const rows: Citation[][] = [];
+  for (const citation of citations) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && sameDecision(text, last, citation)) row.push(citation);
+    else rows.push([citation]);
+  }
+  return rows;
+}
+
+/** Takes in the bracket that closes one opened inside the span. */
+function closing(text: string, start: number, end: number): number {
+  const inside = text.slice(start, Math.min(end, start + 1000));
+  const open = (inside.match(/[([]/gu) ?? []).length - (inside.match(/[)\]]/gu) ?? []).length;
+  let at = end;
+  for (let left = open; left > 0 && /[)\]]/u.test(text[at] ?? ''); left -= 1) at += 1;
+  return at;
+}
+
+/** Every authority in a text, in order, never overlapping: a name with its citations, or either alone. O(n). */
+export function findAuthorities(text: string, marks: Marks = markWords(text)): Authority[] {
+  const rows = chains(text, findCitations(text, marks));
+  const walls = rows.map((row) => ({ start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }));
+  const names = keepLongest(findCaseNames(text, walls, marks));
+  const authorities: Authority[] = [];
+  let at = 0;
+  for (const { start, end, petitioner, respondent } of names) {
+    while ((walls[at]?.end ?? Number.POSITIVE_INFINITY) <= start) {
+      authorities.push({ ...(walls[at] ?? { start, end }), citations: rows[at] ?? [] });
+      at += 1;
+    }
+    const wall = walls[at];
+    const joined =
+      wall &&
+      wall.start >= end &&
+      wall.start - end <= REACH &&
+      NAME_TO_CITATION.test(text.slice(end, wall.start));
+    const last = joined ? wall.end : end;
+    const ahead = text.slice(last, last + 80);
+    const more = (joined ? CALLED : DOCKET_AFTER).exec(ahead)?.[0].length ?? 0;
+    const from = start - (DOCKET_BEFORE.exec(text.slice(Math.max(0, start - 140), start))?.[0].length ?? 0);
+    authorities.push({
+      start: from,
+      end: closing(text, from, last + more),
+      name: { petitioner, respondent },
+      citations: joined ? (rows[at] ?? []) : [],
+    });
+    if (joined) at += 1;
+  }
+  for (; at < rows.length; at += 1)
+    authorities.push({ ...(walls[at] ?? { start: 0, end: 0 }), citations: rows[at] ?? [] });
+  return joinNeighbours(text, keepLongest(authorities));
+}
+
+/** 'AIR 1993 J&K 69 [Nahar Singh v. Manohar Kumar]' and 'Mithu v. State [Mithu v. State, (1983) 2 SCC 277]' are one each. */
+function joinNeighbours(text: string, authorities: readonly Authority[]): Authority[] {
+  const joined: Authority[] = [];
+  for (const next of authorities) {
+    const last = joined.at(-1);
+    const gap = last ? text.slice(last.end, next.start) : '';
+    const named =
+      last &&
+      !last.name &&
+      next.name &&
+      next.citations.length === 0 &&
+      /^[\s\u00a0]{0,3}[,[(][\s\u00a0]{0,3}$/u.test(gap);
+    const again =
+      last?.name &&
+      last.citations.length === 0 &&
+      last.name.petitioner === next.name?.petitioner &&
+      /^[\s\u00a0]{0,3}\[$/u.test(gap);
+    if (!last || !(named || again)) {
+      joined.push(next);
+      continue;
+    }
+    const name = last.name ?? next.name;
+    joined[joined.length - 1] = {
+      start: last.start,
+      end: closing(text, last.start, next.end),
+      ...(name ? { name } : {}),
+      citations: [...last.citations, ...next.citations],
+    };
+  }
+  return joined;
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COURTS, courtOfNeutralCode, findCourt, findCourtMentions, STATES } from './courts.ts';
+
+const named = (text: string) => {
+  const found = findCourt(text);
+  return found ? [found.court.code, found.bench] : undefined;
+};
+
+test('lists the Supreme Court, 25 High Courts, 28 states and 8 union territories', () => {
+  expect(COURTS).toHaveLength(26);
+  expect(new Set(COURTS.map((court) => court.code)).size).toBe(26);
+  expect(STATES.filter((state) => state.kind === 'state')).toHaveLength(28);
+  expect(STATES.filter((state) => state.kind === 'union territory')).toHaveLength(8);
+});
+
+test('every state and union territory lies under exactly one High Court', () => {
+  const covered = COURTS.flatMap((court) => court.states);
+  expect([...covered].sort()).toEqual(STATES.map((state) => state.name).sort());
+});
+
+test.each([
+  ['IN THE HIGH COURT OF DELHI AT NEW DELHI', 'delhi', 'New Delhi'],
+  ['Madurai Bench of Madras High Court', 'madras', 'Madurai'],
+  ['HIGH COURT OF JUDICATURE FOR RAJASTHAN BENCH AT JAIPUR', 'rajasthan', 'Jaipur'],
+  ['Bombay High Court', 'bombay', undefined],
+  ['IN THE HIGH COURT OF JUDICATURE AT BOMBAY\nNAGPUR BENCH, NAGPUR', 'bombay', 'Nagpur'],
+  ['IN THE HIGH COURT OF BOMBAY AT GOA', 'bombay', 'Goa'],
+  ['HIGH COURT OF JAMMU & KASHMIR AND LADAKH AT SRINAGAR', 'jammu-kashmir-ladakh', 'Srinagar'],
+  ['High Court of Madhya Pradesh : Bench At\n            Indore', 'madhya-pradesh', 'Indore'],
+  ['S U P R E M E C O U R T O F          I N D I A', 'supreme-court', undefined],
+  ['HIGH COURT FOR THE STATE OF TELANGANA', 'telangana', undefined],
+  ['Mysore High Court', 'karnataka', undefined],
+  ['madras', 'madras', undefined],
+  ['BHC-AUG', 'bombay', 'Aurangabad'],
+])('reads %s', (text, code, bench) => {
+  expect(named(text)).toEqual([code, bench]);
+});
+
+test('every official and short name is read as its own court', () => {
+  for (const court of COURTS) {
+    expect(findCourt(court.name)?.court.code).toBe(court.code);
+    expect(findCourt(court.short.toUpperCase())?.court.code).toBe(court.code);
+    expect(findCourt(court.code)?.court.code).toBe(court.code);
+  }
+});
+
+test('a header line above does not become the place of a High Court', () => {
+  expect(findCourt('State of M.P.\n\n   High Court of Madhya Pradesh')?.court.code).toBe('madhya-pradesh');
+  expect(findCourt('the High Court erred')).toBeUndefined();
+});
+
+test('neutral codes name their court, unseen benches of a seen court too', () => {
+  expect(courtOfNeutralCode('bhc-as')?.code).toBe('bombay');
+  expect(courtOfNeutralCode('GAU-NL')?.code).toBe('gauhati');
+  expect(courtOfNeutralCode('XYZ')).toBeUndefined();
+});
+
+describe('mentions', () => {
+  const words = (text: string) => findCourtMentions(text).map(({ start, end }) => text.slice(start, end));
+
+  test('finds courts of every level in prose, and not the nameless ones', () => {
+    expect(
+      words(
+        'The Apex Court reversed the Gujarat High Court; the District Judge, Sikar and the National Company Law Tribunal, New Delhi had differed from the NCLAT. This Court and the trial court agree with the High Court.',
+      ),
+    ).toEqual([
+      'Apex Court',
+      'Gujarat High Court',
+      'District Judge, Sikar',
+      'National Company Law Tribunal, New Delhi',
+      'NCLAT',
+    ]);
+  });
+
+  test('a foreign Supreme Court is a court, but not ours', () => {
+    expect(findCourtMentions('the American Supreme Court held')[0]).toEqual({ start: 4, end: 26 });
+  });
+
+  test('spans lie in the text, in order, and never overlap, whatever the text', () => {
+    const word = fc.constantFrom(
+      'High Court',
+      'of',
+      'at',
+      'Madras',
+      'Bench',
+      'Court',
+      'Judge,',
+      'District',
+      '\n',
+      'Tribunal',
+      'Indore',
+      ',',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(word).map((all) => all.join(' ')),
+        ),
+        (text) => {
+          let last = 0;
+          for (const { start, end } of findCourtMentions(text)) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThan(start);
+            last = end;
+          }
+          expect(last).toBeLessThanOrEqual(text.length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { anyOfSources, keepLongest, matchesOf, squash } from '../text/text.ts';
+import { COURTS, type Court, STATES, type State } from './court-list.ts';
+import { findSubordinateCourts } from './subordinate-courts.ts';
+
+export { COURTS, type Court, STATES, type State };
+
+/** A court named in a text; `court` only for the Supreme Court or a High Court that the words identify. */
+export interface CourtMention {
+  start: number;
+  end: number;
+  court?: Court;
+  bench?: string;
+}
+
+const GAP = '[\\s\\u00a0]{1,60}';
+/** White space without a blank line: a header's last line is no part of the next. */
+const NEAR = '(?:[^\\S\\n]{1,60}|[^\\S\\n]{0,20}\\n[^\\S\\n]{0,60})';
+const LOOSE = '[\\s\\u00a0]{0,60}';
+
+/** Matches any of the given phrases, longest first, across line breaks and with 'and' or '&'. */
+function anyOf(phrases: Iterable<string>): string {
+  const sources = [...new Set(phrases)]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) =>
+      phrase
+        .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+        .replace(/ (?:and|&) /gu, ` (?:and|&) `)
+        .replace(/ /gu, GAP),
+    );
+  return anyOfSources(sources);
+}
+
+const PLACE = anyOf(COURTS.flatMap((court) => court.places));
+/** Seats of every court with today's and earlier spellings, for 'at …' and '… Bench'. */
+const OLD_SEATS: Readonly<Record<string, string>> = {
+  lakhnau: 'Lucknow',
+  panaji: 'Goa',
+  panjim: 'Goa',
+  gulbarga: 'Kalaburagi',
+  bangalore: 'Bengaluru',
+  cochin: 'Ernakulam',
+  kochi: 'Ernakulam',
+  amravati: 'Amaravati',
+  amaravathi: 'Amaravati',
+  mumbai: 'Bombay',
+  chennai: 'Madras',
+  kolkata: 'Calcutta',
+  simla: 'Shimla',
+  gauhati: 'Guwahati',
+};
+const SEAT = anyOf([
+  ...COURTS.flatMap((court) => court.benches.map((bench) => bench.name.toLowerCase())),
+  ...Object.keys(OLD_SEATS),
+]);
+
+/** Found by its last word, for 'court' is rarer than 'h' and 's'; what stands before it is read backwards. */
+const ANCHOR =
+  /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/iy;
+const SPACED_OUT = /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/i;
+const SPACED_ANCHOR =
+  /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
+const OF_INDIA =
+  /[\s\u00a0]{1,60}(?:of|o[\s\u00a0]{1,3}f)[\s\u00a0]{1,60}(?:india|i[\s\u00a0]{1,3}n[\s\u00a0]{1,3}d[\s\u00a0]{1,3}i[\s\u00a0]{1,3}a)\b/iy;
+const OF_SUPREME_COURT = new RegExp(
+  `${GAP}of${GAP}(?:the${GAP})?(?:hon'?ble${GAP})?supreme${GAP}court(?:${GAP}of${GAP}india)?\\b`,
+  'iy',
+);
+const FOREIGN =
+  /\b(?:american|u\.?s\.?|united[\s\u00a0]{1,10}states|u\.?k\.?|english|canadian|australian|pakistan|irish)[\s\u00a0]{1,20}$/i;
+/** Read backwards from the anchor: it is turned away at the first word that is no place. */
+const BEFORE = new RegExp(
+  `(?<=((?:\\b(${SEAT})${GAP}bench${GAP}of${GAP}(?:the${GAP})?(?:hon'?ble${GAP})?)?(?:\\b(${PLACE})${NEAR})?))`,
+  'iy',
+);
+const AFTER = new RegExp(
+  `${GAP}(?:(?:of|for|at)${GAP})?(?:the${GAP})?(?:judicature${GAP}(?:at|for|of)${GAP})?(?:the${GAP})?(?:states?${GAP}of${GAP})?(${PLACE})(?![a-z])`,
+  'iy',
+);
+const TAIL = new RegExp(
+  `${LOOSE}[,:;(\\u2013-]?${LOOSE}(?:at${GAP}(${SEAT})(?:${GAP}bench)?|(${SEAT})${GAP}bench|(?:circuit${GAP})?bench${LOOSE}[,:]?${LOOSE}(?:at${GAP})?(${SEAT}))(?![a-z])`,
+  'iy',
+);
+
+const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
+
+function courtOfPlace(place: string): Court | undefined {
+  const wanted = squash(place).toLowerCase();
+  const plain = wanted.replace(/ & /gu, ' and ');
+  return COURTS.find((court) => court.places.includes(wanted) || court.places.includes(plain));
+}
+
+/** The court's own seat that a printed place means, in today's spelling. */
+function seatOf(court: Court, printed: string): string | undefined {
+  const wanted = squash(printed).toLowerCase();
+  const today = (OLD_SEATS[wanted] ?? wanted).toLowerCase();
+  return court.benches.find((bench) => [wanted, today].includes(bench.name.toLowerCase()))?.name;
+}
+
+function stickyAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function readSupreme(text: string, start: number, anchorEnd: number): CourtMention {
+  const more = stickyAt(OF_INDIA, text, anchorEnd) ?? stickyAt(OF_SUPREME_COURT, text, anchorEnd);
+  const end = more ? more.index + more[0].length : anchorEnd;
+  const foreign = FOREIGN.exec(text.slice(Math.max(0, start - 40), start));
+  if (foreign) return { start: start - foreign[0].length, end };
+  return SUPREME ? { start, end, court: SUPREME } : { start, end };
+}
+
+function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
+  const [, lead = '', seat, placeBefore] = stickyAt(BEFORE, text, anchorStart) ?? [];
+  let start = anchorStart - lead.length;
+  let end = anchorEnd;
+  let place = placeBefore;
+  if (place === undefined) {
+    const after = stickyAt(AFTER, text, anchorEnd);
+    if (after) {
+      place = after[1];
+      end += after[0].length;
+    }
+  }
+  const court = place === undefined ? undefined : courtOfPlace(place);
+  if (!court) return { start: anchorStart, end: anchorEnd };
+  let bench = seat === undefined ? undefined : seatOf(court, seat);
+  if (seat !== undefined && bench === undefined && placeBefore !== undefined) {
+    start = anchorStart - placeBefore.length - 1;
+  }
+  for (let turn = 0; turn < 2; turn += 1) {
+    const tail = stickyAt(TAIL, text, end);
+    const printed = tail ? seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '') : undefined;
+    if (!tail || printed === undefined) break;
+    end += tail[0].length;
+    bench = printed;
+  }
+  return bench === undefined ? { start, end, court } : { start, end, court, bench };
+}
+
+/**
+ * Every court, tribunal or bench named in a text, in order, never overlapping. 'The High Court' alone,
+ * 'this Court' and 'the trial court' name no court and are left out. O(n).
+ */
+export function findCourtMentions(text: string, marks: Marks = markWords(text)): CourtMention[] {
+  const mentions: CourtMention[] = [];
+  for (const match of matchesAtMarks(ANCHOR, text, marks, MARK.court)) {
+    const end = match.index + match[0].length;
+    const first = match[1] ?? match[2] ?? '';
+    const high = /^h/i.test(first);
+    const start = match.index - first.length;
+    const mention = high ? readHighCourt(text, start, end) : readSupreme(text, start, end);
+    if (!high || mention.court) mentions.push(mention);
+  }
+  const spacedOut = (marks.all & MARK.spacedOut) !== 0 && SPACED_OUT.test(text);
+  for (const match of spacedOut ? matchesOf(SPACED_ANCHOR, text) : []) {
+    mentions.push(readSupreme(text, match.index, match.index + match[0].length));
+  }
+  return keepLongest([...mentions, ...findSubordinateCourts(text, marks)]);
+}
+
+/** The Supreme Court or High Court whose neutral citations carry a code: 'BHC-AS' gives Bombay, 'GAU-NL' Gauhati. */
+export function courtOfNeutralCode(code: string): Court | undefined {
+  const wanted = code.toUpperCase();
+  const exact = COURTS.find((court) => court.neutralCodes.includes(wanted));
+  const stem = wanted.split('-')[0] ?? wanted;
+  return exact ?? COURTS.find((court) => court.neutralCodes.some((known) => known.split('-')[0] === stem));
+}
+
+/**
+ * The Supreme Court or the High Court that a printed name, a header, a slug ('madras'), a neutral code or a bare
+ * place ('Bombay') means, with the bench where it is said; undefined when it names none.
+ */
+export function findCourt(text: string): { court: Court; bench?: string } | undefined {
+  const head = text.slice(0, 20_000);
+  for (const mention of findCourtMentions(head)) {
+    if (!mention.court) continue;
+    const { court, bench } = mention;
+    return bench === undefined ? { court } : { court, bench };
+  }
+  const whole = squash(text.slice(0, 200));
+  const slug = COURTS.find((court) => court.code === whole.toLowerCase().replace(/ /gu, '-'));
+  if (slug) return { court: slug };
+  const coded = COURTS.find((court) => court.neutralCodes.includes(whole.toUpperCase()));
+  const court = coded ?? courtOfPlace(whole);
+  if (!court) return undefined;
+  const bench =
+    court.benches.find((known) => known.neutralCode === whole.toUpperCase()) ??
+    court.benches.slice(1).find((known) => known.name.toLowerCase() === whole.toLowerCase());
+  return bench ? { court, bench: bench.name } : { court };
+}

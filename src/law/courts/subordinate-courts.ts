@@ -1,0 +1,119 @@
+import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
+import type { Span } from '../text/text.ts';
+
+/*
+ * Tribunals and the courts below the High Courts have no closed list: they are found by the way they are
+ * printed, as a run of capitalised words. A title with no place ('the Sessions Judge', 'the Tribunal') names
+ * no court and is left out.
+ */
+const ACRONYM =
+  /\b(?:NCLAT|NCLT|ITAT|DRAT|DRT|CESTAT|CEGAT|NGT|TDSAT|APTEL|NCDRC|SCDRC|MACT|TADA Court|POCSO Court|CBI Court)\b/uy;
+const WORD = /\S+/gu;
+const CAPITALISED = /^[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
+const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
+const HEAD = /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)[,.;:)]?$/iu;
+const LEADING =
+  /^(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|&|when)$/iu;
+const OFFICE =
+  /\b(?:district|sessions?|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|judicial magistrate)\b/iu;
+const COURT_OF = /^(?:chief )?court of /iu;
+const PLACE =
+  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}at[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20}(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
+
+function withPlace(text: string, from: number): number {
+  let end = from;
+  for (let turn = 0; turn < 4; turn += 1) {
+    PLACE.lastIndex = end;
+    const match = PLACE.exec(text);
+    if (!match) break;
+    end += match[0].length;
+  }
+  return end;
+}
+
+/** The court titled by a run of capitalised words that ends at its last office word. */
+function readRun(text: string, run: readonly Span[]): Span | undefined {
+  const word = (at: number) => {
+    const span = run[at];
+    return span ? text.slice(span.start, span.end) : '';
+  };
+  let from = 0;
+  while (from < run.length && LEADING.test(word(from))) from += 1;
+  let to = run.length - 1;
+  while (to > from && !HEAD.test(word(to))) to -= 1;
+  const first = run[from];
+  const last = run[to];
+  if (!first || !last || !HEAD.test(word(to))) return undefined;
+  const end = last.end - (/[,.;:)]$/u.test(word(to)) ? 1 : 0);
+  const title = text.slice(first.start, end).replace(/\s+/gu, ' ');
+  const placed = withPlace(text, end);
+  const courtOf = COURT_OF.test(title) && OFFICE.test(title);
+  const tribunal = /tribunal$/iu.test(title) && to - from >= 2;
+  if (/high court|supreme court|\bdistrict magistrate/iu.test(title)) return undefined;
+  if (!courtOf && !tribunal && !(placed > end && OFFICE.test(title))) return undefined;
+  return { start: first.start, end: placed };
+}
+
+/** Without one of these words in capitals no run is the title of a court: the places that are looked at. */
+const OFFICE_WORD =
+  /\b(?:tribunal|district|session|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|judicial magistrate)/iy;
+/** A run of 24 words and a place. */
+const REACH_BEFORE = 400;
+const REACH_AFTER = 400;
+
+/** Stretches around office words that begin, or stand in a word that begins, with a capital; cut at white space. */
+function stretches(text: string, marks: Marks): Span[] {
+  const found: Span[] = [];
+  for (const match of matchesAtMarks(OFFICE_WORD, text, marks, MARK.subordinateCourt)) {
+    if (!/[A-Z]\S*$/u.test(text.slice(Math.max(0, match.index - 24), match.index + 1))) continue;
+    const reach = Math.max(0, match.index - REACH_BEFORE);
+    const start = reach === 0 ? 0 : reach + Math.max(0, text.slice(reach, match.index).search(/\s/u));
+    const end = Math.min(text.length, match.index + REACH_AFTER);
+    const last = found.at(-1);
+    if (last !== undefined && start <= last.end) last.end = end;
+    else found.push({ start, end });
+  }
+  return found;
+}
+
+/** Tribunals and subordinate courts named in a text; spans may overlap. O(n): runs are at most 24 words. */
+export function findSubordinateCourts(text: string, marks: Marks): Span[] {
+  const spans: Span[] = matchesAtMarks(ACRONYM, text, marks, MARK.tribunal).map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  for (const stretch of stretches(text, marks)) readStretch(text, stretch, spans);
+  return spans;
+}
+
+/** Most words begin with a small letter. */
+function mayBeCapitalised(word: string): boolean {
+  const first = word.charCodeAt(0);
+  return first < 97 || first > 122;
+}
+
+function readStretch(text: string, stretch: Span, spans: Span[]): void {
+  let run: Span[] = [];
+  let broken = true;
+  let last = stretch.start;
+  let joiner = '';
+  const close = () => {
+    const found = run.length > 0 ? readRun(text, run) : undefined;
+    if (found) spans.push(found);
+    run = [];
+  };
+  WORD.lastIndex = stretch.start;
+  for (let match = WORD.exec(text); match && match.index < stretch.end; match = WORD.exec(text)) {
+    const word = match[0];
+    const next = word === 'the' && joiner === 'and';
+    const fits =
+      (mayBeCapitalised(word) && CAPITALISED.test(word)) || (run.length > 0 && JOINER.test(word) && !next);
+    joiner = word;
+    const apart = match.index - last > 1 && /\n[^\S\n]*\n/u.test(text.slice(last, match.index));
+    if (!fits || broken || apart || run.length >= 24) close();
+    last = match.index + word.length;
+    if (fits) run.push({ start: match.index, end: last });
+    broken = ',;:.'.includes(word.charAt(word.length - 1)) && !/^(?:Addl|Prl|Asst|Addtl)\.$/u.test(word);
+  }
+  close();
+}

@@ -1,0 +1,144 @@
+import { figureRuns } from '../text/digits.ts';
+import { matchesOf } from '../text/text.ts';
+
+/** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
+export interface CaseNumberMention {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const NOUN =
+  'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat';
+const LONG =
+  `(?:(?:Special|Civil|Criminal|Writ|Public|Interest|Litigation|Transfer(?:red)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|` +
+  'Misc(?:ellaneous)?|Interlocutory|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
+  'Jurisdiction|Suo|Motu|Intra|Court|Sessions|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Ejectment|Murder|Jail|' +
+  `Government|Objection|Adoption|Divorce|Guardian|Insolvency|Probate|Cross|Disposed|Pauper|Partition|${NOUN})\\.?(?:\\s{1,4}|\\s{1,2}of\\s{1,2})){0,6}` +
+  `(?:${NOUN}|Litigation)s?`;
+/** Groups of letters joined by stops: 'W.P.', 'Crl.A.', 'MAC.APP.', 'FAO', 'C.M.P.', 'Crl. M.C.'. */
+const SHORT =
+  '[A-Z][A-Za-z]{0,6}\\.?(?:(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC)[ ])?(?!N[oO]s?\\b)[A-Z][A-Za-z]{0,5}\\.?){0,5}';
+const QUALIFIER = '(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}';
+const NO = '[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
+const ONE = '\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b)?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\d{1,7})?';
+const YEAR = '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))';
+const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
+const NUMBERS = `(?<numbers>${ONE}(?:${YEAR})?(?:${JOIN}${ONE}(?:${YEAR})?){0,12})`;
+const BEFORE = '(?<![A-Za-z.])';
+
+const LONG_FORM = new RegExp(`${BEFORE}(?<type>${LONG})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`, 'gi');
+/** Looks ahead for the number before letters are shared out among abbreviations in every possible way. */
+const NUMBERED_AHEAD =
+  '(?=[A-Za-z.]+(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC) [A-Za-z.]+){0,5}[.:\\s-]{0,9}(?:[nN][oO]|[(\\[\\d]))';
+const SHORT_FORM = new RegExp(
+  `${BEFORE}(?=[A-Z])${NUMBERED_AHEAD}(?<type>${SHORT})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
+  'g',
+);
+/** 'CWP-23867-2016': Punjab and Haryana, Gujarat and the eCourts listing. */
+const DASHED = /\b[A-Z]{2,8}(?:-[A-Z]{1,3})?-\d{1,6}-(?:19|20)\d{2}\b/g;
+
+const KNOWN =
+  /(?:W\.?P|W\.?A|C\.?W\.?P|CWJC|L\.?P\.?A|F\.?A\.?O|R\.?F\.?A|R\.?S\.?A|C\.?R\.?P|S\.?L\.?P|M\.?A\.?C|MACA|Crl|CRL|Cri|CRI|Cr\.?|C\.?S|O\.?S|O\.?P|O\.?A|I\.?A|C\.?M|M\.?A|R\.?P|T\.?C|T\.?P|A\.?S|S\.?A|C\.?A|CRA|CRM|WPC|WPA|MAT|FMA|FAT|ARB|CONT|BAIL|Bail|Crl|ITA|I\.?T\.?A|Mac|Lpa|Rfa|Wp|Cwp|Fao|Rsa|Cs|El|G\.?A)(?![A-Za-z]{3})/
+    .source;
+const KNOWN_SHORT = new RegExp(`^${KNOWN}`);
+/** Without 'No.' or a known abbreviation no short form can be read. */
+const MAY_BE_SHORT = new RegExp(`\\b[nN][oO](?:\\(?[sS]\\)?)?\\b|${BEFORE}${KNOWN}`);
+/** What a number is also printed after, and is no proceeding. */
+const NOT_CASE =
+  /\b(?:Acts?|Notification|Circular|G\.?\s?O|Ms|Rt|Sy|Survey|Letter|FIR|F\.I\.R|Page|PAGE|Memo|Deed|Item|Court|Page|Para|Ward|Plot|House|Flat|Door|Ex|Exs|Exh|Exhibit|Exts?|PW|DW|P\.?W|D\.?W|Regd?|Regn|Bill|Ordinance|Rules?|Cheque|Account|A\/c|Room|Gata|Khasra|Khata|Arazi|Bearing|Reg|Vehicle|Policy|Invoice|Serial|Sl|Sr|Order|Resolution|Point|Issue|Question|Respondents?|Petitioners?|Appellants?|Accused|Defendants?|Plaintiffs?|Section|Sections|Article|Articles|Schedule|Clause|Chapter|Volume|Vol|Annexure|Part|List|Entry|Item|Model|Lot|Block|Street|Sector|Shop|Unit|Floor|Tel|Phone|Mobile|Pin|Standing|Advertisement|Despatch|Dispatch|File|Ref|D\.?O|Case\s+Crime|DD|GD|Entry|Report|Roll|Token|Ticket|Permit|Licen[cs]e|Passport|Will|Document|Doc|Paper|Band|Old|New)\W*$/;
+
+/**
+ * Every number of a proceeding in a text, in order, never overlapping: long forms ('Civil Writ Petition No.
+ * 969/2022'), registry abbreviations ('Crl.A. 12/2019', 'MAC.APP. 976/2018', 'CWP-23867-2016') and lists that
+ * share a year. A year must be printed. Numbers of acts, notifications, exhibits and the like are left out.
+ * Linear time: each form is bounded.
+ */
+export function findCaseNumbers(
+  text: string,
+  figures: ArrayLike<number> = figureRuns(text),
+): CaseNumberMention[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const [from, to] of windows(text, figures)) {
+    const part = text.slice(from, to);
+    const found: { start: number; end: number }[] = [];
+    for (const match of matchesOf(DASHED, part)) {
+      found.push({ start: match.index, end: match.index + match[0].length });
+    }
+    for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
+    for (const match of MAY_BE_SHORT.test(part) ? matchesOf(SHORT_FORM, part) : []) {
+      const type = match.groups?.type ?? '';
+      if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
+      // 'Kumar No. 3 of 2010': an ordinary word is no abbreviation.
+      if (/^\p{Lu}\p{Ll}{3,}$/u.test(type) && !KNOWN_SHORT.test(type)) continue;
+      addForm(match, found);
+    }
+    for (const { start, end } of found) spans.push({ start: from + start, end: from + end });
+  }
+  return inOrder(text, spans);
+}
+
+const NUMBER_AND_YEAR =
+  /\d(?:\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
+const REACH = 160;
+const REACH_AFTER = 60;
+
+/** Stretches around a printed 'number / year', cut at white space: nothing else can hold a case number. */
+function windows(text: string, figures: ArrayLike<number>): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  let done = 0;
+  for (let i = 1; i < figures.length; i += 2) {
+    // The number's last figure: what follows it tells.
+    const at = (figures[i] ?? 0) - 1;
+    if (at < done) continue;
+    NUMBER_AND_YEAR.lastIndex = at;
+    const match = NUMBER_AND_YEAR.exec(text);
+    if (match === null) continue;
+    done = at + match[0].length;
+    const reach = Math.max(0, at - REACH);
+    const space = reach === 0 ? 0 : Math.max(0, text.slice(reach, at).search(/\s/u));
+    const to = Math.min(text.length, at + REACH_AFTER);
+    const last = found.at(-1);
+    if (last !== undefined && reach + space <= last[1]) last[1] = to;
+    else found.push([reach + space, to]);
+  }
+  return found;
+}
+
+function addForm(match: RegExpExecArray, spans: { start: number; end: number }[]): void {
+  const { type = '', numbers = '' } = match.groups ?? {};
+  const cut = lastYear(numbers);
+  if (cut === 0 || NOT_CASE.test(type) || /^(?:court|case|tax|government)$/i.test(type)) return;
+  spans.push({ start: match.index, end: match.index + match[0].length - numbers.length + cut });
+}
+
+function inOrder(text: string, spans: { start: number; end: number }[]): CaseNumberMention[] {
+  const kept: CaseNumberMention[] = [];
+  for (const { start, end } of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end, text: text.slice(start, end) });
+  }
+  return kept;
+}
+
+const PRINTED_YEAR = new RegExp(YEAR, 'g');
+
+/** The length of a list of numbers up to its last printed year; 0 when no year is printed. */
+function lastYear(numbers: string): number {
+  let last = 0;
+  for (const match of matchesOf(PRINTED_YEAR, numbers)) last = match.index + match[0].length;
+  if (last === 0) return 0;
+  const year = Number(/(\d+)$/u.exec(numbers.slice(0, last))?.[1]);
+  const plausible = year < 100 || (year >= 1850 && year <= 2099);
+  return plausible ? last : 0;
+}
+
+const CNR = /\b([A-Z]{4}[A-Z0-9]{2})-?(\d{6})-?((?:19|20)\d{2})\b/;
+
+/**
+ * The case number record of the eCourts project printed in a text: state and establishment (six characters), a
+ * running number (six figures) and the year, as 'DLHC010123452020'. Undefined when none is printed.
+ */
+export function findCnr(text: string): string | undefined {
+  const match = CNR.exec(text);
+  return match === null ? undefined : `${match[1]}${match[2]}${match[3]}`;
+}

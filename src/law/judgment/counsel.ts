@@ -1,0 +1,181 @@
+import { sideOf } from '../parties/parties.ts';
+import { readPersonName } from '../parties/person-name.ts';
+import { matchesOf } from '../text/text.ts';
+import { ROLE_WORD } from './head-kinds.ts';
+import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
+
+/** Counsel named in the head of a judgment. `side` is undefined when the text does not say for whom. */
+export interface CounselMention {
+  start: number;
+  end: number;
+  name: string;
+  side?: Side;
+}
+
+interface Zone {
+  start: number;
+  end: number;
+  side?: Side;
+}
+
+const TITLED =
+  /(?<![\p{L}/])(?:Mr|Mrs|Ms|Miss|Dr|Shri|Sri|Smt|Sh|Kum|Km|Prof|Thiru|Tmt|MR|MRS|MS|SHRI|SRI|SMT|SH)\b[.\s]{0,40}|\b[Bb][Yy]\s+A[Dd][Vv](?:ocate|OCATE)?[sS]?\b[.:]?[ \t]{1,6}(?=\p{Lu})|\b[Ii]\/b\b\.?\s{0,4}(?=\p{Lu})/gu;
+const LISTED = /(?::-|:)\s*|,\s{0,4}/gu;
+const FOR_SIDE = new RegExp(
+  `\\bfor\\s+(?:the\\s+)?(?:learned\\s+)?(${ROLE_WORD}|state|union|u\\.?o\\.?i|r-?\\d)`,
+  'i',
+);
+
+/**
+ * Counsel for each side, from the appearances in the head of a judgment, in order, never overlapping: names after
+ * 'Through:', 'By Adv.', 'Counsel for the …:', 'For the Petitioner :', 'Mr. X, Advocate for …', and the law
+ * reports' 'A, B and C, for the appellant'. Nothing is read from running text. Bounded by the head's size.
+ */
+export function findLawyers(text: string, lines: readonly HeadLine[] = headLines(text)): CounselMention[] {
+  const found: CounselMention[] = [];
+  if (isHead(lines)) {
+    const end = headEnd(lines) || (lines.at(-1)?.end ?? 0);
+    for (const zone of zonesOf(lines, end)) collect(text, zone, found);
+  }
+  collectReported(text, found);
+  const kept: CounselMention[] = [];
+  for (const mention of found.sort((a, b) => a.start - b.start)) {
+    if (mention.start >= (kept.at(-1)?.end ?? 0)) kept.push(mention);
+  }
+  return kept;
+}
+
+function zonesOf(lines: readonly HeadLine[], end: number): Zone[] {
+  const zones: Zone[] = [];
+  let side: Side | undefined = 'petitioner';
+  let open: Zone | undefined;
+  for (const line of lines) {
+    if (line.start >= end) break;
+    if (line.kind === 'versus') side = 'respondent';
+    if (line.kind === 'case' || line.kind === 'joiner') side = 'petitioner';
+    if (line.kind === 'role') side = roleSide(line.text) ?? side;
+    if (line.kind === 'counsel') {
+      const cue = cuedSide(line.text, side);
+      if (open !== undefined && !startsAnew(line.text)) open.end = line.end;
+      else {
+        open = { start: line.start, end: line.end, ...(cue === undefined ? {} : { side: cue }) };
+        zones.push(open);
+      }
+    } else if (line.kind !== 'blank' && line.kind !== 'furniture') open = undefined;
+  }
+  return zones;
+}
+
+const ROLE = new RegExp(ROLE_WORD, 'i');
+
+function roleSide(line: string): Side | undefined {
+  const word = ROLE.exec(line)?.[0];
+  return word === undefined ? undefined : sideOf(word);
+}
+
+const CUE = new RegExp(
+  `^\\W*(?:(?:counsel|advocates?)\\s+(?:for|of)|for|r-?\\d+\\s+by)\\b\\s*(?:the\\s+)?(${ROLE_WORD})?|^\\W*(${ROLE_WORD})s?\\s+(?:represented\\s+)?by\\s`,
+  'i',
+);
+
+function startsAnew(line: string): boolean {
+  return CUE.test(line) || /^\W*(?:through|\(?by\s|present\s*:)/i.test(line);
+}
+
+function cuedSide(line: string, current: Side | undefined): Side | undefined {
+  const role = CUE.exec(line);
+  const word = role?.[1] ?? role?.[2];
+  if (word !== undefined) return sideOf(word);
+  if (/^\W*r-?\d+\s/i.test(line) || /^\W*for\s+(?:the\s+)?(?:state|union|uoi)\b/i.test(line))
+    return 'respondent';
+  return /^\W*(?:through|\(?by\b)/i.test(line) ? current : undefined;
+}
+
+function collect(text: string, zone: Zone, found: CounselMention[]): void {
+  const part = text.slice(zone.start, zone.end);
+  const untitled = /^\W*(?:counsel|advocate)s?\s+for\b[^:]{2,60}:/i.test(part);
+  const starts: number[] = [];
+  for (const match of matchesOf(TITLED, part)) starts.push(match.index + match[0].length);
+  if (untitled) for (const match of matchesOf(LISTED, part)) starts.push(match.index + match[0].length);
+  for (const at of starts) {
+    const name = readPersonName(text, zone.start + at, { breaks: true });
+    if (name === undefined || name.end > zone.end || !isCounsel(text, name.end, name.name)) continue;
+    const side = zone.side ?? sideAfter(text.slice(name.end, Math.min(zone.end, name.end + 400)));
+    found.push({ ...name, ...(side === undefined ? {} : { side }) });
+  }
+}
+
+/** A firm ('Vashi and Vashi', 'Little & Co'), an office and a police officer are no counsel by name. */
+function isCounsel(text: string, end: number, name: string): boolean {
+  if (
+    /^\s*(?:&|and)\s+(?:Co\b|Associates?|Partners)/iu.test(text.slice(end, end + 20)) &&
+    !/[\s.]/u.test(name)
+  )
+    return false;
+  if (
+    !/[\s.]/u.test(name) &&
+    /^\s+and\s+\p{Lu}/u.test(text.slice(end, end + 10)) &&
+    text.slice(end).startsWith(` and ${name}`)
+  )
+    return false;
+  return !/^(?:Government|Public|State|Standing|Advocate|Nil|None|Respondent|Petitioner|Pleader)\b/iu.test(
+    name,
+  );
+}
+
+function sideAfter(rest: string): Side | undefined {
+  const word = FOR_SIDE.exec(rest)?.[1];
+  return word === undefined ? undefined : sideOf(word);
+}
+
+const REPORTED = new RegExp(`\\bfor\\s+(?:the\\s+)?(${ROLE_WORD})s?\\b`, 'gi');
+
+/** 'S. T. Desai and Naunit Lal, for the respondents.': a line of names in the law reports. */
+function collectReported(text: string, found: CounselMention[]): void {
+  const head = text.slice(0, 14_000);
+  for (const match of matchesOf(REPORTED, head)) {
+    const before = /,?\s+$/.exec(head.slice(Math.max(0, match.index - 12), match.index))?.[0].length ?? 0;
+    const end = match.index - before;
+    const lineStart = head.lastIndexOf('\n', end) + 1;
+    if (before === 0 || end - lineStart > 400 || match[1] === undefined) continue;
+    const names = namesOver(head, lineStart, end);
+    for (const name of names) found.push({ ...name, side: sideOf(match[1]) });
+  }
+}
+
+/** The list may have begun one or two lines above: the longest stretch of whole lines that is names and nothing else. */
+function namesOver(
+  text: string,
+  lineStart: number,
+  to: number,
+): { start: number; end: number; name: string }[] {
+  let start = lineStart;
+  let names = namesOf(text, start, to);
+  for (let lines = 0; lines < 3 && start > 0; lines += 1) {
+    start = text.lastIndexOf('\n', start - 2) + 1;
+    const longer = to - start > 400 ? [] : namesOf(text, start, to);
+    if (longer.length > names.length) names = longer;
+  }
+  return names;
+}
+
+function namesOf(text: string, from: number, to: number): { start: number; end: number; name: string }[] {
+  const names: { start: number; end: number; name: string }[] = [];
+  let at = from;
+  while (at < to) {
+    const skip =
+      /^(?:[\s,;&]|\bPresent\s*:-?|\band\b|\(?with\b|(?:Additional\s+|Senior\s+|Asst\.?\s+|Assistant\s+)?(?:Solicitor|Attorney|Advocate)[- ]?General(?:\s+(?:of|for)\s+(?:the\s+)?(?:State\s+of\s+)?\p{Lu}\p{L}+)?|Senior\s+Advocates?|Advocates?|\((?:[^()]{0,60})\)|M(?:r|s)\.|Shri|Sri|Smt\.?|Dr\.)/u.exec(
+        text.slice(at, to),
+      );
+    if (skip !== null && skip[0].length > 0) {
+      at += skip[0].length;
+      continue;
+    }
+    const name = readPersonName(text, at, { breaks: true });
+    if (name === undefined || name.end > to || name.end === at) return [];
+    names.push(name);
+    at = name.end;
+    if (at < to && !/^(?:[\s,;&(]|$)/u.test(text.slice(at, at + 1))) return [];
+  }
+  return names;
+}

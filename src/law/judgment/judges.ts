@@ -1,0 +1,144 @@
+import { sameName } from '../parties/names.ts';
+import { cleanName, readPersonName, skipHonorifics } from '../parties/person-name.ts';
+import { matchesOf } from '../text/text.ts';
+
+/** A judge named in a text. The span holds the name alone, without honorifics or the 'J.' after it. */
+export interface JudgeMention {
+  start: number;
+  end: number;
+  name: string;
+}
+
+/** 'Mr. Justice ', 'the Chief Justice ' with the name to follow; not 'Justice of', not 'social justice'. */
+const JUSTICE = /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\r?\n[ \t]*)?/g;
+/** The office printed after a name: ', J.', 'JJ.', 'C.J.', ', CJI'. */
+const OFFICE =
+  /[ \t]{0,3},?[ \t]{0,3}(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)\]\-–—]|$)/g;
+/** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
+const BEFORE =
+  /\b(?:Before|BEFORE|Present|PRESENT|Presided over by|Presiding Officer)\b[ \t]*:?-?[ \t]*(?:\r?\n[ \t]*){0,2}(?=(?:Shri|Sri|Smt|Sh|Mr|Mrs|Ms|Dr|Thiru|Tmt|SHRI|SRI|SMT|MR|MS|DR)\b)/g;
+const COUNSEL_AFTER =
+  /^[\s,]*(?:\(?Sr\b|Senior|Adv|Advocate|Counsel|Learned|Ld\b|Addl|A\.?A\.?G|for\b|AOR|Standing|with\b)/i;
+
+/**
+ * Every judge named in a text, in order, never overlapping: after *Justice*, before *J.*, *JJ.*, *C.J.*, and the
+ * presiding officers of tribunals after *Before* or *Present*. A printer's cipher ('KL, J') is not a name.
+ * Linear time.
+ */
+export function findJudges(text: string): JudgeMention[] {
+  const found: JudgeMention[] = [];
+  for (const match of matchesOf(JUSTICE, text)) addNamed(text, match.index + match[0].length, found);
+  for (const match of matchesOf(OFFICE, text)) {
+    // 'Jeffrey J. Diermeier': an initial inside a name is no office.
+    const inName =
+      !match[0].includes(',') &&
+      /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 8));
+    if (!inName) addBefore(text, match.index, found);
+  }
+  for (const match of matchesOf(BEFORE, text)) {
+    const at = skipHonorifics(text, match.index + match[0].length);
+    const name = readPersonName(text, at);
+    if (name === undefined || !/\p{L}{3}/u.test(name.name)) continue;
+    if (COUNSEL_AFTER.test(text.slice(name.end, name.end + 30))) continue;
+    if (!/^\s*,/u.test(text.slice(name.end, name.end + 4))) continue;
+    found.push(name);
+  }
+  return withoutOverlaps(found);
+}
+
+/** The different judges of a list of mentions, in order of appearance. */
+export function distinctJudges(mentions: readonly JudgeMention[]): string[] {
+  const names: string[] = [];
+  for (const { name } of mentions) {
+    if (!names.some((known) => known === name || sameName(known, name))) names.push(name);
+  }
+  return names;
+}
+
+function addNamed(text: string, from: number, found: JudgeMention[]): void {
+  const at = skipHonorifics(text, from);
+  const read = readPersonName(text, at);
+  if (read === undefined) return;
+  const name = withoutOffice(read.name);
+  if (!isName(name)) return;
+  // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
+  if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16))) return;
+  const before = text.slice(Math.max(0, from - 28), from).replace(/justices?\W*$/i, '');
+  // Nor is the father of a party, 'son of late Justice …', a judge of the case.
+  if (/\b(?:Law and|Juvenile|social|(?:son|wife|daughter|[swd]\/o\.?|of)\s+(?:late)?)\s*$/i.test(before))
+    return;
+  found.push({ start: read.start, end: read.start + lengthOf(text, read.start, name, read.end), name });
+}
+
+/** The name that ends where the office begins; both names of 'A and B, JJ.'. */
+function addBefore(text: string, at: number, found: JudgeMention[]): void {
+  const plural = /^[ \t,]*J\.?[ ]?[Jj]/u.test(text.slice(at, at + 8));
+  const lineStart = plural ? Math.max(0, at - 240) : Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 120);
+  const lead = text.slice(lineStart, at);
+  const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-3) : [lead];
+  let offset = lineStart + lead.length;
+  for (const part of names.reverse()) {
+    const start = text.lastIndexOf(part, offset - part.length);
+    offset = start;
+    const name = lastName(part);
+    if (name !== undefined)
+      found.push({
+        start: start + name.at,
+        end: start + name.at + name.text.length,
+        name: oneLine(name.text),
+      });
+    else if (part.trim() !== '') break;
+  }
+}
+
+const TAIL_NAME =
+  /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]?){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}\.[ ]?){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
+
+function lastName(part: string): { at: number; text: string } | undefined {
+  const match = TAIL_NAME.exec(part);
+  let name = match?.[1];
+  if (match === null || name === undefined) return undefined;
+  let at = match.index + match[0].indexOf(name);
+  const lead =
+    /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Justice|JUSTICE|Mr|Mrs|Ms|Dr|Shri|Sri|Smt|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And)\b[.,:]*[ ]*))/u.exec(
+      name,
+    );
+  if (lead !== null) {
+    at += lead[0].length;
+    name = name.slice(lead[0].length);
+  }
+  return isName(name) ? { at, text: name } : undefined;
+}
+
+/** At least one word of three letters with a vowel: 'KL' and 'MSR' are a stenographer's ciphers. */
+function isName(name: string): boolean {
+  const words = name
+    .split(/[\s.]+/u)
+    .filter((word) => /^\p{Lu}[\p{L}'’]{2,}/u.test(word) && /[aeiouy]/i.test(word));
+  return (
+    words.length > 0 &&
+    !/^(?:Judge|Judges|Judgment|Order|Page|Court|Bench|Section|Annexure|Article)$/iu.test(words[0] ?? '')
+  );
+}
+
+function withoutOffice(name: string): string {
+  return cleanName(name.replace(/[\s,]+(?:J\.?J?\.?|C\.?J\.?I?\.?)$/u, ''));
+}
+
+function lengthOf(text: string, start: number, name: string, end: number): number {
+  const last = name.split(' ').at(-1) ?? name;
+  const at = text.slice(start, end).lastIndexOf(last);
+  return at === -1 ? end - start : at + last.length;
+}
+
+function withoutOverlaps(found: JudgeMention[]): JudgeMention[] {
+  const kept: JudgeMention[] = [];
+  for (const mention of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (mention.start >= (kept.at(-1)?.end ?? 0)) kept.push(mention);
+  }
+  return kept;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sharedData } from '#test/support/shared-data.ts';
+import { actSections } from '../acts/act-sections.ts';
+import { readJudgment } from './judgment.ts';
+
+const JUDGMENT = `IN THE HIGH COURT OF DELHI AT NEW DELHI
+Reserved on: 12.10.2018
+Pronounced on: 22.04.2019
++ W.P.(C) No. 1234 of 2018
+ASHA RAO & ANR                                   ..... Petitioners
+Through: Mr. K. Sen, Advocate
+versus
+UNION OF INDIA                                   ..... Respondent
+Through: Ms. R. Bose, Advocate
+CORAM:
+HON'BLE MR. JUSTICE P. Q. WARIS
+JUDGMENT
+1. This writ petition seeks a mandamus for payment of pension. The pension was stopped.
+2. The facts of the case are that the petitioner served for thirty years in the department and retired, after which her pension was stopped without a hearing of any kind.
+3. The order offends natural justice; no opportunity of hearing was given, which natural justice requires.
+4. The writ petition is accordingly allowed. No costs.
+`;
+
+describe('readJudgment', () => {
+  test('reads what a search hit shows', () => {
+    const read = readJudgment(JUDGMENT);
+    expect(read).toMatchObject({
+      title: 'ASHA RAO and another v. UNION OF INDIA',
+      petitioner: 'ASHA RAO and another',
+      respondent: 'UNION OF INDIA',
+      case_number: 'W.P.(C) No. 1234 of 2018',
+      dated: '2019-04-22',
+      year: 2019,
+      judges: ['P. Q. WARIS'],
+      for_petitioner: 'K. Sen',
+      for_respondent: 'R. Bose',
+      disposal: 'allowed',
+      court: 'delhi',
+      state: 'Delhi',
+      case_motive: 'This writ petition seeks a mandamus for payment of pension.',
+    });
+    expect(read.case_facts).toMatch(/^The facts of the case are that/);
+    expect(read.keywords).toEqual(expect.arrayContaining(['Pension', 'Natural justice']));
+    expect(read.paragraphs.map(({ number }) => number)).toEqual([undefined, '1', '2', '3', '4']);
+  });
+  test('what the text does not say is absent', () => {
+    const read = readJudgment('1. Heard learned counsel.\n2. List on Monday.\n');
+    for (const field of [
+      'court',
+      'dated',
+      'title',
+      'petitioner',
+      'disposal',
+      'case_number',
+      'cnr',
+      'judge_name',
+    ] as const) {
+      expect(read).not.toHaveProperty(field);
+    }
+  });
+  test('an old report: judges by their given names, facts without its block of citations', () => {
+    const read = readJudgment(
+      ` SC 775; 1988 (2) SCR 9011 (16 February 1988)
+BOSE, SABYASACHI (J) BOSE, SABYASACHI (J) RAO, S.
+CITATION: 1988 AIR 9775 1988 SCR (2)9011
+The respondent was convicted of an offence under the Act, and the trial court sentenced him to pay a fine of Rs. 1,500. On appeal the High Court held that no sentence of imprisonment was called for, and the State came up in appeal.
+Held, dismissing the appeal: the discretion was rightly exercised.
+`,
+    );
+    expect(read.judges).toEqual(['Sabyasachi Bose', 'S. Rao']);
+    expect(read.case_facts).toMatch(/^The respondent was convicted/);
+  });
+  test('a file name gives the title when the text has none; stated fields win', () => {
+    const read = readJudgment('1. Heard.\n', {
+      fileName: 'K_Revathi_vs_S_Anbalagan_on_3_January_2020.pdf',
+      frontMatter: { state: 'Tamil Nadu' },
+    });
+    expect(read).toMatchObject({ title: 'K Revathi v. S Anbalagan', state: 'Tamil Nadu' });
+  });
+  test('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom(...JUDGMENT.split('\n'))), { maxLength: 40 }),
+        (lines) => {
+          readJudgment(lines.join('\n'));
+        },
+      ),
+    );
+  });
+});
+
+const judgments = sharedData('judgments-high-court');
+test.skipIf(judgments === undefined)(
+  'numbers the paragraphs of real High Court judgments without a gap',
+  () => {
+    for (const folder of readdirSync(judgments ?? '')) {
+      const text = readFileSync(join(judgments ?? '', folder, 'EN_Judgment.txt'), 'utf8');
+      const read = readJudgment(text);
+      expect(read.paragraphs.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
+      const tops = read.paragraphs.flatMap(({ number }) =>
+        number === undefined || number.includes('.') ? [] : [Number(number)],
+      );
+      for (const [i, top] of tops.entries()) if (i > 0) expect(top).toBe((tops[i - 1] ?? 0) + 1);
+    }
+  },
+);
+
+const statutes = sharedData('statutes');
+test.skipIf(statutes === undefined)('reads every section of the act JSON at hand', () => {
+  const counts = readdirSync(statutes ?? '')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => actSections(JSON.parse(readFileSync(join(statutes ?? '', name), 'utf8')), name));
+  expect(counts).toHaveLength(14);
+  expect(
+    counts.every((sections) => sections.length > 50 && /\d{4}$|India$/.test(sections[0]?.act ?? '')),
+  ).toBe(true);
+});

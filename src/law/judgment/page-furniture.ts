@@ -1,0 +1,33 @@
+import type { Line } from '../text/lines.ts';
+
+const PAGE =
+  /^\W*(?:page\s*(?:no\.?)?\s*:?\s*)?\d{1,4}\W*(?:(?:of|\/)\s*\d{1,4}\W*)?$|^\s*[-–:#]{1,3}\s*\d{1,4}\s*[-–:#]{1,3}\s*$|^\W*:::.*:::\s*$|^\s*https?:\/\/\S+\s*(?:\d+)?\s*$|^.{0,80}\bpage\s+\d{1,4}\s+of\s+\d{1,4}\W*$|^\s*(?:signature not verified|digitally signed\b.*|signing date\b.*|location:.*|reason:.*)\s*$/i;
+const LONGEST = 120;
+const REPEATS = 3;
+
+/**
+ * Which lines are page furniture: page numbers, download stamps, digital signatures, and running titles, that is
+ * short lines that come back at least three times when figures are ignored. Result by line index. Linear time.
+ */
+export function furnitureOf(lines: readonly Line[]): boolean[] {
+  const shapes = lines.map((line) => shapeOf(line.text));
+  const counts = new Map<string, number>();
+  for (const shape of shapes) if (shape !== '') counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  return lines.map((line, i) => {
+    if (line.text.length > LONGEST || line.text.trim() === '') return false;
+    if (PAGE.test(line.text)) return true;
+    const shape = shapes[i] ?? '';
+    return shape !== '' && (counts.get(shape) ?? 0) >= REPEATS && /\d/u.test(line.text);
+  });
+}
+
+/** A short line without its figures and spaces; '' when it is too long, too short, opens a paragraph or reads as a sentence. */
+function shapeOf(text: string): string {
+  if (text.length > LONGEST || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
+  const shape = text
+    .replace(/[\d\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  const letters = shape.replace(/[^a-z]/gu, '').length;
+  return letters < 5 || /[,;]$/u.test(shape) ? '' : shape;
+}

@@ -1,0 +1,138 @@
+import type { Line } from '../text/lines.ts';
+
+/** A line that opens with what may be a paragraph number. */
+export interface NumberedLine {
+  /** Index of the line. */
+  line: number;
+  /** The number as printed, without brackets and stops: '12', '12.1'. */
+  number: string;
+  top: number;
+  /** The rest of '12.1.3': [1, 3]. */
+  sub: readonly number[];
+  /** Offset in the line where the paragraph's words begin. */
+  wordsAt: number;
+  /** How unlikely it is that this number counts the judgment's own paragraphs: 0 and up. */
+  doubt: number;
+}
+
+const NUMBERED =
+  /^(\s{0,60}[*_>]{0,3}["“”'‘`]{0,2}\s?)(?:\[(\d{1,4}(?:\.\d{1,3}){0,3})\]|\((\d{1,4})\)|(?:para(?:graph)?s?\.?\s{1,3}(?:no\.?\s?)?)?(\d{1,4}(?:\.\d{1,3}){0,3})(\s?\\?[.):](?:[-–]|\))?|(?=\s)))(\s{0,40})/i;
+const STANDARD_QUESTION =
+  /^(?:whether\s+(?:reporters|their lordships|it is to be circulated|this case involves|the judgment|fair copy)|to be referred|circulate)/i;
+
+/** A footnote or list of cases cited: the number counts authorities. */
+const FOOTNOTE =
+  /^(?:\[+\d|\(?(?:17|18|19|20)\d\d[ )]|A\.?\s?I\.?\s?R\b|I\.?\s?L\.?\s?R\b|L\.\s?R\.|\d+\s(?:I\.A|Cal|Bom|Mad|All)\b)/u;
+
+/** The numbered lines among `lines`, from index `from` on. */
+export function numberedLines(
+  lines: readonly Line[],
+  furniture: readonly boolean[],
+  from: number,
+): NumberedLine[] {
+  const found: NumberedLine[] = [];
+  for (let i = from; i < lines.length; i += 1) {
+    const line = lines[i];
+    if (line === undefined || furniture[i] === true) continue;
+    const numbered = numberedLine(line.text.slice(0, 200), i);
+    if (numbered !== undefined) found.push(numbered);
+  }
+  return found;
+}
+
+function numberedLine(text: string, line: number): NumberedLine | undefined {
+  const match = NUMBERED.exec(text);
+  if (match === null) return undefined;
+  const number = match[2] ?? match[3] ?? match[4];
+  if (number === undefined) return undefined;
+  const [top = 0, ...sub] = number.split('.').map(Number);
+  const words = text.slice(match[0].length);
+  const mark = match[4] === undefined ? '[]' : (match[5] ?? '').trim();
+  if (top === 0 || STANDARD_QUESTION.test(words) || FOOTNOTE.test(words)) return undefined;
+  // A figure that ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'), or a year, opens no paragraph.
+  if (/^[\d%/]/u.test(words) && mark !== '[]') return undefined;
+  if (mark === '' && sub.length === 0 && !/^["“‘'(]?\p{Lu}/u.test(words)) return undefined;
+  if (/^(?:\p{Ll}|[,;)])/u.test(words) && mark !== '[]' && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words))
+    return undefined;
+  const quoted = /["“”'‘`>]/u.test(match[1] ?? '') ? 0.6 : 0;
+  const bare = mark === '' ? 0.3 : 0;
+  const bracketed = match[3] === undefined ? 0 : 0.5;
+  const glued = mark !== '' && mark !== '[]' && match[6] === '' && words !== '' ? 0.1 : 0;
+  return { line, number, top, sub, wordsAt: match[0].length, doubt: quoted + bare + bracketed + glued };
+}
+
+interface Node {
+  of: NumberedLine;
+  score: number;
+  before?: Node;
+}
+
+const START_COST = [0, 0, 0.5, 0.8];
+const FAR_START_COST = 4;
+const MAX_GAP = 3;
+const GAP_COST = 0.7;
+
+/**
+ * The numbers that count the judgment's own paragraphs: the ascending chain 1, 2, 3 … that explains most numbered
+ * lines. Quoted judgments ('"45. In our view …') and lists inside a paragraph restart or jump, so they do not
+ * join it; up to two numbers may be missing in a row. Sub-numbers (12.1) follow their own paragraph.
+ * One pass over the lines: linear.
+ */
+export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLine[] {
+  const best = new Map<number, Node>();
+  let top: Node | undefined;
+  for (const candidate of candidates) {
+    if (candidate.sub.length > 0) continue;
+    const node = extended(candidate, best);
+    const known = best.get(candidate.top);
+    if (known === undefined || node.score > known.score) best.set(candidate.top, node);
+    if (top === undefined || node.score > top.score) top = node;
+  }
+  const chain: NumberedLine[] = [];
+  if (top === undefined || top.score < 0.5) return chain;
+  for (let node: Node | undefined = top; node !== undefined; node = node.before) chain.push(node.of);
+  return withSubNumbers(chain.reverse(), candidates);
+}
+
+function extended(candidate: NumberedLine, best: ReadonlyMap<number, Node>): Node {
+  let node: Node = {
+    of: candidate,
+    score: 1 - candidate.doubt - (START_COST[candidate.top] ?? FAR_START_COST),
+  };
+  for (let gap = 1; gap <= MAX_GAP; gap += 1) {
+    const before = best.get(candidate.top - gap);
+    if (before === undefined) continue;
+    const score = before.score + 1 - candidate.doubt - (gap - 1) * GAP_COST;
+    if (score > node.score) node = { of: candidate, score, before };
+  }
+  return node;
+}
+
+function withSubNumbers(chain: readonly NumberedLine[], candidates: readonly NumberedLine[]): NumberedLine[] {
+  const merged: NumberedLine[] = [];
+  let next = 0;
+  let current: NumberedLine | undefined;
+  for (const candidate of candidates) {
+    if (candidate === chain[next]) {
+      merged.push(candidate);
+      current = candidate;
+      next += 1;
+    } else if (current !== undefined && candidate.sub.length > 0 && candidate.top === current.top) {
+      if (ascends(current.sub, candidate.sub)) {
+        merged.push(candidate);
+        current = candidate;
+      }
+    }
+  }
+  return merged;
+}
+
+/** Whether `b` can follow `a` as sub-numbers: 1 → 2, 1 → 1.1, 1.2 → 2. */
+function ascends(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
+    const left = a[i] ?? 0;
+    const right = b[i] ?? 0;
+    if (left !== right) return right > left && right <= left + MAX_GAP;
+  }
+  return false;
+}

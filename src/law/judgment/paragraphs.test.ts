@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { processorMs } from '#test/support/processor-time.ts';
+import { splitParagraphs } from './paragraphs.ts';
+
+const numbers = (text: string): string[] =>
+  splitParagraphs(text).map((one) => one.number ?? (one.heading ? 'H' : one.head ? 'head' : '-'));
+
+describe('paragraphs', () => {
+  test('wrapped lines are joined, page furniture is left out', () => {
+    const page = (n: number): string => `\nW.P. No. 12 of 2020          Page ${n} of 9\n`;
+    const text = `1. The petitioner is a\nteacher of the school.\n${page(1)}2. She was removed on\n${page(2)}a Friday.\n3. Hence this petition.\n`;
+    expect(splitParagraphs(text).map(({ number, text: words }) => [number, words])).toEqual([
+      ['1', 'The petitioner is a teacher of the school.'],
+      ['2', 'She was removed on a Friday.'],
+      ['3', 'Hence this petition.'],
+    ]);
+  });
+  test('a quoted judgment’s numbers stay inside the paragraph that quotes it', () => {
+    const before = Array.from({ length: 10 }, (_, i) => `${i + 1}. Words.\n`).join('');
+    const text =
+      '11. It was held:\n"45. The rule is old.\n46. It binds us."\n12. We follow it.\n"13. Another quotation."\n13. The appeal fails.\n';
+    expect(numbers(`${before}${text}`)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
+      '13',
+    ]);
+    expect(splitParagraphs(`${before}${text}`)[10]?.text).toContain('46. It binds us.');
+  });
+  test('a list that restarts inside a paragraph does not replace the paragraphs before it', () => {
+    const text =
+      '1. One.\n2. Two.\n3. Three:\n1. a list\n2. of things\n3. and more\n4. Four.\n5. Five.\n6. Six.\n';
+    const split = splitParagraphs(text);
+    expect(split.map((one) => one.number)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(split[2]?.text).toContain('of things');
+  });
+  test('sub-numbers, brackets and a missing number', () => {
+    expect(numbers('[1] One.\n[2] Two.\n2.1 Two and one.\n2.2 Two and two.\n[4] Four.\n[5] Five.\n')).toEqual(
+      ['1', '2', '2.1', '2.2', '4', '5'],
+    );
+  });
+  test('headings stand alone', () => {
+    expect(numbers('1. One.\n\nSUBMISSIONS OF THE PARTIES\n\n2. Two.\n\n## Order\n\n3. Three.\n')).toEqual([
+      '1',
+      'H',
+      '2',
+      'H',
+      '3',
+    ]);
+  });
+  test('the slip of a registry and the numbered parties of the head are not paragraphs', () => {
+    const text = `IN THE HIGH COURT OF GUJARAT AT AHMEDABAD\nSpecial Civil Application No. 9 of 2018\n1 Whether Reporters of Local Papers may be allowed to see the judgment ?\n2 To be referred to the Reporter or not ?\nA B .... Petitioner\nVersus\n1. The State of Gujarat\n2. The Collector .... Respondents\nJUDGMENT\n1. The petitioner is aggrieved by an order.\n2. It was made without hearing her.\n3. The petition is allowed.\n`;
+    expect(numbers(text)).toEqual(['head', '1', '2', '3']);
+  });
+  test('a text without numbers is split at blank lines and at whole-line paragraphs', () => {
+    expect(numbers('The appeal is old.\n\nIt is dismissed.\n')).toEqual(['-', '-']);
+    const long = 'This is a sentence of a long paragraph that was never wrapped. '.repeat(4).trim();
+    expect(numbers(`${long}\n${long}\n${long}`)).toEqual(['-', '-', '-']);
+  });
+  test('footnotes at the end of a long text do not number it', () => {
+    expect(
+      numbers(
+        `${'The court reasons at length on this point. '.repeat(60)}\n1. [1953] S.C.R. 503.\n2. AIR 1954 SC 1.\n`,
+      ),
+    ).not.toContain('1');
+  });
+});
+
+const piece = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '1. ',
+    '2. ',
+    '3) ',
+    '[4] ',
+    '"12. ',
+    '12.1 ',
+    '\n',
+    '\n\n',
+    'ORDER\n',
+    'Page 1 of 2\n',
+    'The appeal fails.\n',
+    '\r\n',
+    '\u00ad\n',
+  ),
+  fc.nat(30).map((n) => `${n}. Words of a paragraph.\n`),
+);
+test('spans cover the text without a gap and top-level numbers ascend', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join('');
+      const split = splitParagraphs(text);
+      expect(split.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
+      const tops = split.flatMap(({ number }) =>
+        number === undefined || number.includes('.') ? [] : [Number(number)],
+      );
+      for (const [i, top] of tops.entries()) if (i > 0) expect(top).toBeGreaterThan(tops[i - 1]!);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('long strings built to backtrack stay linear', () => {
+  const taken = processorMs(() => {
+    for (const part of ['1. ', '\n', ' ', '1.1.1.', '"', '(1', '1\n', 'A\n', '. ', 'Page '])
+      splitParagraphs(part.repeat(100_000));
+  });
+  expect(taken).toBeLessThan(10_000);
+});

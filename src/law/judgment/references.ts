@@ -1,0 +1,158 @@
+import { actOfKey } from '../acts/acts.ts';
+import { type Authority, findAuthorities } from '../citations/authorities.ts';
+import { citationKey, findCitations, formatCitation } from '../citations/citations.ts';
+import { findCourtMentions } from '../courts/courts.ts';
+import { findProvisions, type Provision, provisionKey } from '../provisions/provisions.ts';
+import { findStatutes } from '../provisions/statutes.ts';
+import { findDates } from '../text/dates.ts';
+import { type Marks, markWords } from '../text/marks.ts';
+import { squash } from '../text/text.ts';
+import { findCaseNumbers } from './case-number.ts';
+import type { HeadLine } from './header.ts';
+
+/** An authority that a judgment relies on. `key` is `citationKey` of its first citation. */
+export interface CitedAuthority {
+  citation?: string;
+  case_name?: string;
+  key?: string;
+}
+
+/** A provision that a judgment applies, with the act it belongs to. `key` is `provisionKey`. */
+export interface LawSection {
+  law: string;
+  section_number: string;
+  key?: string;
+}
+
+export interface References {
+  authorities: readonly Authority[];
+  citations: CitedAuthority[];
+  provisions: readonly Provision[];
+}
+
+const MOST = 300;
+const MOST_NAMED = 40;
+
+/** Authorities and provisions in the body of a judgment; `bodyAt` is where its head ends. */
+export function citedIn(text: string, bodyAt: number, marks: Marks = markWords(text)): References {
+  const body = bodyAt > 0 ? text.slice(bodyAt) : text;
+  const own = bodyAt > 0 ? markWords(body) : marks;
+  const authorities = findAuthorities(body, own);
+  const citations: CitedAuthority[] = [];
+  const seen = new Set<string>();
+  for (const authority of authorities) {
+    const [first] = authority.citations;
+    const name = nameOf(authority);
+    const mark = first === undefined ? (name ?? '').toLowerCase() : citationKey(first);
+    if (mark === '' || seen.has(mark) || citations.length >= MOST) continue;
+    seen.add(mark);
+    citations.push({
+      ...(first === undefined ? {} : { citation: formatCitation(first), key: citationKey(first) }),
+      ...(name === undefined ? {} : { case_name: name }),
+    });
+  }
+  return { authorities, citations, provisions: findProvisions(body, own) };
+}
+
+function nameOf(authority: Authority): string | undefined {
+  if (authority.name === undefined) return undefined;
+  const { petitioner, respondent } = authority.name;
+  return respondent === '' ? petitioner : `${petitioner} v. ${respondent}`;
+}
+
+/** Provisions whose act the text says, each once, in order of first mention. */
+export function sectionsIn(provisions: readonly Provision[]): LawSection[] {
+  const sections = new Map<string, LawSection>();
+  const laws = new Map<string, string>();
+  for (const provision of provisions) {
+    if (provision.act === undefined || sections.size >= MOST) continue;
+    const key = provisionKey(provision);
+    if (sections.has(key)) continue;
+    const law = laws.get(provision.act) ?? actOfKey(provision.act)?.short ?? provision.act;
+    laws.set(provision.act, law);
+    sections.set(key, { law, section_number: printedNumber(provision), key });
+  }
+  return [...sections.values()];
+}
+
+function printedNumber(provision: Provision): string {
+  return provision.order === undefined
+    ? provision.number
+    : `Order ${provision.order} Rule ${provision.number}`;
+}
+
+/** The judgment's own citations, printed in its head; never those of cases it lists or discusses. */
+export function ownCitations(
+  text: string,
+  head: readonly HeadLine[],
+  bodyAt: number,
+): { neutral?: string; reporter: string[]; supremeCourt: boolean } {
+  const listed = head.find((line) =>
+    /^\W*(?:citator info|cases\s+referred|\?\s*citations?)/i.test(line.text),
+  );
+  const end = Math.min(bodyAt > 0 ? Math.min(bodyAt, 1_500) : 700, listed?.start ?? Number.POSITIVE_INFINITY);
+  const reporter = new Set<string>();
+  let neutral: string | undefined;
+  let supremeCourt = false;
+  for (const citation of findCitations(text.slice(0, end))) {
+    if (citation.kind === 'neutral') {
+      neutral ??= formatCitation(citation);
+      supremeCourt ||= citation.code === 'INSC';
+    } else {
+      reporter.add(formatCitation(citation));
+      supremeCourt ||= citation.court === 'SC' || citation.reporter === 'SCR';
+    }
+  }
+  return {
+    ...(neutral === undefined ? {} : { neutral }),
+    reporter: [...reporter].slice(0, 12),
+    supremeCourt,
+  };
+}
+
+/** Named entities grouped by label, each once, at most forty of a kind. */
+export function namedEntities(
+  text: string,
+  known: {
+    judges: readonly string[];
+    petitioners: readonly string[];
+    respondents: readonly string[];
+    counsel: readonly { name: string }[];
+    references: References;
+  },
+  marks: Marks = markWords(text),
+): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  const add = (label: string, names: Iterable<string>): void => {
+    const flat = [...new Set([...names].map((name) => squash(name)))].slice(0, MOST_NAMED);
+    if (flat.length > 0) groups[label] = flat;
+  };
+  const said = (spans: readonly { start: number; end: number }[]): string[] =>
+    spans.map(({ start, end }) => text.slice(start, end));
+  add('judge', known.judges);
+  add('petitioner', known.petitioners);
+  add('respondent', known.respondents);
+  add(
+    'lawyer',
+    known.counsel.map(({ name }) => name),
+  );
+  add('court', said(findCourtMentions(text, marks)));
+  add('statute', said(findStatutes(text, marks)));
+  add(
+    'provision',
+    known.references.provisions.map(({ raw }) => raw),
+  );
+  add(
+    'precedent',
+    known.references.authorities.map(nameOf).filter((name) => name !== undefined),
+  );
+  add(
+    'case_number',
+    findCaseNumbers(text, marks.figures).map((one) => one.text),
+  );
+  add(
+    'date',
+    findDates(text, marks).map((date) => date.iso ?? date.text),
+  );
+  return groups;
+}

@@ -1,0 +1,122 @@
+import { findDates } from '../text/dates.ts';
+import { squash } from '../text/text.ts';
+
+/** Something a paper dates: the day, what it says of it in its own words, and where that stands in the text. */
+export interface DatedEvent {
+  /** `yyyy-mm-dd` */
+  day: string;
+  what: string;
+  kind: 'hearing' | 'deadline' | 'document' | 'other';
+  start: number;
+  end: number;
+}
+
+const REACH = 220;
+const LONGEST = 180;
+
+/** A hearing that is fixed, not one that is told of. */
+const HEARING =
+  /\b(?:(?<!\b(?:an?|the|this|that|'\p{L}') )list(?:ed)?(?: the (?:matter|case|petition|appeal))?(?: again)?(?: for [\w\s]{1,40}?)? (?:on|for)|re-?notify(?: on| for)?|adjourned (?:to|till)|(?:posted (?:to|for)|(?<!was )put up (?:on|for)|stands over (?:to|for))|next date(?: of hearing)?(?: is| fixed(?: on| for)?)?|date of hearing|returnable (?:on|by)|call on|n\.?d\.?o\.?h\.?)\s*:?\s*$/iu;
+const LAST_DAY = /\b(?:on or before|not later than|no later than|latest by|by or before)(?: the)?\s*:?\s*$/iu;
+/** A last day only where something is to be done by it: "worked till 28 February 1966" is none. */
+const BY = /(?<!\beven )\b(?:before|by)(?: the)?\s*:?\s*$/iu;
+const TO_BE_DONE =
+  /\b(?:shall|must|directed to|called upon|requested to|required to|due|last date|(?:to|be) (?:fil|furnish|submit|deposit|compl|pa[iy]|surrender|vacate|produc|serv|return|hand|remov|demolish)\p{L}*)\b[^.;]{0,110}$/iu;
+const TILL = /\b(?:till|until|upto|up to)(?: the)?\s*:?\s*$/iu;
+const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^.;]{0,80}$/iu;
+/** A paper named by its date. */
+const DOCUMENT =
+  /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
+/** What a clause of another kind begins its date with, or ends it with in a list of dates; a date in passing has neither. */
+const ON =
+  /(?:\b(?:on|dated|dtd\.?|dt\.?)(?: the| or about)?|\b(?:paid|sent|made|held|born|given|\p{L}{3,}ed)|^|[\n(|])\s*:?\s*$/iu;
+/** Something was done or came to pass. */
+const HAPPENED =
+  /\b(?:was|were|had|has|have|made|sent|paid|gave|given|took|taken|held|sold|bought|met|died|left|fell|came|went|wrote|drew|sought|became|began|lent|born|\p{L}{2,}ed)\b/iu;
+/** Dates of the law and of reports: no event of this case. */
+const NOT_OF_THE_CASE =
+  /\b(?:act|code|rules|regulations|ordinance|constitution|amendment)\b[^.;]{0,40}$|\b(?:w\.?e\.?f|with effect from|gazette|as and from|immediately before|standing order)\b[^.;]{0,20}$|\b(?:v\.|vs\.?|versus)\s[^.;]{0,80}\b(?:decided|dated|on)\s*$|\bdecided on\s*$/iu;
+const REPORTED =
+  /\b(?:A\.?I\.?R|S\.?C\.?C|S\.?C\.?R|S\.?C\.?A\.?L\.?E|SCC ?Online|INSC|S\.?T\.?C|I\.?T\.?R|All ?E\.?R|CITATION|CITATOR|reported in|referred to)\b|\bcame? into (?:force|operation)\b|\bappointed day\b/u;
+/** India’s independence and Constitution: in judgments always the law’s date. */
+const OF_THE_REPUBLIC: readonly string[] = ['1947-08-14', '1947-08-15', '1950-01-26'];
+
+/**
+ * The events that a paper dates, in the order of its text: the clause around each date that exists, a hearing fixed, a
+ * last day set, a paper by its date, or something done on that day. The same day in the same words, or of the same
+ * paper, counts once. Suggestions, to be accepted or rejected by a lawyer, so what is doubtful is left out: dates in
+ * passing, of the law, of reported cases, and rows of figures. `text` is one page. Linear time.
+ */
+export function findDatedEvents(text: string): DatedEvent[] {
+  const found: DatedEvent[] = [];
+  const known = new Set<string>();
+  for (const { start, end, iso } of findDates(text)) {
+    if (iso === undefined) continue;
+    const before = text.slice(Math.max(0, start - REACH), start);
+    if (OF_THE_REPUBLIC.includes(iso) || NOT_OF_THE_CASE.test(squash(before))) continue;
+    const clause = clauseAround(text, start, end);
+    const whole = squash(text.slice(clause.start, clause.end));
+    if (REPORTED.test(whole)) continue;
+    const told = kindOf(before, squash(text.slice(clause.start, start)), squash(text.slice(end, clause.end)));
+    if (!told) continue;
+    const what = shorten(whole, text.slice(start, end));
+    const { kind, paper } = told;
+    const key = `${iso} ${paper ?? what.toLowerCase()}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    found.push({ day: iso, what, kind, ...clause });
+  }
+  return found;
+}
+
+/**
+ * The kind, and for a paper its noun: one order of one day is one event, however often it is named. Undefined for a
+ * date that no event is told of. `before` reaches further than the clause; `head` and `rest` are the clause around the date.
+ */
+function kindOf(
+  before: string,
+  head: string,
+  rest: string,
+): { kind: DatedEvent['kind']; paper?: string } | undefined {
+  const near = squash(before);
+  if (HEARING.test(near)) return { kind: 'hearing' };
+  if (LAST_DAY.test(near)) return { kind: 'deadline' };
+  if (BY.test(near) && TO_BE_DONE.test(head)) return { kind: 'deadline' };
+  if (TILL.test(near) && TIME_GIVEN.test(head)) return { kind: 'deadline' };
+  const paper = DOCUMENT.exec(near)?.[1]?.toLowerCase();
+  if (paper !== undefined) return { kind: 'document', paper };
+  return ON.test(before) && HAPPENED.test(`${head} ${rest}`) ? { kind: 'other' } : undefined;
+}
+
+/** The ends of a clause: a full stop behind a word of four letters or a figure, a semicolon, an empty line. */
+const END = /(?<=\p{L}{4}|\d|[)"”’])[.](?=\s+[\p{Lu}\d(])|;|\n\s*\n/gu;
+
+function clauseAround(text: string, start: number, end: number): { start: number; end: number } {
+  const from = Math.max(0, start - REACH);
+  const head = text.slice(from, start);
+  const last = [...head.matchAll(END)].at(-1);
+  const rest = text.slice(end, end + REACH);
+  const next = /(?<=\p{L}{3}|\d|[)"”’]|^)[.](?=\s|$)|;|\n\s*\n/u.exec(rest);
+  const opened = last ? from + last.index + last[0].length : from;
+  return {
+    start: opened === from && from > 0 ? wordFrom(text, from) : opened,
+    end: next ? end + next.index : Math.min(text.length, end + REACH),
+  };
+}
+
+/** The next word's beginning, so that no word is cut. */
+function wordFrom(text: string, at: number): number {
+  const gap = /\s/u.exec(text.slice(at, at + 40));
+  return gap ? at + gap.index + 1 : at;
+}
+
+/** No longer than a line of a list of dates, cut at a word and never through the date. */
+function shorten(what: string, date: string): string {
+  const plain = what.replace(/^(?:\(?[\divxlc]{1,5}[.)]\s+)+/iu, '').replace(/^[\s,.:;)-]+/u, '');
+  if (plain.length <= LONGEST) return plain;
+  const at = Math.max(0, plain.indexOf(squash(date)));
+  const from = Math.max(0, Math.min(at - LONGEST / 3, plain.length - LONGEST));
+  const cut = plain.slice(from, from + LONGEST);
+  const whole = from > 0 ? `…${cut.slice(cut.indexOf(' ') + 1)}` : cut;
+  return from + LONGEST < plain.length ? `${whole.slice(0, whole.lastIndexOf(' '))}…` : whole;
+}

@@ -1,0 +1,191 @@
+import { actOfKey } from '../acts/acts.ts';
+import { type Marks, markWords } from '../text/marks.ts';
+import { keepLongest, type Span } from '../text/text.ts';
+import { findGroups, type Group, type Item, type ProvisionUnit } from './groups.ts';
+import { canonicalNumber, canonicalSub, numbersBetween } from './numbers.ts';
+import { type StatuteMention, statuteAt } from './statutes.ts';
+
+export type { ProvisionUnit } from './groups.ts';
+
+/** One provision of an act: 'u/s 302 r/w 34 IPC' gives two. */
+export interface Provision extends Span {
+  /** Key of a known act ('ipc') or the name of another as printed ('Karnataka Rent Act, 1961'); undefined when the text does not say. */
+  act?: string;
+  actRaw?: string;
+  unit: ProvisionUnit;
+  /** '302', '498A', '13B'; orders, schedules and chapters in arabic figures. */
+  number: string;
+  /** '(1)(a)'. */
+  sub?: string;
+  /** CPC: 'O. 39 R. 1' has unit 'rule', number '1', order '39'. */
+  order?: string;
+  raw: string;
+}
+
+/** Provisions printed as one list, with the act they share: 'Sections 147, 148 and 149 of the IPC'. */
+export interface ProvisionGroup extends Span {
+  raw: string;
+  /** Where the act's name stands, when it is printed beside the list. */
+  statute?: StatuteMention;
+  provisions: Provision[];
+}
+
+const S = '[\\s\\u00a0]';
+const TO_ACT = new RegExp(
+  `[\\])]?${S}{0,3},?${S}{0,20}(?:(?:of|under|in|from|to|appended${S}to|read${S}with)${S}{1,20})?(?:(?:the|our)${S}{1,20})?(?:(?:old|new|unamended|amended|repealed|Principal|principal|Indian)${S}{1,5}(?=[A-Z]))?[("“]{0,1}`,
+  'iy',
+);
+const LINK =
+  /^[\s\u00a0]{0,20}(?:,|;|\/|&|and|or|r\/w\.?|read[\s\u00a0]{1,20}with|along[\s\u00a0]with|read[\s\u00a0]{1,20}along[\s\u00a0]{1,20}with)?[\s\u00a0]{0,20}(?:,|and|&|also|r\/w)?[\s\u00a0]{0,20}(?:under|of|the|with)?[\s\u00a0]{0,20}$/i;
+const READ_WITH =
+  /^[\s\u00a0]{0,20},?[\s\u00a0]{0,20}(?:r\/w\.?|read[\s\u00a0]{1,20}(?:along[\s\u00a0]{1,20})?with)[\s\u00a0]{0,20}(?:the[\s\u00a0]{1,20})?$/iu;
+/** 'of' after an article means another instrument unless it is the Constitution's own words. */
+const OTHERWISE =
+  /^[\s\u00a0]{0,10}(?:of|to|in)[\s\u00a0]{1,20}(?:the[\s\u00a0]{1,20})?(?:[A-Z]|said|Articles|agreement|charter|treaty|convention)/u;
+
+type Held = Group & { statute?: StatuteMention };
+
+/** The act named directly after a group of provisions. */
+function statuteAfter(text: string, group: Group): StatuteMention | undefined {
+  TO_ACT.lastIndex = group.end;
+  const gap = TO_ACT.exec(text)?.[0].length ?? 0;
+  return statuteAt(text, group.end + gap);
+}
+
+/** The act named directly before: 'IPC Sections 302', 'under the Indian Penal Code, section 302'. */
+function actOfNeighbour(text: string, before: Held | undefined, group: Held): StatuteMention | undefined {
+  if (!before?.statute || group.statute) return undefined;
+  const from = Math.max(before.end, before.statute.end);
+  return READ_WITH.test(text.slice(from, group.start)) ? before.statute : undefined;
+}
+
+/** Lets linked groups share an act: 'Sections 147 and 148 read with Section 149 of IPC'. */
+function shareActs(text: string, groups: Group[]): Held[] {
+  const held: Held[] = groups.map((group) => {
+    const statute = statuteAfter(text, group);
+    return statute ? { ...group, statute } : group;
+  });
+  for (let at = held.length - 2; at >= 0; at -= 1) {
+    const [one, next] = [held[at], held[at + 1]];
+    if (!one || !next?.statute || one.statute || next.start < one.end) continue;
+    const alike =
+      one.unit === next.unit || (one.order !== undefined && next.unit === 'section') || one.unit === 'rule';
+    if (alike && next.start - one.end < 60 && LINK.test(text.slice(one.end, next.start)))
+      one.statute = next.statute;
+  }
+  for (const [at, group] of held.entries()) {
+    const statute = actOfNeighbour(text, held[at - 1], group);
+    if (statute) group.statute = statute;
+  }
+  return held;
+}
+
+/** An order with its rules is the CPC's; a bare article is the Constitution's, which alone is cited so. */
+function impliedAct(text: string, group: Held): string | undefined {
+  if (group.statute) return group.statute.act ?? group.statute.raw.replace(/\s+/gu, ' ');
+  const other = OTHERWISE.test(text.slice(group.end, group.end + 60));
+  if (other) return undefined;
+  if (group.unit === 'article') return 'constitution';
+  return group.order !== undefined ? 'cpc' : undefined;
+}
+
+function toProvisions(text: string, group: Held): Provision[] {
+  const act = impliedAct(text, group);
+  const shared = {
+    ...(act === undefined ? {} : { act }),
+    ...(group.statute ? { actRaw: group.statute.raw } : {}),
+    unit: group.unit,
+    ...(group.order === undefined ? {} : { order: group.order }),
+  };
+  const provisions: Provision[] = [];
+  let previous: Item | undefined;
+  for (const item of group.items) {
+    const start = previous ? item.start : group.start;
+    const end = group.items.length === 1 ? group.end : item.end;
+    const raw = text.slice(start, end);
+    const number = canonicalNumber(item.number);
+    const between = item.rangeEnd && previous ? numbersBetween(canonicalNumber(previous.number), number) : [];
+    provisions.push(...between.map((inner) => ({ ...shared, number: inner, raw, start, end })));
+    const sub = canonicalSub(item.sub);
+    provisions.push({ ...shared, number, ...(sub === undefined ? {} : { sub }), raw, start, end });
+    previous = item;
+  }
+  return provisions;
+}
+
+/** Every list of provisions in a text, in order, never overlapping, each with the act that it names. O(n). */
+export function findProvisionGroups(text: string, marks: Marks = markWords(text)): ProvisionGroup[] {
+  const groups = keepLongest(findGroups(text, marks));
+  return shareActs(text, groups).map((group) => ({
+    start: group.start,
+    end: group.end,
+    raw: text.slice(group.start, group.end),
+    ...(group.statute ? { statute: group.statute } : {}),
+    provisions: toProvisions(text, group),
+  }));
+}
+
+/**
+ * Every provision in a text, in order. The act comes from the words beside it; 'Section 302' alone, or 'of the said
+ * Act', leaves it undefined. A bare article is the Constitution's, an order with rules the CPC's. The numbers inside
+ * a printed range share the span of its end.
+ */
+export function findProvisions(text: string, marks: Marks = markWords(text)): Provision[] {
+  return findProvisionGroups(text, marks).flatMap((group) => group.provisions);
+}
+
+/** The one provision that is the whole of a text: 'Section 302 IPC', '302 IPC', 'Art. 226'. */
+export function parseProvision(text: string): Provision | undefined {
+  const bare =
+    /^[\s\u00a0]*(\d{1,4}[A-Za-z]{0,2}(?:\([0-9a-zA-Z]{1,4}\)){0,4})[\s\u00a0,]+(?=[A-Za-z])/u.exec(
+      text.slice(0, 60),
+    );
+  const provisions = findProvisions(bare ? `Section ${text.trimStart().slice(0, 300)}` : text.slice(0, 300));
+  return provisions.length === 1 ? provisions[0] : undefined;
+}
+
+const UNIT_WORD: Readonly<Record<ProvisionUnit, string>> = {
+  section: 'Section',
+  article: 'Article',
+  order: 'Order',
+  rule: 'Rule',
+  clause: 'Clause',
+  regulation: 'Regulation',
+  schedule: 'Schedule',
+  chapter: 'Chapter',
+  part: 'Part',
+  'sub-section': 'Sub-section',
+};
+
+function roman(value: string): string {
+  const tens = ['', 'X', 'XX', 'XXX', 'XL', 'L'];
+  const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+  const [, digits = '', letter = ''] = /^(\d+)([A-Z]?)$/u.exec(value) ?? [];
+  const number = Number(digits);
+  const numeral = number < 60 ? `${tens[Math.floor(number / 10)]}${ones[number % 10]}` : '';
+  return numeral === '' ? value : numeral + letter;
+}
+
+/** 'Section 302, IPC', 'Order XXXIX Rule 1, CPC', 'Article 226 of the Constitution', 'Section 34'. */
+export function formatProvision(provision: Provision): string {
+  const { unit, number, order, act } = provision;
+  const figures = ['order', 'chapter', 'part', 'schedule'].includes(unit) ? roman(number) : number;
+  const bare =
+    unit === 'sub-section'
+      ? `Sub-section (${number})`
+      : `${UNIT_WORD[unit]} ${figures}${provision.sub ?? ''}`;
+  const full = order === undefined ? bare : `Order ${roman(order)} ${bare}`;
+  if (act === undefined) return full;
+  if (act === 'constitution') return `${full} of the Constitution`;
+  return `${full}, ${actOfKey(act)?.short ?? act}`;
+}
+
+/** 'ipc:302', 'cpc:o39r1', 'constitution:226', 'mv:rule:5'; '?:302' when the act is not said. Sub-sections are left out. */
+export function provisionKey(provision: Provision): string {
+  const { unit, number, order } = provision;
+  const act = (provision.act ?? '?').toLowerCase();
+  const figure = number.toLowerCase();
+  if (order !== undefined) return `${act}:o${order.toLowerCase()}r${figure}`;
+  if (unit === 'section' || unit === 'article') return `${act}:${figure}`;
+  return `${act}:${unit === 'order' ? 'o' : `${unit}:`}${figure}`;
+}

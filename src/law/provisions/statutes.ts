@@ -1,0 +1,166 @@
+import { ACTS, BARE_ACT_NAMES, findAct } from '../acts/acts.ts';
+import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
+import { firstRuns, looseForm } from '../text/printed-forms.ts';
+import { anyOfSources, keepLongest, matchesOf, type Span } from '../text/text.ts';
+
+/** An act, code, ordinance or constitution named in a text. `act` is a known act's key. */
+export interface StatuteMention extends Span {
+  act?: string;
+  raw: string;
+}
+
+const S = '[\\s\\u00a0]';
+const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:1[789]|20)\\d\\d(?!\\d{2})`;
+const TRAILING_YEAR = new RegExp(YEAR, 'uy');
+
+/** A printed form with as much white space between its words as a broken or justified line has. */
+function spreadForm(form: string): string {
+  return form.split(' ').map(looseForm).join(`${S}{0,20}`);
+}
+
+const bareSources = [...new Set(BARE_ACT_NAMES)].sort((a, b) => b.length - a.length).map(spreadForm);
+const BARE_NAME = new RegExp(`(?<![A-Za-z&.])(?:${anyOfSources(bareSources)})(?![A-Za-z])`, 'iy');
+/** All known names, for reading what follows a section number, in any case of letters. */
+const knownSources = [...new Set(ACTS.flatMap((act) => act.variants))]
+  .sort((a, b) => b.length - a.length)
+  .map(spreadForm);
+const KNOWN_FIRST = new Set(ACTS.flatMap((act) => act.variants).flatMap(firstRuns));
+const LETTERS_AT = /[A-Za-z]+/y;
+const KNOWN_AT = new RegExp(`(?:${anyOfSources(knownSources)})(?![A-Za-z])(?:${YEAR})?`, 'iy');
+
+const HEAD =
+  /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/y;
+const NUMBERED = new RegExp(
+  `^${S}{1,5}(?:No\\.?|NO\\.?)${S}{0,5}[\\dIVXL]{1,6}${S}{1,5}of${S}{1,5}(?:1[89]|20)\\d\\d`,
+  'u',
+);
+/** A word that a short title may contain. */
+const PART =
+  /^[("“‘']?(?:[A-Z][\w.'’&/-]*|of|and|the|to|in|on|for|from|with|by|or|&|due|against)[),’']{0,2}$/u;
+const CAPITAL = /[A-Z]/u;
+const NOT_FIRST =
+  /^(?:The|THE|This|That|Said|Under|In|By|And|Of|For|An|Any|Such|Section|Sections|Article|Articles|Rule|Rules|Order|Clause|Old|New|Principal|Parent|Central|State|Present|Impugned|Act|Code|Since|When|Where|As|If|Both|Our|Its|He|She|But|Thus|Further|However|With|On|To|From|U\/s|S\.|Ss\.|Sec\.|Schedule|Chapter|Part|Hon'ble|v\.|vs\.|Vs\.|V\.|[IVXL]+|\(\w\)|[“"'‘(]?)$/u;
+/** 'Pin Code', 'Bar Code', 'Dress Code'. */
+const NO_STATUTE = /\b(?:pin|bar|zip|dress|area|colour|qr|source)[\s\u00a0]{1,4}$/iu;
+const WORDS_BACK = 16;
+const WORD = /\S+/g;
+
+/** Start of the short title that ends with an Act or Code at `head`; `head` itself when nothing names it. */
+function titleStart(text: string, head: number): number {
+  const from = Math.max(0, head - 180);
+  const words = matchesOf(WORD, text.slice(from, head)).slice(-WORDS_BACK);
+  let first = words.length;
+  while (first > 0) {
+    const word = words[first - 1]?.[0] ?? '';
+    const comma = /,$/u.test(word);
+    const listed = comma && /^[A-Z][a-z]+,$/u.test(word) && first > 1;
+    if (/^(?:Act|Code|ACT)\b/u.test(word)) break;
+    if (!PART.test(comma ? word.slice(0, -1) : word) || (comma && !listed)) break;
+    first -= 1;
+  }
+  while (first < words.length) {
+    const word = words[first]?.[0] ?? '';
+    if (CAPITAL.test(word) && !NOT_FIRST.test(word) && !/,$/u.test(word)) break;
+    first += 1;
+  }
+  const start = words[first];
+  if (!start) return head;
+  const leading = /^["“‘'(]/u.test(start[0]) && !start[0].includes(')') ? 1 : 0;
+  return from + start.index + leading;
+}
+
+function mention(text: string, start: number, end: number): StatuteMention {
+  const raw = text.slice(start, end);
+  const act = findAct(raw);
+  return act ? { start, end, act: act.key, raw } : { start, end, raw };
+}
+
+function endWithYear(text: string, end: number): number {
+  TRAILING_YEAR.lastIndex = end;
+  const dated = end + (TRAILING_YEAR.exec(text)?.[0].length ?? 0);
+  const short = /^[\s\u00a0]{1,5}\(([A-Z][A-Za-z. ]{1,9})\)/u.exec(text.slice(dated, dated + 20));
+  return short && findAct(short[1] ?? '') ? dated + short[0].length : dated;
+}
+
+const TAIL_START = /(?<=\b(?:and|under|of|the|in)[\s\u00a0]{1,20})[A-Z]/gu;
+
+/** The longest tail of a title run that is a known act's name, or the whole run. */
+function narrow(text: string, start: number, head: number, end: number): StatuteMention {
+  const whole = mention(text, start, end);
+  if (whole.act) return whole;
+  for (const word of matchesOf(TAIL_START, text.slice(start, head))) {
+    const tail = mention(text, start + word.index, end);
+    if (tail.act && tail.act !== 'arbitration') return tail;
+  }
+  return whole;
+}
+
+function readTitled(text: string, match: RegExpExecArray): StatuteMention | undefined {
+  const head = match.index;
+  const headEnd = head + match[0].length;
+  const numbered = NUMBERED.exec(text.slice(headEnd, headEnd + 40));
+  const start = titleStart(text, head);
+  if (numbered) return mention(text, start, headEnd + numbered[0].length);
+  const procedure =
+    /^[\s\u00a0]{1,20}of[\s\u00a0]{1,20}(?:Civil|Criminal|CIVIL|CRIMINAL)[\s\u00a0]{1,20}Procedures?(?:[\s\u00a0]{1,20}\((?:Amendment|AMENDMENT)\)[\s\u00a0]{1,20}Act)?/iu.exec(
+      text.slice(headEnd, headEnd + 70),
+    );
+  if (procedure) return mention(text, head, endWithYear(text, headEnd + procedure[0].length));
+  const end = endWithYear(text, headEnd);
+  if (start === head || NO_STATUTE.test(text.slice(Math.max(0, head - 10), head))) return undefined;
+  return narrow(text, start, head, end);
+}
+
+/** 'it act' and 'the constitution of the bench' are no statutes: an abbreviation is printed with capitals. */
+function looksPrinted(raw: string, text: string, end: number): boolean {
+  if (/^constitution/iu.test(raw)) {
+    return (
+      raw.startsWith('C') &&
+      !/^[\s\u00a0]{1,20}(?:Bench|of[\s\u00a0]+(?!India))/u.test(text.slice(end, end + 30))
+    );
+  }
+  if (/^[\s\u00a0]{1,5}Court/u.test(text.slice(end, end + 12))) return false;
+  return /^[A-Z]/u.test(raw) && !/^[A-Z][a-z]+$/u.test(raw.slice(0, 4));
+}
+
+/** Every statute named in a text, in order, never overlapping. 'The said Act' names none. O(n). */
+export function findStatutes(text: string, marks: Marks = markWords(text)): StatuteMention[] {
+  const found: StatuteMention[] = [];
+  for (const match of matchesAtMarks(HEAD, text, marks, MARK.actWord)) {
+    const one = readTitled(text, match);
+    if (one) found.push(one);
+  }
+  for (const match of matchesAtMarks(BARE_NAME, text, marks, MARK.bareStatute)) {
+    const end = match.index + match[0].length;
+    const trimmed = /\w\.$/u.test(match[0]) && !/\.\w/u.test(match[0]) ? end - 1 : end;
+    if (looksPrinted(match[0], text, end)) found.push(mention(text, match.index, endWithYear(text, trimmed)));
+  }
+  return keepLongest(found);
+}
+
+/** The statute whose name begins exactly at a place of the text, in any case of letters, or undefined. */
+export function statuteAt(text: string, at: number): StatuteMention | undefined {
+  const known = knownAt(text, at);
+  if (known) {
+    const end = at + known[0].length;
+    const trimmed = /[A-Za-z]{3,}\.$/u.test(known[0]) ? end - 1 : end;
+    return mention(text, at, trimmed);
+  }
+  HEAD_AT.lastIndex = at;
+  const generic = HEAD_AT.exec(text);
+  if (!generic || NOT_FIRST.test(/^\S+/u.exec(generic[0])?.[0] ?? '')) return undefined;
+  return mention(text, at, endWithYear(text, at + generic[0].length));
+}
+
+function knownAt(text: string, at: number): RegExpExecArray | null {
+  LETTERS_AT.lastIndex = at;
+  const first = LETTERS_AT.exec(text)?.[0];
+  if (first === undefined || !KNOWN_FIRST.has(first.toLowerCase())) return null;
+  KNOWN_AT.lastIndex = at;
+  return KNOWN_AT.exec(text);
+}
+
+const HEAD_AT = new RegExp(
+  `(?=[A-Z(])(?:[("“]?(?:[A-Z][\\w.'’&/-]{0,24}|of|and|the|to|in|on|for|from|with|by|or|&|due)[),]{0,2}${S}{1,20}){1,14}?(?:Act|ACT|Code|CODE|Ordinance|Sanhita|Adhiniyam|Rules|RULES|Regulations|Bye-?laws|Scheme|Manual)\\b`,
+  'uy',
+);

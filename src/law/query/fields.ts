@@ -1,0 +1,79 @@
+import { findAct } from '../acts/acts.ts';
+import { findCitations } from '../citations/citations.ts';
+import { findCourt } from '../courts/courts.ts';
+import { counterparts } from '../provisions/concordance.ts';
+import { findProvisions, parseProvision, provisionKey } from '../provisions/provisions.ts';
+
+/** A provision that was added to a query because the official chart sets it beside one that was asked for. */
+export interface Expansion {
+  /** Provision keys: 'ipc:302', 'bns:103'. */
+  from: string;
+  to: string;
+}
+
+/** What a query says besides words. */
+export interface QueryFields {
+  /** Judges' names as typed: `judge:Chandrachud`. */
+  judges: string[];
+  /** Slugs of courts: `court:"Delhi High Court"`. */
+  courts: string[];
+  /** Each act that was asked for, as the phrases by which it is printed: `act:IPC`. */
+  acts: string[][];
+  /** Keys of the citations that it holds. */
+  citations: string[];
+  /** Keys of the provisions that it names with their act. */
+  provisions: string[];
+  expanded: Expansion[];
+}
+
+const fieldPattern =
+  /(?<![\p{L}\p{N}:])(judge|court|act):[ \t]?(?:["“]([^"“”]{0,200})(?:["”]|$)|([^\s()"“”]{1,100}))/giu;
+/** References stand in what a user types, not in a pasted judgment. */
+const typedLength = 500;
+
+/** Takes the fields out of a query; what they cannot mean stays a phrase. */
+export function takeFields(text: string): { words: string; fields: QueryFields } {
+  const fields: QueryFields = {
+    judges: [],
+    courts: [],
+    acts: [],
+    citations: [],
+    provisions: [],
+    expanded: [],
+  };
+  const words = text.replace(fieldPattern, (whole, name: string, quoted?: string, bare?: string) => {
+    const value = (quoted ?? bare ?? '').trim();
+    if (!/[\p{L}\p{N}]/u.test(value)) return ' ';
+    return takeField(fields, name.toLowerCase(), value)
+      ? ' '
+      : ` "${whole.slice(name.length + 1).replace(/["“”]/gu, '')}" `;
+  });
+  if (text.length <= typedLength) {
+    fields.citations = [...new Set(findCitations(text).map(({ key }) => key))];
+    readProvisions(fields, words);
+  }
+  return { words: words.trim(), fields };
+}
+
+function takeField(fields: QueryFields, name: string, value: string): boolean {
+  if (name === 'judge') {
+    fields.judges.push(value);
+    return true;
+  }
+  if (name === 'court') {
+    const court = findCourt(value)?.court.code;
+    if (court !== undefined) fields.courts.push(court);
+    return court !== undefined;
+  }
+  const act = findAct(value);
+  fields.acts.push(act ? [act.name, act.short, ...act.variants] : [value]);
+  return true;
+}
+
+function readProvisions(fields: QueryFields, words: string): void {
+  const whole = parseProvision(words);
+  const provisions = whole ? [whole] : findProvisions(words);
+  const keys = provisions.filter(({ act }) => act !== undefined).map(provisionKey);
+  fields.provisions = [...new Set(keys)];
+  fields.expanded = fields.provisions.flatMap((from) => counterparts(from).map((to) => ({ from, to })));
+}

@@ -1,0 +1,54 @@
+import { MARK, type Marks, markWords } from '../text/marks.ts';
+import { SUBJECT_TERMS } from './subject-terms.ts';
+
+interface Term {
+  label: string;
+  /** What stands behind the first word; undefined for a term of one word. */
+  rest?: RegExp;
+  weight: number;
+}
+
+/** Terms by their first word. */
+const BY_FIRST_WORD: ReadonlyMap<string, readonly Term[]> = (() => {
+  const index = new Map<string, Term[]>();
+  for (const [label, phrases] of SUBJECT_TERMS) {
+    for (const phrase of phrases) {
+      const [first = '', ...rest] = phrase.split(' ');
+      const more = rest.map((word) => `[^a-z]+${word}`).join('');
+      const term: Term = {
+        label,
+        weight: 1 + rest.length * 0.5,
+        ...(more === '' ? {} : { rest: new RegExp(`${more}(?![a-z])`, 'iy') }),
+      };
+      index.set(first, [...(index.get(first) ?? []), term]);
+    }
+  }
+  return index;
+})();
+
+const WANTED = 10;
+const LEAST = 2;
+
+/**
+ * What a judgment is about: labels from our list of subjects, the most spoken of first, at most ten. A subject
+ * counts once for each mention, longer phrases more than single words, and needs two mentions (one when the phrase
+ * has three words). Same text, same keywords. Linear time.
+ */
+export function findKeywords(text: string, marks: Marks = markWords(text)): string[] {
+  const weights = new Map<string, number>();
+  const { words } = marks;
+  for (let i = 0; i < words.length; i += 3) {
+    if (((words[i + 2] ?? 0) & MARK.subject) === 0) continue;
+    const after = words[i + 1] ?? 0;
+    for (const { label, rest, weight } of BY_FIRST_WORD.get(text.slice(words[i], after).toLowerCase()) ??
+      []) {
+      if (rest !== undefined) rest.lastIndex = after;
+      if (rest?.test(text) ?? true) weights.set(label, (weights.get(label) ?? 0) + weight);
+    }
+  }
+  return [...weights]
+    .filter(([, weight]) => weight >= LEAST)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, WANTED)
+    .map(([label]) => label);
+}

@@ -1,0 +1,169 @@
+import { stopWords, termsOf } from '../text/words.ts';
+import { type QueryFields, takeFields } from './fields.ts';
+
+/**
+ * What a query asks for. A document matches a `bool` node when every `must` matches, none of `not` does, and, where
+ * there is no `must`, at least one `should` does. `should` beside `must` only ranks.
+ */
+export type QueryNode =
+  | { kind: 'term'; term: string }
+  /** Terms next to one another, in this order. */
+  | { kind: 'phrase'; terms: string[] }
+  | { kind: 'bool'; must: QueryNode[]; should: QueryNode[]; not: QueryNode[] };
+
+export interface ParsedQuery {
+  /** As typed, trimmed. */
+  text: string;
+  /** What is left of it without its fields: what words and meaning are sought of. */
+  words: string;
+  /** `judge:`, `court:`, `act:`, citations, provisions with their counterparts in the new or the old code. */
+  fields: QueryFields;
+  /** Absent when the query has no word: everything matches. */
+  root?: QueryNode;
+}
+
+/** A query that says nothing: for searches whose words come from elsewhere. */
+export const noQuery: Readonly<ParsedQuery> = { text: '', words: '', fields: takeFields('').fields };
+
+type Piece =
+  | { kind: 'word' | 'phrase'; text: string }
+  | { kind: 'and' | 'or' | 'not' | 'open' | 'close'; text?: undefined };
+
+const piecePattern = /["“”]([^"“”]*)(?:["“”]|$)|[()]|[^\s()"“”]+/gu;
+/** Words beyond these are ignored: a query is a question, not a document (`similar` takes those). */
+export const queryLimits = { words: 200, depth: 20 } as const;
+
+function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  for (const match of text.matchAll(piecePattern)) {
+    const raw = match[0];
+    if (found.length >= queryLimits.words) break;
+    if (match[1] !== undefined) found.push({ kind: 'phrase', text: match[1] });
+    else if (raw === '(') found.push({ kind: 'open' });
+    else if (raw === ')') found.push({ kind: 'close' });
+    else if (raw === 'AND') found.push({ kind: 'and' });
+    else if (raw === 'OR') found.push({ kind: 'or' });
+    else if (raw === 'NOT') found.push({ kind: 'not' });
+    else found.push({ kind: 'word', text: raw });
+  }
+  return found;
+}
+
+function leaf(text: string): QueryNode | undefined {
+  const terms = termsOf(text).slice(0, queryLimits.words);
+  const [first] = terms;
+  if (first === undefined) return undefined;
+  return terms.length === 1 ? { kind: 'term', term: first } : { kind: 'phrase', terms };
+}
+
+/** Joins with AND or OR; one node alone stays itself. */
+function join(nodes: QueryNode[], how: 'must' | 'should'): QueryNode | undefined {
+  if (nodes.length < 2) return nodes[0];
+  return { kind: 'bool', must: [], should: [], not: [], [how]: nodes };
+}
+
+/** Words side by side: phrases and groups are required, plain words rank and, alone, match by any one of them. */
+function besides(must: QueryNode[], words: QueryNode[], not: QueryNode[]): QueryNode | undefined {
+  const telling = words.filter((node) => node.kind !== 'term' || !stopWords.has(node.term));
+  const should = telling.length > 0 || must.length > 0 ? telling : words;
+  if (not.length === 0 && must.length === 0) return join(should, 'should');
+  if (not.length === 0 && should.length === 0) return join(must, 'must');
+  return { kind: 'bool', must, should, not };
+}
+
+/** Reads pieces by precedence: OR binds loosest, then AND, then words side by side, then NOT. */
+class Reader {
+  #at = 0;
+  #depth = 0;
+  readonly #pieces: readonly Piece[];
+
+  constructor(list: readonly Piece[]) {
+    this.#pieces = list;
+  }
+
+  get #next(): Piece | undefined {
+    return this.#pieces[this.#at];
+  }
+
+  all(): QueryNode | undefined {
+    const nodes: QueryNode[] = [];
+    while (this.#next) {
+      const node = this.#either();
+      if (node) nodes.push(node);
+      if (this.#next?.kind === 'close') this.#at += 1;
+    }
+    return join(nodes, 'should');
+  }
+
+  #either(): QueryNode | undefined {
+    return this.#list('or', () => this.#list('and', () => this.#side(), 'must'), 'should');
+  }
+
+  #list(sign: 'and' | 'or', read: () => QueryNode | undefined, how: 'must' | 'should') {
+    const nodes: QueryNode[] = [];
+    for (;;) {
+      const node = read();
+      if (node) nodes.push(node);
+      if (this.#next?.kind !== sign) return join(nodes, how);
+      this.#at += 1;
+    }
+  }
+
+  #side(): QueryNode | undefined {
+    const must: QueryNode[] = [];
+    const words: QueryNode[] = [];
+    const not: QueryNode[] = [];
+    let negative = false;
+    for (let piece = this.#next; piece; piece = this.#next) {
+      if (piece.kind === 'and' || piece.kind === 'or' || piece.kind === 'close') break;
+      this.#at += 1;
+      if (piece.kind === 'not') {
+        negative = !negative;
+        continue;
+      }
+      const node = piece.text === undefined ? this.#group() : leaf(piece.text);
+      if (node) (negative ? not : piece.kind === 'word' ? words : must).push(node);
+      negative = false;
+    }
+    return besides(must, words, not);
+  }
+
+  #group(): QueryNode | undefined {
+    this.#depth += 1;
+    const node = this.#depth <= queryLimits.depth ? this.#either() : undefined;
+    this.#depth -= 1;
+    if (this.#next?.kind === 'close') this.#at += 1;
+    return node;
+  }
+}
+
+/** Any of the printed forms of an act. */
+function actNode(forms: readonly string[]): QueryNode | undefined {
+  const leaves = forms.flatMap((form) => leaf(form) ?? []);
+  const unlike = [...new Map(leaves.map((node) => [JSON.stringify(node), node])).values()];
+  return join(unlike, 'should');
+}
+
+/**
+ * Reads a query as typed: words, `"exact phrase"`, AND OR NOT, brackets, `judge:` `court:` `act:`, provisions and
+ * citations. Never throws: signs that mean nothing are skipped.
+ */
+export function parseQuery(text: string): ParsedQuery {
+  const trimmed = text.trim();
+  const { words, fields } = takeFields(trimmed);
+  const acts = fields.acts.flatMap((forms) => actNode(forms) ?? []);
+  const typed = new Reader(pieces(words)).all();
+  const root = acts.length > 0 ? join([...(typed ? [typed] : []), ...acts], 'must') : typed;
+  return root ? { text: trimmed, words, fields, root } : { text: trimmed, words, fields };
+}
+
+/** The terms and phrases a query looks for, without those it excludes. */
+export function queryLeaves(query: ParsedQuery): (QueryNode & { kind: 'term' | 'phrase' })[] {
+  const leaves: (QueryNode & { kind: 'term' | 'phrase' })[] = [];
+  const walk = (node: QueryNode) => {
+    if (node.kind !== 'bool') leaves.push(node);
+    else for (const child of [...node.must, ...node.should]) walk(child);
+  };
+  if (query.root) walk(query.root);
+  return leaves;
+}

@@ -1,0 +1,239 @@
+import { BARE_ACT_NAMES } from '../acts/acts.ts';
+import { REPORTER_FORMS } from '../citations/reporters.ts';
+import { SUBJECT_TERMS } from '../query/subject-terms.ts';
+import { firstRuns } from './printed-forms.ts';
+
+/** What may begin at a word. A finder reads on from the words of its kind instead of searching the whole text. */
+export const MARK = {
+  reporter: 1 << 0,
+  bareStatute: 1 << 1,
+  actWord: 1 << 2,
+  subject: 1 << 3,
+  court: 1 << 4,
+  subordinateCourt: 1 << 5,
+  tribunal: 1 << 6,
+  versus: 1 << 7,
+  inRe: 1 << 8,
+  romanUnit: 1 << 9,
+  figuredUnit: 1 << 10,
+  month: 1 << 11,
+  schedule: 1 << 12,
+  neutral: 1 << 13,
+  manu: 1 << 14,
+  spacedOut: 1 << 15,
+} as const;
+
+/** Words (runs of the letters a–z) that may begin something, and every run of the figures 0–9, in order. */
+export interface Marks {
+  /**
+   * Three numbers a word: start, end (UTF-16 offsets, end exclusive) and bits of `MARK`. A word may carry a bit in
+   * error, never lack one: what reads on decides.
+   */
+  words: Int32Array;
+  /** Two numbers a run of figures: start and end. */
+  figures: Int32Array;
+  /** All kinds that occur. */
+  all: number;
+}
+
+const TABLE_MASK = 0x3fff;
+/** By the hash of a whole word. */
+const whole = new Uint32Array(TABLE_MASK + 1);
+/** By the first three letters. */
+const opening = new Uint32Array(1 << 15);
+const CAPITAL_ONLY = MARK.actWord | MARK.inRe;
+
+const SECTION_SIGN = 0xa7;
+const SMALL_A = 97;
+const HASH_MASK = 0xffffff;
+
+function isLetter(code: number): boolean {
+  return ((code | 32) - SMALL_A) >>> 0 < 26;
+}
+
+function isFigure(code: number): boolean {
+  return (code - 48) >>> 0 < 10;
+}
+
+function slotOf(hash: number): number {
+  return (hash ^ (hash >> 10)) & TABLE_MASK;
+}
+
+function mark(kind: number, words: Iterable<string>): void {
+  for (const word of words) {
+    let hash = 0;
+    for (let i = 0; i < word.length; i += 1) hash = (hash * 31 + (word.charCodeAt(i) & 31)) & HASH_MASK;
+    const slot = slotOf(hash);
+    whole[slot] = (whole[slot] ?? 0) | kind;
+  }
+}
+
+/** Words that begin so, of one to three letters; shorter ones stand for every word that begins with them. */
+function markOpenings(kind: number, starts: string): void {
+  for (const start of starts.split(' ')) {
+    const [one = 0, two, three] = [...start].map((letter) => letter.charCodeAt(0) & 31);
+    const seconds = two === undefined ? range(0, 26) : [two];
+    const thirds = three === undefined ? range(0, 26) : [three];
+    for (const second of seconds)
+      for (const third of thirds) {
+        const slot = (one << 10) | (second << 5) | third;
+        opening[slot] = (opening[slot] ?? 0) | kind;
+      }
+  }
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+mark(MARK.reporter, REPORTER_FORMS.flatMap(firstRuns));
+mark(MARK.bareStatute, BARE_ACT_NAMES.flatMap(firstRuns));
+mark(MARK.actWord, 'act acts code ordinance sanhita adhiniyam bill manual'.split(' '));
+mark(
+  MARK.subject,
+  SUBJECT_TERMS.flatMap(([, phrases]) => phrases.map((phrase) => phrase.split(' ')[0] ?? phrase)),
+);
+mark(MARK.court, ['court', 'bench']);
+markOpenings(MARK.subordinateCourt, 'tri dis ses civ sub fam sma met lab fas mun mot jmf cjm spe jud');
+mark(
+  MARK.tribunal,
+  'nclat nclt itat drat drt cestat cegat ngt tdsat aptel ncdrc scdrc mact tada pocso cbi'.split(' '),
+);
+markOpenings(MARK.versus, 'v');
+mark(MARK.inRe, ['in', 'ex', 'exparte']);
+markOpenings(MARK.romanUnit, 'ord sch cha par');
+mark(MARK.romanUnit, ['o', 'or']);
+markOpenings(MARK.figuredUnit, 'sec art rul reg cla sub');
+mark(MARK.figuredUnit, ['u', 's', 'ss', 'r', 'rr', 'cl', 'cls']);
+mark(
+  MARK.month,
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((month) => [month, month.slice(0, 3), month.slice(0, 4)]),
+);
+mark(MARK.month, ['sepember']);
+mark(MARK.schedule, ['schedule']);
+mark(MARK.neutral, ['insc']);
+mark(MARK.manu, ['manu']);
+mark(MARK.spacedOut, ['u']);
+
+/** Room that a scan writes into before its length is known: never read between scans. */
+const ROOM = 3 * 4096;
+/** A text of some million words leaves no such room behind. */
+const ROOM_KEPT = 64 * ROOM;
+let wordRoom = new Int32Array(ROOM);
+let figureRoom = new Int32Array(ROOM);
+
+function grown(room: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(room.length * 2);
+  larger.set(room);
+  return larger;
+}
+
+/** One pass over a text: where its finders begin to read. O(n). */
+export function markWords(text: string): Marks {
+  const { length } = text;
+  let words = 0;
+  let figures = 0;
+  let all = 0;
+  for (let at = 0; at < length; ) {
+    const start = at;
+    const first = text.charCodeAt(at);
+    at += 1;
+    if (isLetter(first)) {
+      let hash = first & 31;
+      let head = hash << 10;
+      let code = at < length ? text.charCodeAt(at) : 0;
+      if (isLetter(code)) {
+        hash = hash * 31 + (code & 31);
+        head |= (code & 31) << 5;
+        at += 1;
+        code = at < length ? text.charCodeAt(at) : 0;
+        if (isLetter(code)) head |= code & 31;
+        while (isLetter(code)) {
+          hash = (hash * 31 + (code & 31)) & HASH_MASK;
+          at += 1;
+          code = at < length ? text.charCodeAt(at) : 0;
+        }
+      }
+      const known = (whole[slotOf(hash)] ?? 0) | (opening[head] ?? 0);
+      const kinds = first < SMALL_A ? known : known & ~CAPITAL_ONLY;
+      if (kinds === 0) continue;
+      if (words + 3 > wordRoom.length) wordRoom = grown(wordRoom);
+      wordRoom[words] = start;
+      wordRoom[words + 1] = at;
+      wordRoom[words + 2] = kinds;
+      words += 3;
+      all |= kinds;
+    } else if (isFigure(first)) {
+      while (at < length && isFigure(text.charCodeAt(at))) at += 1;
+      if (figures + 2 > figureRoom.length) figureRoom = grown(figureRoom);
+      figureRoom[figures] = start;
+      figureRoom[figures + 1] = at;
+      figures += 2;
+    } else if (first === SECTION_SIGN) {
+      if (words + 3 > wordRoom.length) wordRoom = grown(wordRoom);
+      wordRoom[words] = start;
+      wordRoom[words + 1] = at;
+      wordRoom[words + 2] = MARK.figuredUnit;
+      words += 3;
+      all |= MARK.figuredUnit;
+    }
+  }
+  const marks = { words: wordRoom.slice(0, words), figures: figureRoom.slice(0, figures), all };
+  if (wordRoom.length > ROOM_KEPT) wordRoom = new Int32Array(ROOM);
+  if (figureRoom.length > ROOM_KEPT) figureRoom = new Int32Array(ROOM);
+  return marks;
+}
+
+/**
+ * Every match of a sticky pattern at the words of some kinds, in order and never overlapping: what a global search
+ * finds, for a pattern that matches nowhere but at such words. `within` leaves out words by their start; it is asked
+ * in their order.
+ */
+export function matchesAtMarks(
+  pattern: RegExp,
+  text: string,
+  marks: Marks,
+  kinds: number,
+  within: (start: number) => boolean = () => true,
+): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  if ((marks.all & kinds) === 0) return matches;
+  let end = 0;
+  const { words } = marks;
+  for (let i = 0; i < words.length; i += 3) {
+    const start = words[i] ?? 0;
+    if (((words[i + 2] ?? 0) & kinds) === 0 || start < end || !within(start)) continue;
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    matches.push(match);
+    end = start + match[0].length;
+  }
+  return matches;
+}
+
+/** Every match of a sticky pattern that begins with a run of figures of some lengths; otherwise as `matchesAtMarks`. */
+export function matchesAtFigures(
+  pattern: RegExp,
+  text: string,
+  marks: Marks,
+  most: number,
+  least = 1,
+): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  const { figures } = marks;
+  let end = 0;
+  for (let i = 0; i < figures.length; i += 2) {
+    const start = figures[i] ?? 0;
+    const digits = (figures[i + 1] ?? 0) - start;
+    if (digits < least || digits > most || start < end) continue;
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    matches.push(match);
+    end = start + match[0].length;
+  }
+  return matches;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { type Env, publicOrigin } from '../core/env.ts';
+import { openSecrets } from '../core/secrets.ts';
+import { shipped } from '../core/shipped.ts';
+import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { confirmedAddresses } from '../features/accounts/store.ts';
+import { sweepAccounts } from '../features/accounts/sweep.ts';
+import { followFiles } from '../features/file-pages/follow-files.ts';
+import { sweepOrphans } from '../features/files/sweep.ts';
+import { loadSamples } from '../features/library/ingest/samples.ts';
+import { sendReminders } from '../features/timeline/reminders.ts';
+import { databaseFolder } from '../platform/db/cluster/cluster.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { openMailer } from '../platform/messaging/email/mailer.ts';
+import { openSms } from '../platform/messaging/sms/open-sms.ts';
+import type { Services } from '../platform/services.ts';
+import { openStorage } from '../platform/storage/open.ts';
+import type { DataFolder } from './data-folder.ts';
+import { openLibraryIndex } from './library-index.ts';
+import type { Stopping } from './stopping.ts';
+
+const HOURLY = '17 * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** Opens everything a feature needs, in order, and tells `stopping` how each is closed. */
+export async function openServices(
+  env: Env,
+  folder: DataFolder,
+  log: Logger,
+  stopping: Stopping,
+): Promise<Services> {
+  const now = () => new Date();
+  const secrets = await openSecrets(folder.path, existsSync(databaseFolder(folder.path)));
+  const db = await openDatabase(env, secrets, log);
+  stopping.add({ name: 'database', run: () => db.close(), needed: true });
+  const storage = await openStorage(env);
+  const mailer = openMailer(env, log);
+  stopping.add({ name: 'mail', run: () => mailer.drain() });
+  const sms = openSms(env);
+  const library = await openLibraryIndex(env, log);
+  stopping.add({ name: 'library', run: () => library.close(), needed: true });
+  const sessions = createSessions({ db, env, secrets, now });
+  const { ingestToken } = folder;
+  const services = { env, log, db, storage, mailer, sms, library, sessions, secrets, ingestToken, now };
+  await startJobs(services, stopping);
+  const reading = await followFiles(services);
+  stopping.add({ name: 'reading of files', run: () => reading.stop() });
+  const samples = await loadSamples(services, shipped('library'));
+  if (samples > 0) log.info({ samples }, 'loaded the sample library');
+  return services;
+}
+
+async function startJobs(services: Services, stopping: Stopping): Promise<void> {
+  const { db, log, now } = services;
+  const jobs = await openJobs(db.workerUrl, log);
+  stopping.add({ name: 'jobs', run: () => jobs.stop() });
+  await jobs.work('sweep', async () => {
+    await db.withAccounts((tx) => sweepAccounts(tx, now()));
+    await sweepOrphans(services);
+  });
+  await jobs.schedule('sweep', HOURLY);
+  const addresses = (ids: readonly string[]) => db.withAccounts((tx) => confirmedAddresses(tx, ids));
+  await jobs.work('reminders', async () => {
+    await sendReminders(services, addresses, publicOrigin(services.env));
+  });
+  await jobs.schedule('reminders', EVERY_TEN_MINUTES);
+}

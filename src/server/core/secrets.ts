@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { exportJWK, generateKeyPair } from 'jose';
+import { z } from 'zod';
+import type { Secrets } from '../platform/services.ts';
+import { errorCode, StartupError } from './startup-error.ts';
+
+const password = z.string().min(16);
+
+const storedSchema = z.object({
+  version: z.literal(1),
+  /** Passwords of the database roles; `owner` is used only by our own PostgreSQL. */
+  database: z.object({ owner: password, app: password, accounts: password, worker: password }),
+  hmacKey: z.base64url(),
+  signingKey: z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() }),
+});
+
+export type DatabasePasswords = z.infer<typeof storedSchema>['database'];
+
+export interface StoredSecrets extends Secrets {
+  database: DatabasePasswords;
+}
+
+/**
+ * Reads `secrets.json` (0600) of the data folder, or makes it at the first start.
+ * Errors: `StartupError` when the file is unreadable, or missing although a database was made with it.
+ */
+export async function openSecrets(dataFolder: string, databaseExists: boolean): Promise<StoredSecrets> {
+  const file = path.join(dataFolder, 'secrets.json');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new StartupError(`${file} cannot be read (${errorCode(error)}); give this user the right to.`, {
+      cause: error,
+    });
+  });
+  if (text === undefined && databaseExists) {
+    throw new StartupError(
+      `${file} is missing, and without its passwords the database beside it cannot be opened; put it back from a backup.`,
+    );
+  }
+  const stored = text === undefined ? await makeSecrets(file) : parse(file, text);
+  await chmod(file, 0o600);
+  const hmacKey = new Uint8Array(Buffer.from(stored.hmacKey, 'base64url'));
+  return { database: stored.database, hmacKey, signingKey: stored.signingKey };
+}
+
+function parse(file: string, text: string) {
+  try {
+    return storedSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartupError(`${file} is damaged; put it back from a backup.`, { cause });
+  }
+}
+
+async function makeSecrets(file: string) {
+  const random = () => randomBytes(32).toString('base64url');
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const signingKey = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: randomBytes(8).toString('hex') };
+  const secrets = storedSchema.parse({
+    version: 1,
+    database: { owner: random(), app: random(), accounts: random(), worker: random() },
+    hmacKey: random(),
+    signingKey,
+  });
+  await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+/** Writes a private file (0600) so that after a crash it is there whole or not at all. */
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

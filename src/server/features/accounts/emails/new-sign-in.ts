@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { deviceOf } from '#shared/devices.ts';
+import type { StartedSession } from '../store.ts';
+import { auditLog, type SessionRow } from '../tables.ts';
+import { addressGroup } from '../throttle/throttle.ts';
+import { newSignIn, type Parts } from './security-emails.ts';
+
+/** Places that are looked back on; more than anybody signs in from in years. */
+const REMEMBERED = 5000;
+
+/**
+ * Tells the user of a sign-in from a browser or an address that none of the earlier ones came from. The first of all is
+ * no news. Browsers count by what they are called, so that an update of one is not a new device.
+ */
+export function announceSignIn(services: Parts, started: StartedSession): void {
+  const { user, session } = started;
+  if (session.aal !== 'aal1') return;
+  services.mailer.post(async () => {
+    if (await wasHereBefore(services.db, session)) return undefined;
+    const earlier = await services.db.withAccounts((tx) => earlierSignIns(tx, session));
+    const places = new Set(earlier.map(placeOf));
+    if (places.size === 0 || places.has(placeOf(session))) return undefined;
+    const { address, createdAt: at } = session;
+    return newSignIn(services, user, { device: deviceOf(session.userAgent).name, address, at });
+  });
+}
+
+interface Origin {
+  userAgent: string | null;
+  address: string | null;
+}
+
+const placeOf = ({ userAgent, address }: Origin) =>
+  `${deviceOf(userAgent).name} @ ${addressGroup(address ?? '')}`;
+
+/** True for what most sign-ins are: the very browser and address of an earlier one. */
+async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<boolean> {
+  const { userId, id, userAgent, address } = session;
+  const rows = await db.readAccounts(
+    `select 1 as seen from auth.audit_log
+     where user_id = $1 and event = 'signed_in' and session_id <> $2
+       and user_agent is not distinct from $3 and address is not distinct from $4
+     order by id desc limit 1`,
+    [userId, id, userAgent, address],
+  );
+  return rows.length > 0;
+}
+
+/** Where the user signed in from before: the log remembers longer than sessions are kept. */
+function earlierSignIns(tx: Tx, { id, userId }: SessionRow): Promise<Origin[]> {
+  const { userAgent, address } = auditLog;
+  const mine = and(eq(auditLog.userId, userId), eq(auditLog.event, 'signed_in'), ne(auditLog.sessionId, id));
+  return tx.selectDistinct({ userAgent, address }).from(auditLog).where(mine).limit(REMEMBERED);
+}

@@ -1,0 +1,116 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
+import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
+import { errors, json, jsonBody, security, tags } from '#server/features/accounts/contract.ts';
+import { recoveryCodeUsed } from '#server/features/accounts/emails/security-emails.ts';
+import { welcome } from '#server/features/accounts/sessions/begin-session.ts';
+import { requireRecent } from '#server/features/accounts/sessions/reauthentication.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import {
+  proofBody,
+  recoveryCodeBody,
+  recoveryCodesMade,
+  recoveryCodesStatus,
+  verifiedFactorAnswer,
+} from '#shared/contracts/factors.ts';
+import { emptyBodyIsNone } from '../empty-body.ts';
+import { hasVerified } from '../factor-rules.ts';
+import { lockAccount, lockSession } from '../factors-store.ts';
+import {
+  needsSecondFactor,
+  noFactorYet,
+  recoveryCodesLocked,
+  sessionEnded,
+  wrongRecoveryCode,
+} from '../refusals.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
+import { redeemRecoveryCode } from './redeem-recovery-code.ts';
+
+const status = createRoute({
+  method: 'get',
+  path: '/recovery-codes',
+  tags,
+  security,
+  summary: 'How many recovery codes are left',
+  responses: { 200: json(recoveryCodesStatus, 'Never the codes themselves'), ...errors(401, 403) },
+});
+
+const make = createRoute({
+  method: 'post',
+  path: '/recovery-codes',
+  tags,
+  security,
+  summary: 'Make ten recovery codes, shown this once',
+  description:
+    'At level aal2, in a session under 10 minutes old or with `current_password` or `nonce`. Those made before are worthless from now on.',
+  request: { body: { required: false, content: { 'application/json': { schema: proofBody } } } },
+  responses: { 200: json(recoveryCodesMade, 'The codes'), ...errors(400, 401, 403, 422, 429) },
+});
+
+const verify = createRoute({
+  method: 'post',
+  path: '/recovery-codes/verify',
+  tags,
+  security,
+  summary: 'Confirm with a recovery code in place of a factor',
+  description: 'Each works once. After 10 wrong ones none is looked at for 15 minutes (429).',
+  request: { body: jsonBody(recoveryCodeBody) },
+  responses: {
+    200: json(
+      verifiedFactorAnswer,
+      'A new session of level aal2; our own web application also gets its cookie',
+    ),
+    ...errors(400, 401, 422, 429),
+  },
+});
+
+export function recoveryCodeRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  const { services } = accounts;
+  app.use('/recovery-codes', accounts.signedIn, emptyBodyIsNone);
+  app.on('POST', '/recovery-codes/verify', accounts.halfSignedIn);
+
+  app.openapi(status, async (c) => {
+    const { userId, aal } = c.get('session');
+    if (aal === 'aal1') throw needsSecondFactor();
+    const left = await services.db.withAccounts((tx) => recoveryCodesLeft(tx, userId));
+    return c.json({ remaining: left.remaining, created_at: left.createdAt?.toISOString() ?? null }, 200);
+  });
+
+  app.openapi(make, async (c) => {
+    if (c.get('session').aal === 'aal1') throw needsSecondFactor();
+    await requireRecent(accounts, c, c.req.valid('json') ?? {});
+    const codes = newRecoveryCodes();
+    await services.db.withAccounts((tx) => keep(tx, c, accounts, codes));
+    return c.json({ codes }, 200);
+  });
+
+  app.openapi(verify, async (c) => {
+    const { code } = c.req.valid('json');
+    const redeemed = await services.db.withAccounts((tx) => redeemRecoveryCode(tx, c, accounts, code));
+    if (redeemed.outcome === 'wrong') throw wrongRecoveryCode();
+    if (redeemed.outcome === 'locked') throw recoveryCodesLocked(redeemed.minutes);
+    recoveryCodeUsed(services, redeemed.started.user, redeemed.remaining);
+    return c.json(await welcome(c, accounts, redeemed.started), 200);
+  });
+}
+
+async function keep(
+  tx: Tx,
+  c: Context<AppEnv>,
+  { services }: Accounts,
+  codes: readonly string[],
+): Promise<void> {
+  const now = services.now();
+  const { userId, sessionId } = c.get('session');
+  const account = await lockAccount(tx, userId);
+  const asking = await lockSession(tx, sessionId);
+  if (!account || !asking) throw sessionEnded();
+  if (asking.aal === 'aal1') throw needsSecondFactor();
+  if (!hasVerified(account.factors)) throw noFactorYet();
+  const hashes = codes.map((code) => recoveryCodeHash(services.secrets.hmacKey, userId, code));
+  await replaceRecoveryCodes(tx, userId, hashes, now);
+  await recordAudit(tx, { userId, sessionId, event: 'recovery_codes_made', ...requestDetails(c) }, now);
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, min, sql } from 'drizzle-orm';
+import { recoveryCodes } from '#server/features/accounts/tables.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** How many codes are left, and when they were made. */
+export async function recoveryCodesLeft(
+  tx: Tx,
+  userId: string,
+): Promise<{ remaining: number; createdAt: Date | null }> {
+  const unused = sql<number>`count(*) filter (where ${recoveryCodes.usedAt} is null)`.mapWith(Number);
+  const [row] = await tx
+    .select({ remaining: unused, createdAt: min(recoveryCodes.createdAt) })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row ?? { remaining: 0, createdAt: null };
+}
+
+/** Those made before are gone. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  codeHashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await dropRecoveryCodes(tx, userId);
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
+}
+
+export async function dropRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Uses a code up; false when there is none like it, or it was used before. */
+export async function spendRecoveryCode(
+  tx: Tx,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return used.length > 0;
+}

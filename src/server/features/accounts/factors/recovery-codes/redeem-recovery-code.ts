@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
+import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
+import { throttleKey } from '#server/features/accounts/secrets.ts';
+import type { StartedSession } from '#server/features/accounts/store.ts';
+import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
+import { countAttempt, forgiveAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { FACTORS } from '#shared/contracts/factors.ts';
+import { lockAccount, lockSession } from '../factors-store.ts';
+import { sessionEnded } from '../refusals.ts';
+import { stepUp } from '../step-up.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes-store.ts';
+
+/** Failures are counted for the user, whichever codes were tried. */
+const LIMIT = { attempts: FACTORS.failuresPerFactor, windowMs: FACTORS.lockMinutes * 60_000 };
+
+export type Redeemed =
+  | { outcome: 'right'; started: StartedSession; remaining: number }
+  | { outcome: 'wrong' }
+  | { outcome: 'locked'; minutes: number };
+
+/**
+ * Uses a recovery code up for a new session of level aal2. It does not throw for a wrong one: the failure it counts
+ * must be committed, so the caller refuses after the transaction.
+ */
+export async function redeemRecoveryCode(
+  tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  code: string,
+): Promise<Redeemed> {
+  const { secrets, now } = accounts.services;
+  const { userId, sessionId } = c.get('session');
+  const account = await lockAccount(tx, userId);
+  const asking = await lockSession(tx, sessionId);
+  if (!account || !asking) throw sessionEnded();
+  const key = throttleKey(secrets.hmacKey, 'recovery codes', userId);
+  const refusal = await countAttempt(tx, [{ key, limit: LIMIT }], now());
+  if (refusal) return { outcome: 'locked', minutes: waitMinutes(refusal.waitMs) };
+  const record = { userId, details: { method: 'recovery_code' }, ...requestDetails(c) };
+  const codeHash = recoveryCodeHash(secrets.hmacKey, userId, code);
+  if (!(await spendRecoveryCode(tx, userId, codeHash, now()))) {
+    await recordAudit(tx, { ...record, sessionId, event: 'second_factor_failed' }, now());
+    return { outcome: 'wrong' };
+  }
+  await forgiveAttempt(tx, key, key);
+  const started = await stepUp(tx, c, accounts, asking, 'recovery_code');
+  await recordAudit(tx, { ...record, sessionId: started.session.id, event: 'recovery_code_used' }, now());
+  const { remaining } = await recoveryCodesLeft(tx, userId);
+  return { outcome: 'right', started, remaining };
+}

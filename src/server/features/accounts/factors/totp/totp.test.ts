@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { Secret } from 'otpauth';
+import decodeQR from 'qr/decode.js';
+import { describe, expect, test } from 'vitest';
+import { appCode } from '#test/fixtures/second-factor.ts';
+import { qrCodeSvg } from './qr-code.ts';
+import { seal, unseal } from './secret-box.ts';
+import { matchingStep, newTotp } from './totp.ts';
+
+/** RFC 6238, appendix B: the SHA1 secret, and the last six of the eight digits. */
+const RFC_SECRET = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
+const step = (seconds: number) => Math.floor(seconds / 30);
+
+describe('codes of an authenticator app', () => {
+  test.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('RFC 6238 at %i s is %s', (seconds, code) => {
+    expect(matchingStep(RFC_SECRET, code, new Date(seconds * 1000), null)).toBe(step(seconds));
+  });
+
+  test('the step before and the step after count, two away do not', () => {
+    const now = new Date(1111111109_000);
+    const at = (steps: number) => appCode(RFC_SECRET, new Date(now.getTime() + steps * 30_000));
+    const current = step(1111111109);
+    const found = [-2, -1, 0, 1, 2].map((steps) => matchingStep(RFC_SECRET, at(steps), now, null));
+    expect(found).toEqual([undefined, current - 1, current, current + 1, undefined]);
+  });
+
+  test('nothing up to the last accepted step counts again', () => {
+    const now = new Date(1111111109_000);
+    const current = step(1111111109);
+    const code = appCode(RFC_SECRET, now);
+    expect(matchingStep(RFC_SECRET, code, now, current - 1)).toBe(current);
+    expect(matchingStep(RFC_SECRET, code, now, current)).toBeUndefined();
+    expect(matchingStep(RFC_SECRET, code, now, current + 1)).toBeUndefined();
+  });
+
+  test('a new secret has 160 bits, and its address carries what an app needs', () => {
+    const { secret, uri } = newTotp('Rao: & Co', 'asha+mfa@chambers.example');
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
+    expect(newTotp('a', 'b').secret).not.toBe(secret);
+    expect(Object.fromEntries(new URL(uri).searchParams)).toEqual({
+      issuer: 'Rao: & Co',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+  });
+});
+
+test('a QR code reads back as its text', () => {
+  const { uri } = newTotp('Munshi', 'asha@chambers.example');
+  const svg = qrCodeSvg(uri);
+  const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
+  const scale = 4;
+  const data = new Uint8Array(size * scale * size * scale * 4).fill(255);
+  const dark = /fill="black" d="([^"]*)"/.exec(svg)?.[1] ?? '';
+  for (const [, x, y, length] of dark.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
+      const from = (row * size * scale + Number(x) * scale) * 4;
+      for (let i = 0; i < Number(length) * scale; i++) data.set([0, 0, 0, 255], from + i * 4);
+    }
+  }
+  expect(decodeQR({ width: size * scale, height: size * scale, data })).toBe(uri);
+});
+
+describe('a sealed secret', () => {
+  const key = new Uint8Array(32).fill(7);
+  test('opens under its key for its factor only, and never reads the same twice', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.uuid(), (secret, id) => {
+        const sealed = seal(key, secret, id);
+        expect(unseal(key, sealed, id)).toBe(secret);
+        expect(seal(key, secret, id)).not.toBe(sealed);
+        if (secret.length > 4) expect(sealed).not.toContain(secret);
+        expect(() => unseal(new Uint8Array(32).fill(8), sealed, id)).toThrow();
+        expect(() => unseal(key, sealed, `${id}x`)).toThrow();
+      }),
+    );
+  });
+
+  test('that was altered does not open', () => {
+    const sealed = seal(key, 'JBSWY3DPEHPK3PXP', 'a');
+    for (const altered of [
+      sealed.slice(0, -4),
+      sealed.replace('v1', 'v2'),
+      sealed.slice(0, 25) + (sealed[25] === 'A' ? 'B' : 'A') + sealed.slice(26),
+      '',
+      'v1..',
+    ])
+      expect(() => unseal(key, altered, 'a')).toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { FACTORS } from '#shared/contracts/factors.ts';
+import { qrCodeSvg } from './qr-code.ts';
+
+/** RFC 4226 §4 recommends 160 bits. */
+const SECRET_BYTES = 20;
+const SHAPE = { algorithm: 'SHA1', digits: FACTORS.totpDigits, period: FACTORS.totpSeconds } as const;
+
+export interface NewTotp {
+  /** Base32, as a user types it. */
+  secret: string;
+  /** `otpauth://totp/…`, as authenticator apps read it. */
+  uri: string;
+  qrCode: string;
+}
+
+/** A new secret; `account` is what the app shows under the issuer. */
+export function newTotp(issuer: string, account: string): NewTotp {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const uri = new TOTP({ issuer, label: account, secret, ...SHAPE }).toString();
+  return { secret: secret.base32, uri, qrCode: qrCodeSvg(uri) };
+}
+
+/** The code of the time step at `at`. */
+function totpCode(secret: string, at: Date): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime(), ...SHAPE });
+}
+
+/**
+ * The time step whose code was given, of those near `now` that were not accepted before (RFC 6238 §5.2: a code counts
+ * once). `lastStep` is the last one accepted; it and all before it are spent. Undefined when the code is none of them.
+ */
+export function matchingStep(
+  secret: string,
+  code: string,
+  now: Date,
+  lastStep: number | null,
+): number | undefined {
+  const current = TOTP.counter({ period: SHAPE.period, timestamp: now.getTime() });
+  let found: number | undefined;
+  for (let step = current - FACTORS.totpDrift; step <= current + FACTORS.totpDrift; step++) {
+    const expected = totpCode(secret, new Date(step * SHAPE.period * 1000));
+    if (sameCode(expected, code) && step > (lastStep ?? -1)) found ??= step;
+  }
+  return found;
+}
+
+/** Compares in constant time. */
+export function sameCode(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { readSessionCookie } from '#server/platform/http/session-cookie.ts';
+import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, giveCookie, isOwnOrigin, requestDetails } from '../context.ts';
+import { announceSignIn } from '../emails/new-sign-in.ts';
+import { presentSession } from '../present.ts';
+import { endSessionOfCookie, type SessionStart, type StartedSession, startSession } from '../store.ts';
+
+type Beginning = Pick<SessionStart, 'userId' | 'method' | 'passwordHash' | 'stepUpFrom'> & {
+  /** For a page of ours that is reached without an `Origin`, as a redirect is; else the request tells. */
+  browser?: boolean;
+};
+
+/**
+ * Starts the session of a sign-in inside the transaction that proved who it is; in our own web application the session
+ * its browser carried until now ends with it. Undefined when the user is gone or the password changed meanwhile.
+ */
+export async function beginSession(
+  tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  { browser = isOwnOrigin(c, accounts), ...start }: Beginning,
+): Promise<StartedSession | undefined> {
+  const { env, now } = accounts.services;
+  const details = requestDetails(c);
+  // The user's row is locked before any session's, as everywhere, so that two tabs cannot block each other.
+  const started = await startSession(tx, { ...start, ...details, browser }, now());
+  const carried = started && browser ? readSessionCookie(c, env) : undefined;
+  const ended = carried && (await endSessionOfCookie(tx, carried, now()));
+  if (ended && !start.stepUpFrom) {
+    const record = { userId: ended.userId, sessionId: ended.id, event: 'session_ended' } as const;
+    await recordAudit(tx, { ...record, details: { reason: 'signed in anew' }, ...details }, now());
+  }
+  return started;
+}
+
+/** After the transaction: the cookie, the letter about a sign-in from somewhere new, and the session as clients read it. */
+export async function welcome(
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  started: StartedSession,
+): Promise<AuthSession> {
+  giveCookie(c, accounts, started);
+  announceSignIn(accounts.services, started);
+  return presentSession(accounts.tokens, started);
+}

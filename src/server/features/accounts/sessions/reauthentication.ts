@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { ACCOUNT_SENTENCES, ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { Accounts } from '../context.ts';
+import { redeemNonce } from '../phones/nonce.ts';
+import { findUser } from '../store.ts';
+
+/** What a request gives as proof that it is still the user who asks. */
+export interface Proof {
+  current_password?: string | undefined;
+  /** The code that `GET /reauthenticate` sent. */
+  nonce?: string | undefined;
+}
+
+/**
+ * Lets a sensitive change through only in a session just begun, or with the password given again, or with a code just
+ * sent; wrong passwords count as failed sign-ins. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
+ */
+export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, given: Proof): Promise<void> {
+  const { services } = accounts;
+  const session = c.get('session');
+  const age = services.now().getTime() / 1000 - session.signedInAt;
+  if (age < ACCOUNTS.recentMinutes * 60) return;
+  const user = await services.db.withAccounts((tx) => findUser(tx, session.userId));
+  if (user && (await isPassword(accounts, user, c.get('clientAddress'), given.current_password))) return;
+  if (user && given.nonce !== undefined && (await redeemNonce(services, user, given.nonce))) return;
+  throw new ProblemError('unauthenticated', ACCOUNT_SENTENCES.reauthenticate, {
+    reason: 'reauthentication_needed',
+  });
+}
+
+async function isPassword(
+  { passwords, throttle }: Accounts,
+  user: { id: string; email: string | null; passwordHash: string | null },
+  address: string,
+  password: string | undefined,
+): Promise<boolean> {
+  if (password === undefined) return false;
+  const check = async () =>
+    (await passwords.verify(user.passwordHash ?? undefined, password)) ? true : undefined;
+  return (await throttle.attempt(user.email ?? user.id, address, check)) ?? false;
+}

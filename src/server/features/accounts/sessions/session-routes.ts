@@ -1,0 +1,100 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
+import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/account-security.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { shownAccountOf } from '../account-store.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { errors, json, security, tags } from '../contract.ts';
+import { presentUser } from '../present.ts';
+import { endSessions, findUser } from '../store.ts';
+import type { SessionRow } from '../tables.ts';
+import { liveSessionsOf, ownSession } from './session-store.ts';
+
+const list = createRoute({
+  method: 'get',
+  path: '/sessions',
+  tags,
+  security,
+  summary: 'One’s own sessions, newest use first',
+  responses: { 200: json(sessionList, 'The sessions that are alive'), ...errors(401, 403) },
+});
+
+const current = createRoute({
+  method: 'get',
+  path: '/sessions/current',
+  tags,
+  security,
+  summary: 'This session and its user',
+  description:
+    '`next_aal` above `aal` means that a second factor is still to be confirmed; nothing else opens.',
+  responses: { 200: json(currentSession, 'The session'), ...errors(401) },
+});
+
+const end = createRoute({
+  method: 'delete',
+  path: '/sessions/{id}',
+  tags,
+  security,
+  summary: 'End one of one’s own sessions',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 204: { description: 'Ended' }, ...errors(400, 401, 403, 404) },
+});
+
+export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  const { db, env, now } = accounts.services;
+  app.on('GET', '/sessions', accounts.signedIn);
+  app.on('GET', '/sessions/current', accounts.halfSignedIn);
+  app.on('DELETE', '/sessions/:id', accounts.signedIn);
+
+  app.openapi(list, async (c) => {
+    const { userId, sessionId } = c.get('session');
+    const alive = await db.withAccounts((tx) => liveSessionsOf(tx, userId, now()));
+    return c.json(
+      alive.map((session) => present(session, sessionId)),
+      200,
+    );
+  });
+
+  app.openapi(current, async (c) => {
+    const { userId, sessionId, needsSecondFactor } = c.get('session');
+    const found = await db.withAccounts(async (tx) => {
+      const session = await ownSession(tx, { userId, id: sessionId }, now());
+      const user = await findUser(tx, userId);
+      return session && user && { session, account: await shownAccountOf(tx, user, now()) };
+    });
+    if (!found) throw new ProblemError('unauthenticated');
+    const { session, account } = found;
+    const next_aal = needsSecondFactor ? 'aal2' : session.aal;
+    return c.json({ ...present(session, sessionId), next_aal, user: presentUser(account) }, 200);
+  });
+
+  app.openapi(end, async (c) => {
+    const { userId, sessionId } = c.get('session');
+    const { id } = c.req.valid('param');
+    const ended = await db.withAccounts(async (tx) => {
+      if (!(await ownSession(tx, { userId, id }, now()))) return false;
+      await endSessions(tx, { userId, only: id }, 'ended by its user', now());
+      await recordAudit(tx, { userId, sessionId: id, event: 'session_ended', ...requestDetails(c) }, now());
+      return true;
+    });
+    if (!ended) throw new ProblemError('not_found');
+    if (id === sessionId) clearSessionCookie(c, env);
+    return c.body(null, 204);
+  });
+}
+
+function present(session: SessionRow, currentId: string): SessionInfo {
+  return {
+    id: session.id,
+    current: session.id === currentId,
+    user_agent: session.userAgent,
+    address: session.address,
+    aal: session.aal,
+    amr: session.amr,
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,79 @@
+import { publicOrigin } from '#server/core/env.ts';
+import { hashSecret } from '#server/core/random-secret.ts';
+import type { Session, Sessions } from '#server/platform/http/access.ts';
+import { sessionCookieOf } from '#server/platform/http/session-cookie.ts';
+import type { Services } from '#server/platform/services.ts';
+import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { findLiveSession, type LiveSession, touchSession } from '../store.ts';
+import { type AccessTokens, createAccessTokens } from './tokens.ts';
+
+type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'now'>;
+
+/** A session's last use is written down at most this often, so that reading costs no write. */
+const TOUCH_MS = 5 * 60_000;
+
+export function accessTokensOf({ env, secrets, now }: Omit<Parts, 'db'>): AccessTokens {
+  return createAccessTokens(secrets.signingKey, `${publicOrigin(env)}/auth/v1`, now);
+}
+
+/** The sessions of platform/access.ts: the bearer token, else the cookie, checked against the database every time. */
+export function createSessions(parts: Parts): Sessions {
+  const { db, env, now } = parts;
+  const tokens = accessTokensOf(parts);
+  const find = async (by: { id: string } | { cookieHash: string }) => {
+    const live = await findLiveSession(db, by, now());
+    const stale = live && now().getTime() - live.lastSeenAt.getTime() > TOUCH_MS;
+    if (stale) await db.withAccounts((tx) => touchSession(tx, live.id, now()));
+    return live && present(live);
+  };
+  return {
+    async authenticate(request) {
+      const bearer = bearerOf(request);
+      const by =
+        bearer === undefined ? byCookie(sessionCookieOf(request, env)) : await byToken(tokens, bearer);
+      const session = by && (await find(by));
+      return session && { session, via: bearer === undefined ? 'cookie' : 'bearer' };
+    },
+    async find(id) {
+      const session = await find({ id });
+      return session?.needsSecondFactor ? undefined : session;
+    },
+  };
+}
+
+function present({ id, userId, aal, email, createdAt, hasSecondFactor }: LiveSession): Session {
+  const signedInAt = Math.floor(createdAt.getTime() / 1000);
+  const needsSecondFactor = hasSecondFactor && aal === 'aal1';
+  return { userId, aal, sessionId: id, email: email ?? '', signedInAt, needsSecondFactor };
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+function byCookie(cookie: string | undefined): { cookieHash: string } | undefined {
+  return cookie === undefined ? undefined : { cookieHash: hashSecret(cookie) };
+}
+
+async function byToken(tokens: AccessTokens, bearer: string): Promise<{ id: string } | undefined> {
+  const claims = await tokens.verify(bearer);
+  return claims && { id: claims.session_id };
+}
+
+/** The same sessions for `/auth/v1`, where a client must learn whether its token is bad or its session has ended. */
+export function explainingSessions(sessions: Sessions, tokens: AccessTokens): Sessions {
+  return {
+    ...sessions,
+    async authenticate(request) {
+      const found = await sessions.authenticate(request);
+      if (found) return found;
+      const bearer = bearerOf(request);
+      if (bearer === undefined) return undefined;
+      const ours = await tokens.verify(bearer);
+      throw ours
+        ? new ProblemError('unauthenticated', ACCOUNT_SENTENCES.sessionEnded, { reason: 'session_not_found' })
+        : new ProblemError('unauthenticated', ACCOUNT_SENTENCES.badToken, { reason: 'bad_jwt' });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import {
+  ACCOUNT_SENTENCES,
+  type AuthSession,
+  authSession,
+  grantTypes,
+  passwordGrant,
+  pkceGrant,
+  refreshGrant,
+} from '#shared/contracts/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { errors, json, jsonBody, tags } from '../contract.ts';
+import { redeemOneTimeToken } from '../links/links-store.ts';
+import { presentSession } from '../present.ts';
+import { answersChallenge } from '../secrets.ts';
+import { endSessions, findUserByEmail, type SessionStart } from '../store.ts';
+import { beginSession, welcome } from './begin-session.ts';
+import { rotateRefreshToken } from './refresh-store.ts';
+
+const token = createRoute({
+  method: 'post',
+  path: '/token',
+  tags,
+  summary: 'Sign in with a password, renew a session, or exchange the code of a mail link (PKCE)',
+  request: {
+    query: z.object({ grant_type: z.enum(grantTypes) }),
+    body: jsonBody(z.union([passwordGrant, refreshGrant, pkceGrant])),
+  },
+  responses: {
+    200: json(authSession, 'The session; our own web application also gets its cookie'),
+    ...errors(400, 429),
+  },
+});
+
+type Ctx = Context<AppEnv>;
+
+/** Errors: 400 with the reason a client of this family acts on. */
+const refused = (reason: string, sentence: string) =>
+  new ProblemError('invalid_request', sentence, { reason });
+
+export function tokenRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
+  app.openapi(token, async (c) => {
+    const body = c.req.valid('json');
+    switch (c.req.valid('query').grant_type) {
+      case 'password':
+        return c.json(await withPassword(c, accounts, parse(passwordGrant, body)), 200);
+      case 'refresh_token':
+        return c.json(await withRefreshToken(c, accounts, parse(refreshGrant, body)), 200);
+      case 'pkce':
+        return c.json(await withCode(c, accounts, parse(pkceGrant, body)), 200);
+    }
+  });
+}
+
+/** The body of another grant is a bad request. */
+function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw refused('validation_failed', 'The body does not fit the grant type.');
+  return parsed.data;
+}
+
+async function withPassword(
+  c: Ctx,
+  accounts: Accounts,
+  { email, password }: z.infer<typeof passwordGrant>,
+): Promise<AuthSession> {
+  const { services, passwords, throttle } = accounts;
+  const user = await throttle.attempt(email, c.get('clientAddress'), async () => {
+    const found = await services.db.withAccounts((tx) => findUserByEmail(tx, email));
+    if (await passwords.verify(found?.passwordHash ?? undefined, password)) return found;
+    if (found) noteFailure(c, accounts, found.id);
+    return undefined;
+  });
+  if (!user) throw refused('invalid_credentials', ACCOUNT_SENTENCES.invalidCredentials);
+  if (user.emailConfirmedAt === null)
+    throw refused('email_not_confirmed', ACCOUNT_SENTENCES.emailNotConfirmed);
+  const passwordHash = user.passwordHash ?? '';
+  const session = await begin(c, accounts, { userId: user.id, method: 'password', passwordHash });
+  if (!session) throw refused('invalid_credentials', ACCOUNT_SENTENCES.invalidCredentials);
+  return session;
+}
+
+/** After the answer, whose time must not say whether there is an account; one that is not there has nobody to tell. */
+function noteFailure(c: Ctx, { services }: Accounts, userId: string): void {
+  const { db, mailer, now } = services;
+  const failure = { userId, event: 'sign_in_failed', details: { method: 'password' } } as const;
+  const record = { ...failure, ...requestDetails(c) };
+  mailer.post(async () => {
+    await db.withAccounts((tx) => recordAudit(tx, record, now()));
+    return undefined;
+  });
+}
+
+async function withRefreshToken(
+  c: Ctx,
+  { services, tokens }: Accounts,
+  { refresh_token }: z.infer<typeof refreshGrant>,
+): Promise<AuthSession> {
+  const now = services.now();
+  const rotation = await services.db.withAccounts(async (tx) => {
+    const rotated = await rotateRefreshToken(tx, refresh_token, now);
+    if (rotated.outcome === 'reused') {
+      const { userId, id } = rotated.session;
+      await endSessions(tx, { userId, only: id }, 'a used refresh token came back', now);
+      const reused = { userId, sessionId: id, event: 'refresh_token_reused' } as const;
+      await recordAudit(tx, { ...reused, ...requestDetails(c) }, now);
+    }
+    return rotated;
+  });
+  if (rotation.outcome === 'unknown')
+    throw refused('refresh_token_not_found', ACCOUNT_SENTENCES.refreshUnknown);
+  if (rotation.outcome === 'reused')
+    throw refused('refresh_token_already_used', ACCOUNT_SENTENCES.refreshUsed);
+  return presentSession(tokens, rotation);
+}
+
+async function withCode(
+  c: Ctx,
+  accounts: Accounts,
+  { auth_code, code_verifier }: z.infer<typeof pkceGrant>,
+): Promise<AuthSession> {
+  const { db, now } = accounts.services;
+  const code = await db.withAccounts((tx) => redeemOneTimeToken(tx, auth_code, 'pkce', now()));
+  if (!code?.codeChallenge) throw refused('flow_state_not_found', ACCOUNT_SENTENCES.codeUnknown);
+  if (!answersChallenge(code_verifier, code.codeChallenge))
+    throw refused('bad_code_verifier', ACCOUNT_SENTENCES.codeVerifier);
+  const session = await begin(c, accounts, { userId: code.userId, method: code.method ?? 'otp' });
+  if (!session) throw refused('flow_state_not_found', ACCOUNT_SENTENCES.codeUnknown);
+  return session;
+}
+
+async function begin(
+  c: Ctx,
+  accounts: Accounts,
+  start: Pick<SessionStart, 'userId' | 'method' | 'passwordHash'>,
+): Promise<AuthSession | undefined> {
+  const started = await accounts.services.db.withAccounts((tx) => beginSession(tx, c, accounts, start));
+  return started && welcome(c, accounts, started);
+}

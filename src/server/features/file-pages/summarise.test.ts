@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Conclusion } from './summarise.ts';
+
+/** A file in which every page up to `pages` was recognised, and those of `unread` were not. */
+function problemOf(pages: number, unread: readonly number[]) {
+  const conclusion = new Conclusion();
+  for (let page = 1; page <= pages; page++) {
+    const bad = unread.includes(page);
+    conclusion.add({ page, text: bad ? '' : 'Heard.', source: 'ocr', confidence: bad ? 31 : 92 });
+  }
+  const { state, problem } = conclusion.end('Scan.pdf');
+  return `${state}: ${problem}`;
+}
+const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
+
+test('pages that could not be read are named in one sentence', () => {
+  expect(problemOf(3, [])).toBe('read: null');
+  expect(problemOf(3, [2])).toBe(`read: Page 2 could not be read: it ${WHY}`);
+  expect(problemOf(3, [1, 3])).toBe(`read: Pages 1 and 3 could not be read: they ${WHY}`);
+  expect(problemOf(9, [1, 3, 5])).toBe(`read: Pages 1, 3 and 5 could not be read: they ${WHY}`);
+  const many = Array.from({ length: 40 }, (_, at) => at + 1);
+  expect(problemOf(41, many)).toBe(
+    `read: Pages 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 28 more could not be read: they ${WHY}`,
+  );
+  expect(problemOf(2, [1, 2])).toBe(`unreadable: This could not be read: it ${WHY}`);
+  expect(problemOf(1, [1])).toBe(`unreadable: This could not be read: it ${WHY}`);
+});
+
+test('a blank sheet among others is no fault, and alone holds no words', () => {
+  const blank = { page: 1, text: '', source: 'ocr', confidence: null } as const;
+  const conclusion = new Conclusion();
+  conclusion.add(blank);
+  expect(conclusion.end('Blank.pdf')).toMatchObject({
+    state: 'unreadable',
+    problem: 'No words were found in this.',
+  });
+  conclusion.add({ ...blank, page: 2, text: 'Heard.', confidence: 92 });
+  expect(conclusion.end('Scan.pdf')).toMatchObject({ state: 'read', problem: null });
+});

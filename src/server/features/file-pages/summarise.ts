@@ -1,0 +1,70 @@
+import { type DatedEvent, findDatedEvents } from '#law/practice/dated-events.ts';
+import { type PaperCategory, suggestCategory } from '#law/practice/paper-category.ts';
+import { FILE_PAGES, NO_WORDS } from '#shared/contracts/file-pages.ts';
+import type { ReadPage } from './store.ts';
+
+export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
+
+/** A page of which no more was recognised than this sure, of 100, is kept without text: its words would be guesses. */
+export const SURE_ENOUGH = 60;
+const HEAD = 4000;
+/** What matters most where a file tells of more than is suggested. */
+const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
+const PAGES_NAMED = 12;
+const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
+
+/** `4`, `4 and 7`, `4, 7 and 9`; of very many the first, and how many more. */
+function listed(pages: readonly number[]): string {
+  const named = pages.slice(0, PAGES_NAMED).map(String);
+  const more = pages.length - named.length;
+  const last = more > 0 ? `${more} more` : named.pop();
+  return named.length > 0 ? `${named.join(', ')} and ${last}` : `${last}`;
+}
+
+/** Gathers, page after page in their order, what follows from the text of a file. */
+export class Conclusion {
+  #head = '';
+  #letters = false;
+  readonly #unread: number[] = [];
+  readonly #events: PageEvent[] = [];
+  readonly #known = new Set<string>();
+
+  add({ page, text, source, confidence }: ReadPage): void {
+    if (text.trim() !== '') this.#letters = true;
+    else if (source === 'ocr' && confidence !== null) this.#unread.push(page);
+    if (this.#head.length < HEAD) this.#head += `${text}\n`;
+    for (const { day, what, kind } of findDatedEvents(text)) {
+      const key = `${day} ${what.toLowerCase()}`;
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      this.#events.push({ page, day, what, kind });
+    }
+  }
+
+  /** Category and events are suggestions; `problem` is a sentence for the user, null when every page was read. */
+  end(fileName: string): {
+    state: 'read' | 'unreadable';
+    problem: string | null;
+    category: PaperCategory | undefined;
+    events: PageEvent[];
+  } {
+    const chosen = [...this.#events]
+      .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.page - b.page)
+      .slice(0, FILE_PAGES.maxSuggestions)
+      .sort((a, b) => a.page - b.page);
+    return {
+      state: this.#letters ? 'read' : 'unreadable',
+      problem: this.#problem(),
+      category: suggestCategory(this.#head, fileName),
+      events: chosen,
+    };
+  }
+
+  #problem(): string | null {
+    const unread = this.#unread;
+    if (unread.length === 0) return this.#letters ? null : NO_WORDS;
+    const one = unread.length === 1;
+    const which = this.#letters ? `${one ? 'Page' : 'Pages'} ${listed(unread)}` : 'This';
+    return `${which} could not be read: ${one || !this.#letters ? 'it' : 'they'} ${WHY}`;
+  }
+}

@@ -1,0 +1,79 @@
+import { PassThrough, type Readable } from 'node:stream';
+import busboy from '@fastify/busboy';
+import type { Context } from 'hono';
+import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
+import { bodyOf } from '#server/platform/http/request-body.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
+import { ProblemError } from '#shared/errors.ts';
+
+/** What a form may take beside its file: its fields, and the lines that part them. */
+const FORM_BYTES = 64 * 1024;
+
+const broken = (cause: unknown) =>
+  cause instanceof ProblemError
+    ? cause
+    : new ProblemError('invalid_request', 'The upload broke off, so nothing was saved. Please try again.', {
+        cause,
+      });
+
+/** Refuses what says itself that it is too large, before a byte of it is read. Errors: `too_large`. */
+export function refuseDeclared(c: Context): void {
+  const declared = Number(c.req.header('content-length') ?? 0);
+  if (declared > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
+}
+
+export function fileTooLarge(): ProblemError {
+  return new ProblemError('too_large', `A file may have ${CASE_FILES.maxBytes / 1024 / 1024} MB at most.`);
+}
+
+/**
+ * The one file of an upload, streaming: the raw body, or the file part of a multipart form. It ends when the whole
+ * request was read well, so that a form that breaks off, or holds a second file, breaks the first one too.
+ * Errors: `invalid_request`, at once or by breaking the stream.
+ */
+export async function fileOf(c: Context): Promise<Readable> {
+  const body = bodyOf(c);
+  const type = c.req.header('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return body;
+  return new Promise((resolve, reject) => {
+    const form = busboy({
+      headers: { 'content-type': type },
+      limits: { files: 2, fields: 20, fieldSize: 10_000 },
+    });
+    let out: PassThrough | undefined;
+    const fail = (cause: unknown) => {
+      const problem = broken(cause);
+      if (out) out.destroy(problem);
+      else reject(problem);
+      body.unpipe(form);
+    };
+    form.on('file', (_name, stream) => {
+      stream.on('error', fail);
+      if (out) {
+        stream.resume();
+        fail(new ProblemError('invalid_request', 'One upload holds one file; send each by itself.'));
+        return;
+      }
+      out = brokenIsHeardLater(new PassThrough());
+      out.on('close', () => body.destroy());
+      stream.pipe(out, { end: false });
+      resolve(out);
+    });
+    form.on('finish', () => {
+      if (out) out.end();
+      else fail(new ProblemError('invalid_request', 'The upload holds no file.'));
+    });
+    form.on('error', fail);
+    body.on('error', fail);
+    body.pipe(form);
+  });
+}
+
+/** The chunks of an upload; whatever breaks it off is told as that, and not as a fault of the store it goes to. */
+export async function* unbroken(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* source;
+  } catch (cause) {
+    throw broken(cause);
+  }
+}

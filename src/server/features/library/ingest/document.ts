@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { type ActSection, actSections } from '#law/acts/act-sections.ts';
+import { findAct } from '#law/acts/acts.ts';
+import { citationKey, parseCitation } from '#law/citations/citations.ts';
+import { findCourt } from '#law/courts/courts.ts';
+import { stateOfSeat } from '#law/courts/seats.ts';
+import { type Judgment, readJudgment } from '#law/judgment/judgment.ts';
+import { citedIn, sectionsIn } from '#law/judgment/references.ts';
+import { LibraryFormatError } from '#law/library/front-matter.ts';
+import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library/library-markdown.ts';
+import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
+import { Unreadable } from '#server/platform/sandbox/child.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
+
+/** A file of a folder that is taken into the library. */
+export interface SourceFile {
+  /** Name of the folder. */
+  folder: string;
+  /** Name relative to it. */
+  key: string;
+  /** Bytes. */
+  size: number;
+}
+
+const OUR_SAMPLE = 'Written for Munshi';
+const OUR_DIGEST = 'Digest written for Munshi';
+const UNKNOWN_LICENCE = 'As stated by whoever supplied the file';
+
+function idOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);
+}
+
+/** The fields every document has; dates are given when it is written. */
+function blank(file: SourceFile, kind: LibraryDocument['kind'], id: string, title: string): LibraryDocument {
+  const now = new Date().toISOString();
+  return {
+    id,
+    kind,
+    title,
+    judges: [],
+    reporter_citations: [],
+    citation_keys: [],
+    keywords: [],
+    ner: {},
+    section_law: [],
+    citations: [],
+    source: `Folder ${file.folder}`,
+    licence: UNKNOWN_LICENCE,
+    sample: false,
+    folder: file.folder,
+    file_key: file.key,
+    mime_type: contentTypeOf(file.key),
+    size: file.size,
+    created_at: now,
+    updated_at: now,
+    paragraphs: [],
+  };
+}
+
+function keysOf(citations: readonly (string | undefined)[]): string[] {
+  const keys = citations.flatMap((text) => {
+    const citation = text === undefined ? undefined : parseCitation(text);
+    return citation ? [citationKey(citation)] : [];
+  });
+  return [...new Set(keys)];
+}
+
+function fileTitle(key: string): string {
+  const name = key.split('/').pop() ?? key;
+  return (
+    name
+      .replace(/\.[a-z\d]{1,5}$/iu, '')
+      .replaceAll(/[_\p{Cc}\p{Cf}-]+/gu, ' ')
+      .trim() || name
+  );
+}
+
+function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument {
+  // A judgment of the open data set keeps its identity wherever its file lies; any other is its place in its folder.
+  const identity =
+    judgment.cnr && judgment.decision_date ? [judgment.cnr, judgment.decision_date] : [file.folder, file.key];
+  return {
+    ...blank(file, 'judgment', idOf(...identity), judgment.title ?? fileTitle(file.key)),
+    court: judgment.court,
+    court_name: judgment.court_name,
+    bench: judgment.bench,
+    state: judgment.state ?? (judgment.court && stateOfSeat(judgment.court, judgment.bench)),
+    judges: judgment.judges,
+    year: judgment.year,
+    decided_on: judgment.decision_date,
+    case_number: judgment.case_number,
+    cnr: judgment.cnr,
+    neutral_citation: judgment.neutral_citation,
+    reporter_citations: judgment.reporter_citations,
+    citation_keys: keysOf([judgment.neutral_citation, ...judgment.reporter_citations]),
+    petitioner: judgment.petitioner,
+    respondent: judgment.respondent,
+    for_petitioner: judgment.for_petitioner,
+    for_respondent: judgment.for_respondent,
+    disposal: judgment.disposal,
+    keywords: judgment.keywords,
+    case_facts: judgment.case_facts,
+    case_motive: judgment.case_motive,
+    ner: judgment.ner,
+    section_law: judgment.section_law,
+    citations: judgment.citations,
+    paragraphs: judgment.paragraphs.map(({ number, text, heading }) => ({
+      text,
+      ...(number === undefined ? {} : { number }),
+      ...(heading ? { heading } : {}),
+    })),
+  };
+}
+
+function sampleDocument(file: SourceFile, sample: SampleJudgment): LibraryDocument {
+  const body = sample.paragraphs.map((paragraph) => paragraph.text).join('\n\n');
+  const references = citedIn(body, 0);
+  const found = findCourt(sample.court);
+  const facts = sample.paragraphs.filter((paragraph) => paragraph.number !== undefined).slice(1, 3);
+  return {
+    ...blank(file, 'judgment', sample.id, sample.title),
+    court: found?.court.code,
+    court_name: found?.court.name ?? sample.court,
+    bench: sample.bench,
+    state: sample.state,
+    judges: sample.judges,
+    year: Number(sample.dated.slice(0, 4)),
+    decided_on: sample.dated,
+    case_number: sample.case_number,
+    reporter_citations: sample.citation === undefined ? [] : [sample.citation],
+    citation_keys: keysOf([sample.citation]),
+    petitioner: sample.petitioner,
+    respondent: sample.respondent,
+    for_petitioner: sample.for_petitioner,
+    for_respondent: sample.for_respondent,
+    disposal: sample.disposal,
+    keywords: sample.keywords,
+    case_facts: facts.map((paragraph) => paragraph.text).join(' ') || undefined,
+    case_motive: sample.subject,
+    section_law: sectionsIn(references.provisions),
+    citations: references.citations,
+    source: OUR_SAMPLE,
+    licence: 'Apache-2.0',
+    sample: true,
+    paragraphs: sample.paragraphs,
+  };
+}
+
+const UNIT = { section: 'Section', article: 'Article', rule: '', schedule: 'Schedule Article' } as const;
+
+function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, heading: string): string {
+  const label = [UNIT[unit], number].filter((part) => part !== '').join(' ');
+  return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
+}
+
+/** The key under which judgments refer to a section: the same reading that finds it in their text. */
+function keyOf(unit: keyof typeof UNIT, number: string, act: string): { key?: string } {
+  const provision = parseProvision(`${unit === 'schedule' ? 'Article' : UNIT[unit]} ${number} of the ${act}`);
+  return provision?.act === undefined ? {} : { key: provisionKey(provision) };
+}
+
+function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[] {
+  return digest.sections.map((section) => ({
+    ...blank(
+      file,
+      'act',
+      `${digest.id}-${idOf(section.unit, section.number).slice(0, 12)}`,
+      titleOfSection(section.unit, section.number, digest.act, section.title),
+    ),
+    keywords: [digest.short],
+    section_law: [
+      {
+        law: digest.short,
+        section_number: section.number,
+        ...keyOf(section.unit, section.number, digest.act),
+      },
+    ],
+    source: OUR_DIGEST,
+    licence: 'Apache-2.0',
+    case_facts: section.text,
+    paragraphs: [
+      ...section.text.split(/\n+/u).map((text) => ({ text })),
+      ...(digest.note === undefined ? [] : [{ text: digest.note }]),
+    ],
+  }));
+}
+
+function actDocument(file: SourceFile, section: ActSection): LibraryDocument {
+  const act = findAct(section.act);
+  const unit = act?.unit === 'article' ? 'article' : 'section';
+  return {
+    ...blank(
+      file,
+      'act',
+      idOf(file.folder, file.key, section.number),
+      titleOfSection(unit, section.number, section.act, section.title),
+    ),
+    keywords: act ? [act.short] : [],
+    section_law: [
+      {
+        law: act?.short ?? section.act,
+        section_number: section.number,
+        ...keyOf(unit, section.number, section.act),
+      },
+    ],
+    case_facts: section.text === '' ? undefined : section.text,
+    paragraphs: section.text
+      .split(/\n+/u)
+      .flatMap((text) => (text.trim() === '' ? [] : [{ text: text.trim() }])),
+  };
+}
+
+function fromJson(file: SourceFile, text: string): LibraryDocument[] {
+  try {
+    return actSections(JSON.parse(text), file.key.split('/').pop() ?? file.key).map((section) =>
+      actDocument(file, section),
+    );
+  } catch (cause) {
+    throw new Unreadable(
+      cause instanceof SyntaxError
+        ? 'The file is not valid JSON.'
+        : 'The JSON is not a list of the sections of an act.',
+    );
+  }
+}
+
+/** Undefined when the front matter is not of our own format: any notes may begin with three hyphens. */
+function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] | undefined {
+  let read: ReturnType<typeof readLibraryMarkdown>;
+  try {
+    read = readLibraryMarkdown(text);
+  } catch (cause) {
+    if (cause instanceof LibraryFormatError) return undefined;
+    throw cause;
+  }
+  return read.kind === 'act' ? digestDocuments(file, read) : [sampleDocument(file, read)];
+}
+
+/**
+ * The library documents of one file: a judgment, or one for each section of an act.
+ * Errors: `Unreadable` with the sentence for the report of the run.
+ */
+export function documentsOf(file: SourceFile, pages: readonly string[]): LibraryDocument[] {
+  const text = pages.join('\n\n');
+  if (extensionOf(file.key) === 'json') return fromJson(file, text);
+  const ours =
+    extensionOf(file.key) === 'md' && text.startsWith('---\n') ? fromMarkdown(file, text) : undefined;
+  if (ours) return ours;
+  return [judgmentDocument(file, readJudgment(text, { fileName: file.key.split('/').pop() ?? file.key }))];
+}

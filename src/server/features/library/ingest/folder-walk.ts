@@ -1,0 +1,102 @@
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '#server/core/startup-error.ts';
+import { extensionOf } from '#server/platform/storage/content-type.ts';
+import { ProblemError } from '#shared/errors.ts';
+
+/** A file of a folder that is taken into the library. */
+export interface FolderFile {
+  path: string;
+  /** Relative to the folder, with forward slashes. */
+  key: string;
+  size: number;
+  /** Changes when the file does. */
+  mark: string;
+  extension: string;
+}
+
+/** Something in the folder that cannot be read, and why. */
+export interface FolderProblem {
+  key: string;
+  reason: string;
+}
+
+interface Found {
+  path: string;
+  key: string;
+  reason?: string;
+}
+
+const NOT_ALLOWED = 'may not be read by this user; change its permissions, or run this as its owner.';
+
+/**
+ * The folder's real place. Errors: `not_found` or `forbidden` with one sentence when it is not there, is a file, or is
+ * closed to this user.
+ */
+export async function findFolder(folder: string): Promise<string> {
+  try {
+    const place = await realpath(folder);
+    if (!(await stat(place)).isDirectory())
+      throw new ProblemError('not_found', `${folder} is a file; give the folder it lies in.`);
+    await readdir(place);
+    return place;
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    const code = errorCode(cause);
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new ProblemError('forbidden', `${folder} ${NOT_ALLOWED}`, { cause });
+    if (code === 'ELOOP')
+      throw new ProblemError('not_found', `${folder} is a link that leads back to itself.`, { cause });
+    throw new ProblemError('not_found', `There is no folder ${folder}.`, { cause });
+  }
+}
+
+/** Every entry below a folder in a fixed order, names only; hidden ones and the folder `except` are passed over. */
+async function* entriesOf(folder: string, below: string, except: string | undefined): AsyncGenerator<Found> {
+  const here = path.join(folder, below);
+  const entries = await readdir(here, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) {
+    yield { path: here, key: `${below}/`, reason: `The folder ${NOT_ALLOWED}` };
+    return;
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue;
+    const key = below === '' ? entry.name : `${below}/${entry.name}`;
+    const full = path.join(here, entry.name);
+    if (entry.isDirectory()) {
+      if (full !== except) yield* entriesOf(folder, key, except);
+    } else if (entry.isFile()) yield { path: full, key };
+    else if (entry.isSymbolicLink())
+      yield { path: full, key, reason: 'It is a link, and links are not followed.' };
+    else yield { path: full, key, reason: 'It is not an ordinary file.' };
+  }
+}
+
+/** How many things `walkFolder` will yield. */
+export async function countEntries(folder: string, except?: string): Promise<number> {
+  let count = 0;
+  for await (const _ of entriesOf(folder, '', except)) count++;
+  return count;
+}
+
+/** Every file below a folder, in a fixed order and one at a time, so that a folder of any size takes no memory. */
+export async function* walkFolder(
+  folder: string,
+  except?: string,
+): AsyncGenerator<FolderFile | FolderProblem> {
+  for await (const found of entriesOf(folder, '', except)) {
+    const { key, reason } = found;
+    if (reason !== undefined) {
+      yield { key, reason };
+      continue;
+    }
+    const known = await lstat(found.path).catch(() => undefined);
+    if (known?.isFile()) {
+      const mark = `${known.size}:${Math.round(known.mtimeMs)}`;
+      yield { path: found.path, key, size: known.size, mark, extension: extensionOf(key) };
+    } else if (key.includes('\uFFFD'))
+      yield { key, reason: 'Its name is not valid UTF-8, so it cannot be opened; rename it.' };
+    else yield { key, reason: 'It could not be opened; it was moved or removed meanwhile.' };
+  }
+}

@@ -1,0 +1,210 @@
+import { availableParallelism } from 'node:os';
+import { OVER_LIMIT, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { originalKey } from '../originals.ts';
+import { countEntries, type FolderFile, findFolder, walkFolder } from './folder-walk.ts';
+import { type IngestBatch, type ReadResult, readResults } from './ingest-batch.ts';
+import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
+import type { Journal } from './journal.ts';
+import type { ReadTask } from './read-file.ts';
+
+const TEXTS = new Set(['txt', 'md', 'json']);
+const PAGED = new Set(['pdf', 'docx']);
+/** Plain texts are read many at a time, since each is quick; a PDF or a Word document has a task of its own. */
+const TEXTS_A_TASK = 24;
+const BYTES_A_TASK = 2 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const LARGEST_TEXT_MB = 32;
+const LARGEST_MB = 100;
+/** Each child takes some 150 MB, so a large machine does not get one for every core. */
+const MOST_CHILDREN = 8;
+
+export interface IngestReport {
+  files: number;
+  done: number;
+  documents: number;
+  unchanged: number;
+  unreadable: { file: string; reason: string }[];
+  /** True when everything read has also been written. */
+  finished: boolean;
+}
+
+export interface IngestOptions {
+  folder: string;
+  /** Name under which the documents remember their folder. */
+  name: string;
+  /** A folder inside it that is passed over: our own data. */
+  except?: string;
+  /** Resolves when the index has the batch for good. */
+  write: (batch: IngestBatch) => Promise<void>;
+  storage: FileStorage;
+  journal: Journal;
+  /** The module that reads files in the sandbox. */
+  reader: string;
+  onProgress?: (report: IngestReport) => void;
+  signal?: AbortSignal;
+}
+
+function refusal({ extension, size }: FolderFile): string | undefined {
+  if (!TEXTS.has(extension) && !PAGED.has(extension))
+    return 'Files of this type are not read; .txt, .md, .pdf, .docx and act .json are.';
+  const most = TEXTS.has(extension) ? LARGEST_TEXT_MB : LARGEST_MB;
+  return size > most * MEGABYTE ? `The file is larger than ${most} MB.` : undefined;
+}
+
+/** A failure that is `passing` is not remembered: another run may have more memory or time. */
+type Outcome = ReadResult | { failure: string; passing: true };
+
+/** One run over a folder. */
+class Run {
+  readonly report: IngestReport;
+  readonly #options: IngestOptions;
+  readonly #sandbox: Sandbox<ReadTask, unknown>;
+  readonly #writer: BatchWriter;
+
+  constructor(options: IngestOptions, files: number, sandbox: Sandbox<ReadTask, unknown>) {
+    this.#options = options;
+    this.#sandbox = sandbox;
+    this.#writer = openBatchWriter(options.write, options.journal);
+    this.report = { files, done: 0, documents: 0, unchanged: 0, unreadable: [], finished: false };
+  }
+
+  /** The files that must be read, in groups for one task each; everything else is accounted for on the way. */
+  async *groups(folder: string): AsyncGenerator<FolderFile[]> {
+    let texts: FolderFile[] = [];
+    let bytes = 0;
+    for await (const file of walkFolder(folder, this.#options.except)) {
+      if (this.#options.signal?.aborted) break;
+      if (!('mark' in file)) this.#fail(file.key, file.reason);
+      else if (!(await this.#isFresh(file))) continue;
+      else if (PAGED.has(file.extension)) yield [file];
+      else {
+        texts.push(file);
+        bytes += file.size;
+        if (texts.length < TEXTS_A_TASK && bytes < BYTES_A_TASK) continue;
+        yield texts;
+        texts = [];
+        bytes = 0;
+      }
+    }
+    if (texts.length > 0 && !this.#options.signal?.aborted) yield texts;
+  }
+
+  async #isFresh(file: FolderFile): Promise<boolean> {
+    const { journal } = this.#options;
+    const reason = refusal(file) ?? journal.failureOf(file.key, file.mark);
+    if (reason !== undefined) this.#fail(file.key, reason);
+    else if (journal.has(file.key, file.mark) && (await this.#hasOriginal(file))) {
+      this.report.unchanged++;
+      this.report.done++;
+    } else return true;
+    return false;
+  }
+
+  /** Originals are not forced to the disk one by one; one that a power failure took is put there again. */
+  async #hasOriginal({ key, size }: FolderFile): Promise<boolean> {
+    const stored = await this.#options.storage.stat(originalKey(this.#options.name, key)).catch(() => null);
+    return stored?.size === size;
+  }
+
+  #fail(file: string, reason: string): void {
+    this.report.unreadable.push({ file, reason });
+    this.report.done++;
+  }
+
+  async take(group: readonly FolderFile[]): Promise<void> {
+    const results = await this.#read(group);
+    await Promise.all(
+      group.map((file, at) => this.#accept(file, results[at] ?? { failure: 'The file could not be read.' })),
+    );
+    this.#options.onProgress?.(this.report);
+  }
+
+  async #accept(file: FolderFile, result: Outcome): Promise<void> {
+    if ('failure' in result) {
+      this.#fail(file.key, result.failure);
+      if (!('passing' in result)) this.#writer.fail(file, result.failure);
+      return;
+    }
+    try {
+      await this.#options.storage.putFile(originalKey(this.#options.name, file.key), file.path, {
+        contentType: contentTypeOf(file.key),
+        maxBytes: LARGEST_MB * MEGABYTE,
+      });
+    } catch (cause) {
+      if (!(cause instanceof ProblemError) || cause.code !== 'not_found') throw cause;
+      this.#fail(file.key, 'It could not be opened; it was moved or removed meanwhile.');
+      return;
+    }
+    this.report.documents += result.documents.length;
+    this.report.done++;
+    await this.#writer.add(file, result.documents);
+  }
+
+  /** A group in which one file kills the reader is read again file by file, so that only that one is lost. */
+  async #read(group: readonly FolderFile[]): Promise<Outcome[]> {
+    const folder = this.#options.name;
+    const files = group.map(({ path, key, size, extension }) => ({ path, key, size, extension, folder }));
+    try {
+      return readResults.parse(await this.#sandbox.run({ files }));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const [only] = group;
+      if (group.length > 1 || only === undefined) {
+        const single: Outcome[] = [];
+        for (const file of group) single.push(...(await this.#read([file])));
+        return single;
+      }
+      const failure = error.message;
+      return [error.reason === OVER_LIMIT ? { failure, passing: true } : { failure }];
+    }
+  }
+
+  finish(): Promise<void> {
+    return this.#writer.finish();
+  }
+
+  /** Resolves when nothing is being written any more, whatever became of it. */
+  settled(): Promise<void> {
+    return this.#writer.settled();
+  }
+}
+
+/**
+ * Takes a folder into the library. Safe to run twice (unchanged files are left alone) and to interrupt (what was not
+ * acknowledged is read again). Returns what was done and which files could not be read, and why.
+ * Errors: `ProblemError` with one sentence when the folder cannot be read, or the index or the disk takes no more.
+ */
+export async function ingestFolder(options: IngestOptions): Promise<IngestReport> {
+  const folder = await findFolder(options.folder);
+  const children = Math.min(availableParallelism(), MOST_CHILDREN);
+  const sandbox = openSandbox<ReadTask, unknown>(options.reader, children);
+  const run = new Run(options, await countEntries(folder, options.except), sandbox);
+  options.onProgress?.(run.report);
+  const groups = run.groups(folder);
+  let failed = false;
+  const reader = async (): Promise<void> => {
+    try {
+      for (let next = await groups.next(); !next.done && !failed; next = await groups.next()) {
+        await run.take(next.value);
+        if (options.signal?.aborted) return;
+      }
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  try {
+    // One reader more than there are children keeps them busy while a batch is being written.
+    await Promise.all(Array.from({ length: children + 1 }, reader));
+    await run.finish();
+  } finally {
+    sandbox.close();
+    await run.settled();
+  }
+  run.report.finished = true;
+  options.onProgress?.(run.report);
+  return run.report;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Services } from '#server/platform/services.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
+import { originalKey } from '../originals.ts';
+import { documentsOf } from './document.ts';
+import { SAMPLE_FOLDER } from './folder-name.ts';
+import { type FolderFile, walkFolder } from './folder-walk.ts';
+
+const MAX_BYTES = 1024 * 1024;
+const loadedSchema = z.object({ mark: z.string(), ids: z.array(z.string()) });
+
+/** What was loaded last; nothing when the note is absent or cannot be read. */
+async function lastLoaded(file: string): Promise<z.infer<typeof loadedSchema>> {
+  try {
+    return loadedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return { mark: '', ids: [] };
+  }
+}
+
+async function sampleFiles(folder: string): Promise<FolderFile[]> {
+  const files: FolderFile[] = [];
+  for await (const file of walkFolder(folder))
+    if ('mark' in file && file.extension === 'md' && file.key.includes('/')) files.push(file);
+  return files;
+}
+
+/**
+ * Loads the sample library that ships with the product, at the first start and whenever it changed with a new version;
+ * samples that a new version no longer has are removed. Its files are our own, so they are read here and not in the
+ * sandbox. Returns how many documents were loaded.
+ */
+export async function loadSamples(
+  { library, storage, env }: Pick<Services, 'library' | 'storage' | 'env'>,
+  folder: string,
+): Promise<number> {
+  const files = await sampleFiles(folder);
+  const texts = await Promise.all(files.map((file) => readFile(file.path, 'utf8')));
+  const named = files.flatMap(({ key }, at) => [key, texts[at] ?? '']);
+  const mark = createHash('sha256').update(named.join('\u0000')).digest('hex');
+  const note = path.join(env.MUNSHI_DATA, 'samples.json');
+  const before = await lastLoaded(note);
+  if (before.mark === mark) return 0;
+  const documents = files.flatMap(({ key, size }, at) =>
+    documentsOf({ folder: SAMPLE_FOLDER, key, size }, [texts[at] ?? '']),
+  );
+  for (const { key, path: file } of files)
+    await storage.putFile(originalKey(SAMPLE_FOLDER, key), file, {
+      contentType: contentTypeOf(key),
+      maxBytes: MAX_BYTES,
+    });
+  await library.upsert(documents);
+  const ids = documents.map(({ id }) => id);
+  const now = new Set(ids);
+  await library.remove(before.ids.filter((id) => !now.has(id)));
+  await library.refresh();
+  await writeFile(`${note}.new`, JSON.stringify({ mark, ids }), { mode: 0o600 });
+  await rename(`${note}.new`, note);
+  return documents.length;
+}

@@ -1,9 +1,0 @@
-import { RESOURCES } from './app.ts';
-import { createLiveSessions } from './features/accounts/live-sessions.ts';
-import { openRealtime, type Realtime } from './platform/realtime/realtime.ts';
-import type { Services } from './platform/services.ts';
-
-/** `/realtime/v1` over everything that `/rest/v1` offers. */
-export function openLive(services: Services): Realtime {
-  return openRealtime({ ...services, liveSessions: createLiveSessions(services) }, RESOURCES);
-}

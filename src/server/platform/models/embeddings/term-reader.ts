@@ -1,0 +1,90 @@
+import { termsOf, wordTerm } from '#law/text/words.ts';
+
+const longestCached = 40;
+const cacheSize = 300_000;
+const dot = 46;
+
+/** 1 for an ASCII letter or figure, 2 for what lies beyond ASCII, 0 for everything between words. */
+const kinds = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < 128 ? (kinds[code] ?? 0) : code === 8217 ? 0 : 2;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
+/** End of dotted initials that begin here (I.P.C.), or -1. */
+function initialsEnd(text: string, start: number): number {
+  let at = start;
+  while (isLetter(text.charCodeAt(at)) && text.charCodeAt(at + 1) === dot) at += 2;
+  if (at - start < 4) return -1;
+  if (isLetter(text.charCodeAt(at)) && kindAt(text, at + 1) === 0) at += 1;
+  return kindAt(text, at) === 0 ? at : -1;
+}
+
+/** A copy: a piece of a long text would keep the whole text in memory. */
+function detached(piece: string): string {
+  return Buffer.from(piece, 'utf8').toString('utf8');
+}
+
+/**
+ * Reads the words of texts as numbers, some ten times faster than `termsOf` where words repeat. `numberOf` is asked
+ * once for each printed form; a negative number means that the word does not count.
+ */
+export class TermReader {
+  readonly #known = new Map<string, number>();
+  readonly #numberOf: (term: string) => number;
+
+  constructor(numberOf: (term: string) => number) {
+    this.#numberOf = numberOf;
+  }
+
+  /** Calls `take` for every word that counts, in order. */
+  read(text: string, take: (term: number) => void): void {
+    const { length } = text;
+    for (let at = 0; at < length; ) {
+      const kind = kindAt(text, at);
+      if (kind === 0) {
+        at += 1;
+        continue;
+      }
+      const start = at;
+      let foreign = kind === 2;
+      at += 1;
+      for (let next = kindAt(text, at); at < length && next !== 0; next = kindAt(text, at)) {
+        foreign ||= next === 2;
+        at += 1;
+      }
+      if (foreign) {
+        for (const term of termsOf(text.slice(start, at))) this.#take(this.#numberOf(term), take);
+        continue;
+      }
+      if (at - start === 1) {
+        const end = initialsEnd(text, start);
+        if (end > 0) at = end;
+        else continue;
+      }
+      this.#take(this.#number(text.slice(start, at)), take);
+    }
+  }
+
+  #take(number: number, take: (term: number) => void): void {
+    if (number >= 0) take(number);
+  }
+
+  #number(raw: string): number {
+    const known = this.#known.get(raw);
+    if (known !== undefined) return known;
+    const number = this.#numberOf(wordTerm(detached(raw)));
+    if (raw.length <= longestCached) {
+      if (this.#known.size >= cacheSize) this.#known.clear();
+      this.#known.set(detached(raw), number);
+    }
+    return number;
+  }
+}

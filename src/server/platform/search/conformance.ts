@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
+import type { LibraryEngine, SearchRequest } from './engine.ts';
+
+export interface EngineUnderTest {
+  engine: LibraryEngine;
+  /** Closes the engine and removes what it wrote. */
+  discard(): Promise<void>;
+}
+
+/** What every engine of the library must do, whatever it stores its index in. */
+export function engineConformance(name: string, open: () => Promise<EngineUnderTest>): void {
+  describe(name, () => {
+    let engine: LibraryEngine;
+    let discard: () => Promise<void>;
+    beforeEach(async () => {
+      ({ engine, discard } = await open());
+      await engine.upsert(madeUpLibrary());
+      await engine.refresh();
+    });
+    afterEach(() => discard());
+
+    const search = (query: string, more: Partial<SearchRequest> = {}) =>
+      engine.search({ mode: 'keyword', query, ...more });
+    const ids = async (query: string, filters: LibraryFilters = {}) =>
+      (await search(query, { filters })).hits.map(({ id }) => id).sort();
+
+    wordsAndPhrases(ids);
+    filtersAndFacets(ids, search);
+    orderAndPages(() => engine, search);
+    replacing(() => engine, ids);
+    citationsAndStats(() => engine);
+    passages(() => engine, search);
+    oddQueries(() => engine, search);
+  });
+}
+
+type Ids = (query: string, filters?: LibraryFilters) => Promise<string[]>;
+type Search = (query: string, more?: Partial<SearchRequest>) => ReturnType<LibraryEngine['search']>;
+
+function wordsAndPhrases(ids: Ids): void {
+  describe('words and phrases', () => {
+    test('any of the words is enough', async () => {
+      expect(await ids('knife partition')).toEqual(['lakshmi', 'ravi']);
+    });
+    test('inflected words meet', async () => {
+      expect(await ids('convictions')).toEqual(['ravi']);
+    });
+    test('figures and short names are words', async () => {
+      expect(await ids('302')).toEqual(['ravi']);
+      expect(await ids('I.P.C.')).toEqual(['ravi']);
+    });
+    test('a phrase is exact to its little words', async () => {
+      expect(await ids('"burden of proof"')).toEqual(['lakshmi']);
+      expect(await ids('"burden on proof"')).toEqual([]);
+    });
+    test('a phrase does not run from one paragraph into the next', async () => {
+      expect(await ids('"IPC the knife"')).toEqual([]);
+    });
+    test('AND, OR, NOT and brackets', async () => {
+      expect(await ids('murder AND bail')).toEqual(['arun']);
+      expect(await ids('murder AND NOT bail')).toEqual(['bns-103', 'ravi']);
+      expect(await ids('(bail OR knife) AND murder')).toEqual(['arun', 'ravi']);
+      expect(await ids('NOT murder')).toEqual(['lakshmi', 'undated']);
+    });
+    test('other scripts', async () => {
+      expect(await ids('संहिता')).toEqual(['undated']);
+    });
+  });
+}
+
+function filtersAndFacets(ids: Ids, search: Search): void {
+  describe('filters and facets', () => {
+    test('each filter narrows, and they combine', async () => {
+      expect(await ids('murder', { type: 'act' })).toEqual(['bns-103']);
+      expect(await ids('murder', { court: ['kerala', 'madras'] })).toEqual(['arun', 'ravi']);
+      expect(await ids('murder', { state: ['Tamil Nadu'] })).toEqual(['arun']);
+      expect(await ids('murder', { year_from: 2001, year_to: 2015 })).toEqual(['arun', 'ravi']);
+      expect(await ids('murder', { judge: ['B. Menon'], year_to: 2010 })).toEqual(['ravi']);
+      expect(await ids('', { court: ['madras'] })).toEqual(['arun', 'lakshmi']);
+    });
+    test('values with quotes and values nobody has', async () => {
+      expect(await ids('', { judge: ["C. O'Brien"] })).toEqual(['lakshmi']);
+      expect(await ids('', { court: ["x' OR 1=1 --"] })).toEqual([]);
+    });
+    test('the facet of a field ignores that field’s own filter', async () => {
+      const { facets, total } = await search('murder', {
+        filters: { court: ['madras'], type: 'judgment' },
+        facets: ['court', 'type', 'judge', 'year', 'state'],
+      });
+      expect(total).toBe(1);
+      expect(facets?.court).toEqual([
+        { value: 'kerala', label: 'High Court of Kerala', count: 1 },
+        { value: 'madras', label: 'High Court of Madras', count: 1 },
+      ]);
+      expect(facets?.type).toEqual([{ value: 'judgment', label: 'Judgements', count: 1 }]);
+      expect(facets?.judge).toEqual([{ value: 'B. Menon', label: 'B. Menon', count: 1 }]);
+      expect(facets?.year).toEqual([{ value: '2015', label: '2015', count: 1 }]);
+    });
+  });
+}
+
+function orderAndPages(engine: () => LibraryEngine, search: Search): void {
+  const order = async (query: string, more: Partial<SearchRequest> = {}) =>
+    (await search(query, more)).hits.map(({ id }) => id);
+  describe('order and pages', () => {
+    test('no words: newest first, those without a date last', async () => {
+      expect(await order('')).toEqual(['bns-103', 'arun', 'lakshmi', 'ravi', 'undated']);
+    });
+    test('oldest first, those without a date still last', async () => {
+      expect(await order('', { sort: 'oldest' })).toEqual(['ravi', 'lakshmi', 'arun', 'bns-103', 'undated']);
+    });
+    test('a cause title goes straight to its judgment', async () => {
+      expect((await order('Ravi v State of Kerala'))[0]).toBe('ravi');
+      expect((await order('tenant'))[0]).toBe('undated');
+    });
+    test('equal documents stand by id, and pages neither repeat nor lose one', async () => {
+      const copies = Array.from({ length: 30 }, (_, i) =>
+        madeUpDocument(`copy-${String(i).padStart(2, '0')}`, 'An easement by prescription.', {
+          title: 'Copy',
+        }),
+      );
+      await engine().upsert(copies.toReversed());
+      await engine().refresh();
+      const seen: string[] = [];
+      for (const from of [0, 12, 24]) seen.push(...(await order('easement', { from, size: 12 })));
+      expect(seen).toEqual(copies.map(({ id }) => id));
+      expect((await search('easement', { from: 24, size: 12 })).total).toBe(30);
+    });
+  });
+}
+
+function replacing(engine: () => LibraryEngine, ids: Ids): void {
+  describe('replacing and removing', () => {
+    test('a replaced document is found by its new words only, once', async () => {
+      await engine().upsert([
+        madeUpDocument('ravi', 'An easement.', { title: 'Ravi, corrected', year: 2002 }),
+      ]);
+      await engine().refresh();
+      expect(await ids('knife')).toEqual([]);
+      expect(await ids('easement')).toEqual(['ravi']);
+      expect((await engine().get('ravi'))?.title).toBe('Ravi, corrected');
+      expect((await engine().stats()).documents).toBe(5);
+    });
+    test('one call with an id twice keeps the later', async () => {
+      await engine().upsert([madeUpDocument('twice', 'first'), madeUpDocument('twice', 'second')]);
+      await engine().refresh();
+      expect(await ids('first')).toEqual([]);
+      expect(await ids('second')).toEqual(['twice']);
+    });
+    test('a removed document is gone, and may come back', async () => {
+      await engine().remove(['ravi', 'nobody']);
+      await engine().refresh();
+      expect(await ids('knife')).toEqual([]);
+      expect(await engine().get('ravi')).toBeUndefined();
+      await engine().upsert([madeUpDocument('ravi', 'The knife again.')]);
+      await engine().refresh();
+      expect(await ids('knife')).toEqual(['ravi']);
+    });
+    test('a document comes back as it was given', async () => {
+      const [first] = madeUpLibrary();
+      expect(await engine().get('ravi')).toEqual(first);
+      expect(await engine().get('nobody')).toBeUndefined();
+    });
+  });
+}
+
+function citationsAndStats(engine: () => LibraryEngine): void {
+  describe('citations and statistics', () => {
+    test('a citation key resolves to the document cited so', async () => {
+      const found = await engine().resolveCitations(['2001:ker:1', '1999:xyz:9']);
+      expect([...found]).toEqual([
+        ['2001:ker:1', [{ id: 'ravi', title: 'Ravi v. State of Kerala', sample: true }]],
+      ]);
+    });
+    test('documents that cite one, newest first', async () => {
+      expect((await engine().citedBy('ravi')).map(({ id }) => id)).toEqual(['arun', 'lakshmi']);
+      expect(await engine().citedBy('ravi', 1)).toHaveLength(1);
+      expect(await engine().citedBy('arun')).toEqual([]);
+      expect(await engine().citedBy('nobody')).toEqual([]);
+    });
+    test('what the library covers', async () => {
+      expect(await engine().stats()).toMatchObject({
+        documents: 5,
+        judgments: 4,
+        acts: 1,
+        samples: 4,
+        years: { from: 2001, to: 2023 },
+        courts: [
+          { court: 'madras', name: 'High Court of Madras', documents: 2 },
+          { court: 'kerala', name: 'High Court of Kerala', documents: 1 },
+        ],
+      });
+    });
+    test('a document like one, and like a text', async () => {
+      const like = await engine().similar({ like: { id: 'ravi' } });
+      expect(like.hits.map(({ id }) => id)).not.toContain('ravi');
+      expect(like.hits.length).toBeGreaterThan(0);
+      const facts = await engine().similar({ like: { text: 'partition of ancestral property' } });
+      expect(facts.hits[0]?.id).toBe('lakshmi');
+      expect((await engine().similar({ like: { id: 'nobody' } })).hits).toEqual([]);
+    });
+  });
+}
+
+function passages(engine: () => LibraryEngine, search: Search): void {
+  const marked = ({ text, marks }: { text: string; marks: { start: number; end: number }[] }) =>
+    marks.map(({ start, end }) => text.slice(start, end));
+  describe('passages', () => {
+    test('hits show where the words stand, and only when asked', async () => {
+      const { hits } = await search('knives convicted', { highlight: true });
+      expect(hits[0]?.passages.map((passage) => [passage.number, marked(passage)])).toEqual([
+        ['1', ['convicted']],
+      ]);
+      expect((await search('convicted')).hits[0]?.passages).toEqual([]);
+    });
+    test('a long paragraph is cut around the words', async () => {
+      const long = `${'Of other things. '.repeat(60)}The easement was proved. ${'And more. '.repeat(60)}`;
+      await engine().upsert([madeUpDocument('long', long)]);
+      await engine().refresh();
+      const [passage] = (await search('easement', { highlight: true })).hits[0]?.passages ?? [];
+      expect(passage && marked(passage)).toEqual(['easement']);
+      expect(passage?.text.length).toBeLessThan(340);
+    });
+    test('the reader gets every paragraph, phrases as phrases', async () => {
+      const document = madeUpDocument(
+        'd',
+        'Burden of proof.\n\nProof of burden.\n\nThe burden of the proof.',
+      );
+      const found = engine().matches(document, '"burden of proof"');
+      expect(found.map((passage) => [passage.paragraph, marked(passage)])).toEqual([
+        [0, ['Burden of proof']],
+      ]);
+      expect(
+        engine()
+          .matches(document, 'proof')
+          .map(({ paragraph }) => paragraph),
+      ).toEqual([0, 1, 2]);
+    });
+  });
+}
+
+function oddQueries(engine: () => LibraryEngine, search: Search): void {
+  const odd = [
+    '',
+    ' ',
+    'a',
+    '🙂',
+    '🙂 murder',
+    '"',
+    '""',
+    '"""',
+    '(',
+    ')',
+    '((((',
+    '))))',
+    'AND',
+    'OR NOT',
+    'NOT',
+    '-',
+    '*',
+    'murder*',
+    "'; DROP TABLE documents; --",
+    '.*+?^$\u007b}()|[]\\',
+    '\\',
+    '%',
+    '_',
+    '\u0000',
+    '\ud800',
+    'toString',
+    '__proto__',
+    'x'.repeat(10_000),
+    'murder '.repeat(1400),
+    '('.repeat(5000),
+    '"murder '.repeat(1000),
+    'NOT '.repeat(2500),
+    'k:2001:ker:1',
+  ];
+  test.each(
+    odd.map((query) => [query.length > 40 ? `${query.slice(0, 12)}… × ${query.length}` : query, query]),
+  )('answers the odd query %j', async (_name, query) => {
+    for (const mode of ['keyword', 'semantic', 'hybrid'] as const) {
+      const answer = await search(query, { mode, highlight: true, facets: ['court', 'year'] });
+      expect(answer.hits.length).toBeLessThanOrEqual(20);
+      expect(answer.total).toBeGreaterThanOrEqual(mode === 'keyword' ? answer.hits.length : 0);
+    }
+    await engine().similar({ like: { text: query } });
+    expect(engine().matches(madeUpDocument('d', 'murder'), query)).toBeInstanceOf(Array);
+  });
+}

@@ -1,0 +1,229 @@
+import { connect } from '@lancedb/lancedb';
+import type { Logger } from 'pino';
+import { parseQuery } from '#law/query/query.ts';
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import type { GrowthFollower } from '#server/platform/models/embeddings/follow-growth.ts';
+import { SEARCH } from '#shared/contracts/library.ts';
+import type {
+  EngineStats,
+  LibraryDocument,
+  LibraryEngine,
+  LibraryRecord,
+  Passage,
+  SearchAnswer,
+  SearchRequest,
+  SimilarRequest,
+} from '../engine.ts';
+import { field } from './inverted-index/document-terms.ts';
+import { lockFolder } from './lock.ts';
+import { Upkeep } from './maintenance.ts';
+import { findMatches } from './ranking/passages.ts';
+import { Searcher } from './ranking/searcher.ts';
+import { readManifest, removeOrphans } from './segments/manifest.ts';
+import type { Place } from './segments/segment.ts';
+import { Library } from './segments-store.ts';
+import { libraryStats } from './stats.ts';
+import { Meanings } from './vectors/vector-index.ts';
+import { fullGeneration, type GenerationLimits, Writer } from './writer.ts';
+
+export interface LanceOptions {
+  /** Made when absent; one process holds it. */
+  folder: string;
+  embedder?: Embedder;
+  log: Logger;
+  /** When a generation is full; small ones in tests. */
+  generation?: GenerationLimits;
+  /** Follows the library's growth: what trains the embedder. */
+  follower?: GrowthFollower;
+}
+
+/** The embedded engine, with what only it can do. */
+export interface LanceEngine extends LibraryEngine {
+  /** Makes vectors with this embedder in the background; those of the one before serve until all are made. */
+  setEmbedder(embedder: Embedder): void;
+  /** Every document, or every `stride`-th, oldest first: what an embedder trains on. */
+  documents(stride?: number): AsyncGenerator<LibraryDocument>;
+  /** Resolves when nothing is left to seal, fold or embed. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Opens the library index in a folder. Throws `index_unavailable` when another process holds it. What a killed process
+ * left half-made is removed.
+ */
+export async function openLanceEngine(options: LanceOptions): Promise<LanceEngine> {
+  const { folder, log } = options;
+  const release = await lockFolder(folder);
+  try {
+    const manifest = await readManifest(folder);
+    const orphans = await removeOrphans(folder, manifest);
+    if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted fold had left');
+    const library = new Library(folder, await connect(folder), log, manifest);
+    await library.load(manifest);
+    return new EmbeddedEngine(library, release, options);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+class EmbeddedEngine implements LanceEngine {
+  readonly #library: Library;
+  readonly #meanings: Meanings;
+  readonly #searcher: Searcher;
+  readonly #upkeep: Upkeep;
+  readonly #writer: Writer;
+  readonly #release: () => Promise<void>;
+  readonly #follower: GrowthFollower | undefined;
+
+  constructor(library: Library, release: () => Promise<void>, options: LanceOptions) {
+    this.#library = library;
+    this.#release = release;
+    this.#follower = options.follower;
+    this.#meanings = new Meanings(library);
+    this.#searcher = new Searcher(library, this.#meanings);
+    const limits = options.generation ?? fullGeneration;
+    this.#upkeep = new Upkeep(library, this.#meanings);
+    this.#writer = new Writer(library, this.#meanings, limits, () => this.#upkeep.written());
+    if (options.embedder) this.#meanings.use(options.embedder);
+    this.#upkeep.wake();
+  }
+
+  setEmbedder(embedder: Embedder): void {
+    this.#meanings.use(embedder);
+    this.#upkeep.wake();
+  }
+
+  async upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    await this.#writer.upsert(documents);
+    this.#follower?.written();
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#writer.remove(ids);
+  }
+
+  search(request: SearchRequest): Promise<SearchAnswer> {
+    return this.#library.courtesy.during(() => this.#searcher.search(request));
+  }
+
+  similar(request: SimilarRequest): Promise<SearchAnswer> {
+    return this.#library.courtesy.during(() => this.#searcher.similar(request));
+  }
+
+  matches(document: LibraryDocument, query: string): Passage[] {
+    return findMatches(document, parseQuery(query.slice(0, SEARCH.maxQueryLength)));
+  }
+
+  async get(id: string): Promise<LibraryDocument | undefined> {
+    const { release } = this.#library.read();
+    try {
+      const place = this.#library.placeOf(id);
+      return place && (await this.#library.document(place));
+    } finally {
+      await release();
+    }
+  }
+
+  /** Live documents that hold a term, by term. */
+  #placesOf(term: string): Place[] {
+    const places: Place[] = [];
+    for (const generation of this.#library.generations) {
+      for (const row of generation.words.postings(term).rows) {
+        if (generation.catalog.isLive(row)) places.push({ generation, row });
+      }
+    }
+    return places;
+  }
+
+  async resolveCitations(keys: readonly string[]) {
+    const { release } = this.#library.read();
+    try {
+      const found = [...new Set(keys)].map((key) => [key, this.#placesOf(field.citation(key))] as const);
+      const records = await this.#library.records(found.flatMap(([, places]) => places));
+      const answer = new Map<string, { id: string; title: string; sample: boolean }[]>();
+      let next = 0;
+      for (const [key, places] of found) {
+        const documents = records.slice(next, next + places.length).filter((record) => record !== undefined);
+        next += places.length;
+        if (documents.length > 0)
+          answer.set(
+            key,
+            documents.map(({ id, title, sample }) => ({ id, title, sample })),
+          );
+      }
+      return answer;
+    } finally {
+      await release();
+    }
+  }
+
+  async citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
+    const { release } = this.#library.read();
+    try {
+      const place = this.#library.placeOf(id);
+      const [record] = place ? await this.#library.records([place]) : [];
+      const citing = new Map<string, Place>();
+      for (const key of record?.citation_keys ?? []) {
+        for (const found of this.#placesOf(field.cites(key))) {
+          const other = found.generation.catalog.ids[found.row] ?? '';
+          if (other !== id) citing.set(other, found);
+        }
+      }
+      const decided = ({ generation, row }: Place) => generation.catalog.decided[row] ?? 0;
+      const newest = [...citing]
+        .sort(([a, x], [b, y]) => decided(y) - decided(x) || (a < b ? -1 : 1))
+        .slice(0, size)
+        .map(([, found]) => found);
+      return (await this.#library.records(newest)).filter((found) => found !== undefined);
+    } finally {
+      await release();
+    }
+  }
+
+  async *documents(stride = 1): AsyncGenerator<LibraryDocument> {
+    const { generations, release } = this.#library.read();
+    let live = 0;
+    try {
+      for (const generation of generations) {
+        const { catalog } = generation;
+        for (let from = 0; from < catalog.size; from += 64) {
+          const rows = [];
+          for (let row = from; row < Math.min(catalog.size, from + 64); row += 1)
+            if (catalog.isLive(row) && live++ % stride === 0) rows.push(row);
+          if (rows.length === 0) continue;
+          const fetched = await generation.rows.fetch(rows, true);
+          for (const row of rows) {
+            const found = fetched.get(row);
+            if (found?.paragraphs) yield { ...found.record, paragraphs: found.paragraphs };
+          }
+        }
+      }
+    } finally {
+      await release();
+    }
+  }
+
+  async refresh(): Promise<void> {
+    await this.#writer.idle();
+    await this.#follower?.ready();
+    await this.#upkeep.embedded();
+  }
+
+  async settled(): Promise<void> {
+    await this.#writer.idle();
+    await this.#upkeep.idle();
+  }
+
+  async stats(): Promise<EngineStats> {
+    return libraryStats(this.#library, this.#meanings.state);
+  }
+
+  async close(): Promise<void> {
+    await this.#writer.idle();
+    await this.#follower?.closing();
+    await this.#upkeep.stop();
+    this.#library.close();
+    await this.#release();
+  }
+}

@@ -1,0 +1,91 @@
+import { foldName, nameTokens } from '#law/parties/names.ts';
+import { findWords } from '#law/text/words.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+
+/**
+ * Terms of other fields than the text carry a prefix; the colon never stands in a word, so fields never meet.
+ * `title` holds words of the title, `name` the same folded as names are, `citation` a key under which the document is cited, `cites` a key it cites,
+ * `judge` a folded name, `act` and `provision` what it refers to.
+ */
+export const field = {
+  title: (term: string) => `t:${term}`,
+  name: (token: string) => `n:${token}`,
+  citation: (key: string) => `k:${key}`,
+  cites: (key: string) => `c:${key}`,
+  judge: (name: string) => `j:${foldName(name)}`,
+  provision: (key: string) => `p:${key}`,
+  /** The provision that an act's document is. */
+  itself: (key: string) => `i:${key}`,
+} as const;
+
+/** What the text index keeps of a document: the places of each term, and the length of the text in words. */
+export interface DocumentWords {
+  terms: Map<string, number[]>;
+  length: number;
+}
+
+// Texts stand this far apart, so that no phrase runs from one into the next.
+const gap = 2;
+
+/** The searchable text besides the paragraphs, as printed. */
+function metadataTexts(document: LibraryDocument): string[] {
+  return [
+    document.title,
+    [document.petitioner, document.respondent].filter(Boolean).join(' v '),
+    document.case_number ?? '',
+    document.cnr ?? '',
+    document.neutral_citation ?? '',
+    ...document.reporter_citations,
+    document.court_name ?? '',
+    document.bench ?? '',
+    document.judges.join(', '),
+    document.for_petitioner ?? '',
+    document.for_respondent ?? '',
+    ...document.keywords,
+    document.case_facts ?? '',
+    document.case_motive ?? '',
+    ...document.section_law.map((section) => `${section.law} ${section.section_number}`),
+  ];
+}
+
+class Collector {
+  readonly terms = new Map<string, number[]>();
+  position = 0;
+
+  add(term: string, position: number): void {
+    const places = this.terms.get(term);
+    if (places) places.push(position);
+    else this.terms.set(term, [position]);
+  }
+
+  text(text: string): void {
+    for (const word of findWords(text)) {
+      this.add(word.term, this.position);
+      this.position += 1;
+    }
+    this.position += gap;
+  }
+}
+
+/** Reads a document for the text index. */
+export function documentWords(document: LibraryDocument): DocumentWords {
+  const collector = new Collector();
+  for (const text of metadataTexts(document)) if (text !== '') collector.text(text);
+  for (const paragraph of document.paragraphs) collector.text(paragraph.text);
+  let length = 0;
+  for (const places of collector.terms.values()) length += places.length;
+  for (const [position, word] of findWords(document.title).entries()) {
+    collector.add(field.title(word.term), position);
+  }
+  const once = (term: string) => {
+    if (!collector.terms.has(term)) collector.add(term, 0);
+  };
+  for (const token of nameTokens(document.title)) once(field.name(token));
+  for (const key of document.citation_keys) once(field.citation(key));
+  for (const cited of document.citations) if (cited.key) once(field.cites(cited.key));
+  for (const name of document.judges) once(field.judge(name));
+  for (const section of document.section_law) if (section.key) once(field.provision(section.key));
+  const [own] = document.kind === 'act' ? document.section_law : [];
+  if (own?.key) once(field.itself(own.key));
+  return { terms: collector.terms, length };
+}

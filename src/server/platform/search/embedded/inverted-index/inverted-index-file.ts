@@ -1,0 +1,203 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { DecodedCache } from './decoded-cache.ts';
+import type { WordIndex } from './inverted-index.ts';
+import {
+  ByteReader,
+  decodePostings,
+  type EncodedPostings,
+  noPostings,
+  type PlacedPostings,
+  type Postings,
+  placedPostings,
+} from './postings.ts';
+
+// The file: postings of every term, then the dictionary in blocks of terms, then the list of blocks, then the trailer.
+// Only the list of blocks is held in memory; the rest is read where it is needed, through the system's page cache.
+export const termsInBlock = 64;
+export const magic = 0x4d574932;
+export const trailerBytes = 24;
+/** Places of terms kept, those of terms that are not there included. */
+const keptEntries = 4096;
+
+export interface Block {
+  /** First term of the block. */
+  first: string;
+  /** Where the block's dictionary stands. */
+  at: number;
+  bytes: number;
+  /** Where the postings of its first term begin. */
+  data: number;
+}
+
+/** Where the postings of a term stand, and their sizes in bytes. */
+interface Entry {
+  rows: number;
+  entries: number;
+  positions: number;
+  data: number;
+}
+
+interface KeptPostings extends Postings {
+  bytes: number;
+}
+
+function kept<T extends Postings>(postings: T): T & { bytes: number } {
+  return { ...postings, bytes: postings.rows.byteLength + postings.counts.byteLength };
+}
+
+/** The text index of a full generation, read from its file. */
+export class WordsFile implements WordIndex {
+  readonly #descriptor: number;
+  readonly #blocks: Block[] = [];
+  readonly #entries = new Map<string, Entry | null>();
+  readonly #cache: DecodedCache;
+  readonly #owner: string;
+
+  constructor(file: string, cache: DecodedCache) {
+    this.#cache = cache;
+    this.#owner = cache.newOwner();
+    this.#descriptor = openSync(file, 'r');
+    const { size } = fstatSync(this.#descriptor);
+    const trailer = this.#read(size - trailerBytes, trailerBytes);
+    if (trailer.readUInt32LE(16) !== magic) throw new Error(`${file} is not a text index.`);
+    const list = this.#read(trailer.readDoubleLE(0), trailer.readDoubleLE(8)).toString('utf8');
+    for (const [first, at, bytes, data] of JSON.parse(list) as [string, number, number, number][]) {
+      this.#blocks.push({ first, at, bytes, data });
+    }
+  }
+
+  #read(at: number, length: number, into?: Buffer): Buffer {
+    const fits = into !== undefined && into.length >= length;
+    const buffer = fits ? into.subarray(0, length) : Buffer.allocUnsafeSlow(Math.max(length, 0));
+    for (let done = 0; done < length; ) {
+      const read = readSync(this.#descriptor, buffer, done, length - done, at + done);
+      if (read === 0) throw new Error('The text index ends too early.');
+      done += read;
+    }
+    return buffer;
+  }
+
+  /** Each term of a block as bytes, with its place. */
+  *#dictionary(block: Block): Iterable<[name: Buffer, entry: Entry]> {
+    const bytes = this.#read(block.at, block.bytes);
+    const reader = new ByteReader(bytes);
+    let { data } = block;
+    while (reader.at < bytes.length) {
+      const length = reader.varint();
+      const name = bytes.subarray(reader.at, reader.at + length);
+      reader.at += length;
+      const entry = { rows: reader.varint(), entries: reader.varint(), positions: reader.varint(), data };
+      data += entry.entries + entry.positions;
+      yield [name, entry];
+    }
+  }
+
+  /** As `#dictionary`, without making anything of the terms before: this is asked for every term of every search. */
+  #search(block: Block, term: string): Entry | undefined {
+    const bytes = this.#read(block.at, block.bytes);
+    const wanted = Buffer.from(term, 'utf8');
+    const reader = new ByteReader(bytes);
+    let { data } = block;
+    while (reader.at < bytes.length) {
+      const length = reader.varint();
+      const start = reader.at;
+      reader.at += length;
+      const rows = reader.varint();
+      const entries = reader.varint();
+      const positions = reader.varint();
+      if (length === wanted.length && wanted.compare(bytes, start, start + length) === 0)
+        return { rows, entries, positions, data };
+      data += entries + positions;
+    }
+    return undefined;
+  }
+
+  #entry(term: string): Entry | undefined {
+    const known = this.#entries.get(term);
+    if (known !== undefined) return known ?? undefined;
+    let low = 0;
+    let high = this.#blocks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#blocks[middle]?.first ?? '') <= term) low = middle;
+      else high = middle - 1;
+    }
+    const block = this.#blocks[low];
+    const entry = block && this.#search(block, term);
+    if (this.#entries.size >= keptEntries) this.#entries.clear();
+    this.#entries.set(term, entry ?? null);
+    return entry;
+  }
+
+  rowsOf(term: string): number {
+    return this.#entry(term)?.rows ?? 0;
+  }
+
+  find(term: string): EncodedPostings | undefined {
+    const entry = this.#entry(term);
+    if (!entry) return undefined;
+    const read = (at: number, length: number, into?: Buffer) => this.#read(at, length, into);
+    return {
+      rows: entry.rows,
+      get entries() {
+        return read(entry.data, entry.entries);
+      },
+      // Positions are many times the entries and only phrases need them.
+      get positions() {
+        return read(entry.data + entry.entries, entry.positions);
+      },
+      positionsFrom: (start, end, into) => read(entry.data + entry.entries + start, end - start, into),
+    };
+  }
+
+  postings(term: string): Postings {
+    return this.remembered(term, () => {
+      const encoded = this.find(term);
+      return encoded ? decodePostings(encoded) : noPostings;
+    });
+  }
+
+  placed(term: string): PlacedPostings | undefined {
+    const [key, offsetsKey] = [this.#owner + term, `${this.#owner}offsets ${term}`];
+    const known = this.#cache.get(key) as KeptPostings | undefined;
+    const there = this.#cache.get(offsetsKey) as { offsets: Uint32Array } | undefined;
+    if (known && there) return { rows: known.rows, counts: known.counts, offsets: there.offsets };
+    const encoded = this.find(term);
+    if (!encoded) return undefined;
+    const { offsets, ...postings } = placedPostings(encoded);
+    const { rows, counts } = known ?? postings;
+    if (!known) this.#cache.set(key, kept(postings));
+    this.#cache.set(offsetsKey, { offsets, bytes: offsets.byteLength } as { bytes: number });
+    return { rows, counts, offsets };
+  }
+
+  remembered(key: string, make: () => Postings): Postings {
+    const known = this.#cache.get(this.#owner + key) as KeptPostings | undefined;
+    if (known) return known;
+    const made = kept(make());
+    this.#cache.set(this.#owner + key, made);
+    return made;
+  }
+
+  *entries(): Iterable<readonly [string, EncodedPostings]> {
+    for (const block of this.#blocks) {
+      for (const [name, entry] of this.#dictionary(block)) {
+        const bytes = this.#read(entry.data, entry.entries + entry.positions);
+        yield [
+          name.toString('utf8'),
+          {
+            rows: entry.rows,
+            entries: bytes.subarray(0, entry.entries),
+            positions: bytes.subarray(entry.entries),
+            positionsFrom: (start, end) => bytes.subarray(entry.entries + start, entry.entries + end),
+          },
+        ];
+      }
+    }
+  }
+
+  close(): void {
+    this.#cache.forget(this.#owner);
+    closeSync(this.#descriptor);
+  }
+}

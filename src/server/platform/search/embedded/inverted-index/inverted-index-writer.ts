@@ -1,0 +1,106 @@
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { syncPath } from '../segments/manifest.ts';
+import type { Courtesy } from '../yield-to-event-loop.ts';
+import { type Block, magic, termsInBlock, trailerBytes } from './inverted-index-file.ts';
+import { ByteWriter, type EncodedPostings } from './postings.ts';
+
+const flushBytes = 1 << 20;
+/** Other work gets its turn after this many bytes: folding must not hold up a search. */
+const breatheBytes = 1 << 16;
+
+class BlockWriter {
+  readonly #handle: FileHandle;
+  #buffer = new ByteWriter(flushBytes + (1 << 16));
+  #flushed = 0;
+
+  constructor(handle: FileHandle) {
+    this.#handle = handle;
+  }
+
+  get at(): number {
+    return this.#flushed + this.#buffer.length;
+  }
+
+  async raw(bytes: Uint8Array): Promise<void> {
+    this.#buffer.raw(bytes);
+    if (this.#buffer.length >= flushBytes) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const view = this.#buffer.view();
+    for (let done = 0; done < view.length; ) {
+      done += (await this.#handle.write(view, done, view.length - done)).bytesWritten;
+    }
+    this.#flushed += view.length;
+    this.#buffer = new ByteWriter(flushBytes + (1 << 16));
+  }
+}
+
+async function writeTerms(
+  out: BlockWriter,
+  entries: Iterable<readonly [string, EncodedPostings]>,
+  courtesy: Courtesy,
+): Promise<{ blocks: Block[]; dictionaries: Uint8Array[] }> {
+  const blocks: Block[] = [];
+  const dictionaries: Uint8Array[] = [];
+  let dictionary = new ByteWriter(2048);
+  let count = 0;
+  let since = 0;
+  for (const [term, postings] of entries) {
+    if (count % termsInBlock === 0) {
+      if (count > 0) dictionaries.push(dictionary.view());
+      dictionary = new ByteWriter(2048);
+      blocks.push({ first: term, at: 0, bytes: 0, data: out.at });
+    }
+    count += 1;
+    const name = Buffer.from(term, 'utf8');
+    dictionary.varint(name.length);
+    dictionary.raw(name);
+    dictionary.varint(postings.rows);
+    dictionary.varint(postings.entries.length);
+    dictionary.varint(postings.positions.length);
+    await out.raw(postings.entries);
+    await out.raw(postings.positions);
+    since += postings.entries.length + postings.positions.length + 64;
+    if (since >= breatheBytes) {
+      since = 0;
+      await courtesy.pause();
+    }
+  }
+  if (count > 0) dictionaries.push(dictionary.view());
+  return { blocks, dictionaries };
+}
+
+/** Writes the terms, given in order, to a file that appears whole or not at all. */
+export async function writeWordsFile(
+  file: string,
+  entries: Iterable<readonly [string, EncodedPostings]>,
+  courtesy: Courtesy,
+): Promise<void> {
+  const temporary = `${file}.new`;
+  const handle = await open(temporary, 'w');
+  try {
+    const out = new BlockWriter(handle);
+    const { blocks, dictionaries } = await writeTerms(out, entries, courtesy);
+    for (const [i, block] of blocks.entries()) {
+      block.at = out.at;
+      block.bytes = dictionaries[i]?.length ?? 0;
+      await out.raw(dictionaries[i] ?? new Uint8Array(0));
+    }
+    const listAt = out.at;
+    const list = Buffer.from(JSON.stringify(blocks.map((b) => [b.first, b.at, b.bytes, b.data])), 'utf8');
+    await out.raw(list);
+    const trailer = Buffer.alloc(trailerBytes);
+    trailer.writeDoubleLE(listAt, 0);
+    trailer.writeDoubleLE(list.length, 8);
+    trailer.writeUInt32LE(magic, 16);
+    await out.raw(trailer);
+    await out.flush();
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+  await syncPath(path.dirname(file));
+}

@@ -1,0 +1,128 @@
+import type { DocumentWords } from './document-terms.ts';
+import {
+  decodePostings,
+  type EncodedPostings,
+  noPostings,
+  type PlacedPostings,
+  type Postings,
+  PostingsWriter,
+  placedPostings,
+} from './postings.ts';
+
+/** The text index of one generation, in memory or on disk. */
+export interface WordIndex {
+  find(term: string): EncodedPostings | undefined;
+  /** Rows that hold the term, without reading which. */
+  rowsOf(term: string): number;
+  /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
+  postings(term: string): Postings;
+  /** With where the positions of each row begin; undefined where nothing holds the term. */
+  placed(term: string): PlacedPostings | undefined;
+  /** Postings of more than a term, made once where the index changes no more. The key is no term. */
+  remembered(key: string, make: () => Postings): Postings;
+  /** Every term in the order of its code units. */
+  entries(): Iterable<readonly [term: string, postings: EncodedPostings]>;
+  close(): void;
+}
+
+/** The text index of documents just written; it becomes a file when its generation is full. */
+export class MemoryWords implements WordIndex {
+  readonly #terms = new Map<string, PostingsWriter>();
+
+  add(row: number, words: DocumentWords): void {
+    for (const [term, positions] of words.terms) {
+      let postings = this.#terms.get(term);
+      if (!postings) {
+        postings = new PostingsWriter();
+        this.#terms.set(term, postings);
+      }
+      postings.add(row, positions);
+    }
+  }
+
+  find(term: string): EncodedPostings | undefined {
+    return this.#terms.get(term)?.encoded();
+  }
+
+  rowsOf(term: string): number {
+    return this.#terms.get(term)?.rows ?? 0;
+  }
+
+  postings(term: string): Postings {
+    const encoded = this.find(term);
+    return encoded ? decodePostings(encoded) : noPostings;
+  }
+
+  placed(term: string): PlacedPostings | undefined {
+    const encoded = this.find(term);
+    return encoded && placedPostings(encoded);
+  }
+
+  remembered(_key: string, make: () => Postings): Postings {
+    return make();
+  }
+
+  *entries(): Iterable<readonly [string, EncodedPostings]> {
+    // Sorted in parts, each when its turn comes: sorting all at once would hold up searches for a tenth of a second.
+    const parts = new Map<string, string[]>();
+    for (const term of this.#terms.keys()) {
+      const start = term.slice(0, 2);
+      const part = parts.get(start);
+      if (part) part.push(term);
+      else parts.set(start, [term]);
+    }
+    for (const start of [...parts.keys()].sort()) {
+      for (const term of parts.get(start)?.sort() ?? []) {
+        const postings = this.#terms.get(term);
+        if (postings) yield [term, postings.encoded()];
+      }
+    }
+  }
+
+  close(): void {
+    this.#terms.clear();
+  }
+}
+
+/** Where the rows of an index go in a fold: new row by old row, -1 for one that is dropped. Ascending. */
+export interface FoldSource {
+  words: WordIndex;
+  rows: Int32Array;
+}
+
+function folded(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
+  const writer = new PostingsWriter();
+  for (const [encoded, map] of found) {
+    const { rows, counts, offsets } = placedPostings(encoded);
+    const { positions } = encoded;
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = map[rows[i] ?? 0] ?? -1;
+      if (row < 0) continue;
+      writer.addEncoded(row, counts[i] ?? 0, positions.subarray(offsets[i], offsets[i + 1]));
+    }
+  }
+  return writer.encoded();
+}
+
+/** The terms of several indexes as those of one. */
+export function* foldEntries(sources: readonly FoldSource[]): Iterable<readonly [string, EncodedPostings]> {
+  const heads = sources.map(({ words, rows }) => {
+    const iterator = words.entries()[Symbol.iterator]();
+    return { iterator, rows, current: iterator.next() };
+  });
+  for (;;) {
+    let term: string | undefined;
+    for (const { current } of heads) {
+      if (!current.done && (term === undefined || current.value[0] < term)) term = current.value[0];
+    }
+    if (term === undefined) return;
+    const found: [EncodedPostings, Int32Array][] = [];
+    for (const head of heads) {
+      if (head.current.done || head.current.value[0] !== term) continue;
+      found.push([head.current.value[1], head.rows]);
+      head.current = head.iterator.next();
+    }
+    const postings = folded(found);
+    if (postings.rows > 0) yield [term, postings];
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Courtesy } from '../yield-to-event-loop.ts';
+import { DecodedCache } from './decoded-cache.ts';
+import { MemoryWords, type WordIndex } from './inverted-index.ts';
+import { WordsFile } from './inverted-index-file.ts';
+import { writeWordsFile } from './inverted-index-writer.ts';
+import { phrasePostings } from './phrase.ts';
+
+type Text = readonly string[];
+
+function indexOf(texts: readonly Text[]): MemoryWords {
+  const words = new MemoryWords();
+  for (const [row, text] of texts.entries()) {
+    const terms = new Map<string, number[]>();
+    for (const [at, term] of text.entries()) {
+      const places = terms.get(term);
+      if (places) places.push(at);
+      else terms.set(term, [at]);
+    }
+    words.add(row, { terms, length: text.length });
+  }
+  return words;
+}
+
+/** Row and count of each text in which the words stand next to one another. */
+function naive(texts: readonly Text[], phrase: Text): [row: number, count: number][] {
+  return texts.flatMap((text, row): [number, number][] => {
+    const count = text.filter((_, at) => phrase.every((term, i) => text[at + i] === term)).length;
+    return count > 0 ? [[row, count]] : [];
+  });
+}
+
+function found(words: WordIndex, phrase: Text): [row: number, count: number][] {
+  const { rows, counts } = phrasePostings(words, phrase);
+  return [...rows].map((row, i) => [row, counts[i] ?? 0]);
+}
+
+const word = fc.constantFrom('of', 'the', 'court', 'appeal');
+const phrases = fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+// Rows without any of the words lie between, so that positions are read piece by piece.
+const texts = fc.array(
+  fc.oneof(fc.array(word, { maxLength: 30 }), fc.constant(Array.from({ length: 400 }, () => 'other'))),
+  { maxLength: 30 },
+);
+
+test('a phrase is found where its words stand next to one another, as often as they do', () => {
+  fc.assert(
+    fc.property(texts, phrases, (list, asked) => {
+      const words = indexOf(list);
+      for (const phrase of asked) expect(found(words, phrase)).toEqual(naive(list, phrase));
+    }),
+  );
+});
+
+test('a file answers as the memory it was written from does, the first time and the second', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-phrase-'));
+  try {
+    const long = (n: number) =>
+      Array.from({ length: 30_000 }, (_, i) => (i % (n + 7) === 0 ? 'court' : 'the'));
+    const list = [long(1), ['of', 'the', 'court'], long(2), ['appeal'], long(3), ['the', 'appeal']];
+    const memory = indexOf(list);
+    const file = path.join(folder, 'a.words');
+    await writeWordsFile(file, memory.entries(), new Courtesy());
+    const words = new WordsFile(file, new DecodedCache(1_000_000));
+    for (const phrase of [
+      ['the', 'court'],
+      ['the', 'the', 'court'],
+      ['of', 'the'],
+      ['the', 'appeal'],
+      ['appeal', 'nowhere'],
+    ]) {
+      for (const time of ['first', 'second']) {
+        expect(found(words, phrase), `${phrase.join(' ')}, ${time}`).toEqual(naive(list, phrase));
+        expect(found(memory, phrase)).toEqual(naive(list, phrase));
+      }
+    }
+    for (const term of ['the', 'court', 'appeal', 'nowhere', 'zzz', 'a']) {
+      expect(words.rowsOf(term)).toBe(memory.rowsOf(term));
+      expect(words.postings(term).rows).toEqual(memory.postings(term).rows);
+      expect(words.placed(term)?.offsets).toEqual(memory.placed(term)?.offsets);
+    }
+    words.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,162 @@
+import { seek } from './intersect.ts';
+import type { WordIndex } from './inverted-index.ts';
+import { type EncodedPostings, noPostings, type PlacedPostings, type Postings } from './postings.ts';
+
+/** Positions are read in pieces that grow where rows lie close together, and shrink where they lie apart. */
+const smallestPiece = 512;
+const largestPiece = 1 << 16;
+
+/** Buffers that no reader uses: a phrase needs one for each of its words, and none outlives the call. */
+const buffers: Buffer[] = [];
+const keptBuffers = 16;
+const noBytes = new Uint8Array(0);
+
+/** The positions of a term, read where they are needed, ascending. */
+class PositionReader {
+  readonly #encoded: EncodedPostings;
+  readonly #end: number;
+  #piece = smallestPiece;
+  #from = 0;
+  #to = 0;
+  readonly #buffer = buffers.pop() ?? Buffer.allocUnsafeSlow(largestPiece);
+  bytes: Uint8Array = noBytes;
+
+  constructor(encoded: EncodedPostings, end: number) {
+    this.#encoded = encoded;
+    this.#end = end;
+  }
+
+  /** Where a range of the positions stands in `bytes`, once it has been read. */
+  at(start: number, end: number): number {
+    if (start < this.#from || end > this.#to) this.#load(start, end);
+    return start - this.#from;
+  }
+
+  #load(start: number, end: number): void {
+    const near = start <= this.#to + this.#piece;
+    this.#piece = near ? Math.min(this.#piece * 2, largestPiece) : Math.max(this.#piece >> 1, smallestPiece);
+    this.#from = start;
+    this.#to = Math.min(this.#end, Math.max(end, start + this.#piece));
+    this.bytes = this.#encoded.positionsFrom(this.#from, this.#to, this.#buffer);
+  }
+
+  /** Gives its buffer to the next reader. */
+  close(): void {
+    this.bytes = noBytes;
+    if (buffers.length < keptBuffers) buffers.push(this.#buffer);
+  }
+}
+
+interface PhraseTerm extends PlacedPostings {
+  /** How far into the phrase it stands. */
+  shift: number;
+  /** Where its postings have been read to. */
+  at: number;
+  positions: PositionReader;
+}
+
+/** Where the phrase may begin in the row at hand. Used within one call only. */
+let starts = new Int32Array(1024);
+
+/** Reads the positions of the first term as places where the phrase may begin; how many. */
+function firstStarts(bytes: Uint8Array, from: number, count: number, shift: number): number {
+  if (count > starts.length) starts = new Int32Array(count * 2);
+  let at = from;
+  let position = 0;
+  for (let i = 0; i < count; i += 1) {
+    let byte = bytes[at++] ?? 0;
+    let step = byte & 0x7f;
+    for (let bits = 7; byte >= 0x80; bits += 7) {
+      byte = bytes[at++] ?? 0;
+      step |= (byte & 0x7f) << bits;
+    }
+    position += step;
+    starts[i] = position - shift;
+  }
+  return count;
+}
+
+/** Of the first `kept` places, keeps those where this term stands in its own place; how many. */
+function keptStarts(bytes: Uint8Array, from: number, count: number, shift: number, kept: number): number {
+  let at = from;
+  let position = 0;
+  let left = 0;
+  let i = 0;
+  let wanted = (starts[0] ?? 0) + shift;
+  for (let read = 0; read < count; read += 1) {
+    let byte = bytes[at++] ?? 0;
+    let step = byte & 0x7f;
+    for (let bits = 7; byte >= 0x80; bits += 7) {
+      byte = bytes[at++] ?? 0;
+      step |= (byte & 0x7f) << bits;
+    }
+    position += step;
+    while (position > wanted) {
+      i += 1;
+      if (i >= kept) return left;
+      wanted = (starts[i] ?? 0) + shift;
+    }
+    if (position !== wanted) continue;
+    starts[left++] = starts[i] ?? 0;
+    i += 1;
+    if (i >= kept) return left;
+    wanted = (starts[i] ?? 0) + shift;
+  }
+  return left;
+}
+
+/** How often the terms stand next to one another in a row that holds them all. */
+function countPhrase(terms: readonly PhraseTerm[]): number {
+  let kept = -1;
+  for (const { offsets, at, counts, positions, shift } of terms) {
+    const from = positions.at(offsets[at] ?? 0, offsets[at + 1] ?? 0);
+    const count = counts[at] ?? 0;
+    kept =
+      kept < 0
+        ? firstStarts(positions.bytes, from, count, shift)
+        : keptStarts(positions.bytes, from, count, shift, kept);
+    if (kept === 0) return 0;
+  }
+  return kept;
+}
+
+function phraseTerms(words: WordIndex, phrase: readonly string[]): PhraseTerm[] {
+  if (phrase.some((term) => words.rowsOf(term) === 0)) return [];
+  const terms: PhraseTerm[] = [];
+  for (const [shift, term] of phrase.entries()) {
+    const [encoded, placed] = [words.find(term), words.placed(term)];
+    if (!encoded || !placed) return [];
+    const end = placed.offsets[placed.rows.length] ?? 0;
+    terms.push({ ...placed, shift, at: 0, positions: new PositionReader(encoded, end) });
+  }
+  // The rarest term leads: the others are only looked up where it stands.
+  return terms.sort((a, b) => a.rows.length - b.rows.length);
+}
+
+function findPhrase(words: WordIndex, phrase: readonly string[]): Postings {
+  const terms = phraseTerms(words, phrase);
+  const [rarest, ...others] = terms;
+  if (!rarest) return noPostings;
+  const rows: number[] = [];
+  const counts: number[] = [];
+  candidates: for (let i = 0; i < rarest.rows.length; i += 1) {
+    const row = rarest.rows[i] ?? 0;
+    rarest.at = i;
+    for (const term of others) {
+      term.at = seek(term.rows, term.at, row);
+      if (term.rows[term.at] !== row) continue candidates;
+    }
+    const count = countPhrase(terms);
+    if (count === 0) continue;
+    rows.push(row);
+    counts.push(count);
+  }
+  for (const { positions } of terms) positions.close();
+  const narrow = counts.every((count) => count <= 0xffff);
+  return { rows: Uint32Array.from(rows), counts: (narrow ? Uint16Array : Uint32Array).from(counts) };
+}
+
+/** The rows in which terms stand next to one another in this order, and how often. */
+export function phrasePostings(words: WordIndex, phrase: readonly string[]): Postings {
+  return words.remembered(`phrase ${phrase.join(' ')}`, () => findPhrase(words, phrase));
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Bitmap } from '../segments/bitmap.ts';
+import {
+  ByteReader,
+  decodePostings,
+  type EncodedPostings,
+  PostingsWriter,
+  placedPostings,
+} from './postings.ts';
+
+const ascending = (max: number, minLength: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 0, max }), { minLength, maxLength: 40 })
+    .map((list) => list.sort((a, b) => a - b));
+
+function readAll(encoded: EncodedPostings) {
+  const { rows, counts, offsets } = placedPostings(encoded);
+  return [...rows].map((row, i) => {
+    const reader = new ByteReader(encoded.positionsFrom(offsets[i] ?? 0, offsets[i + 1] ?? 0));
+    let position = 0;
+    const positions = Array.from({ length: counts[i] ?? 0 }, () => {
+      position += reader.varint();
+      return position;
+    });
+    return { row, positions };
+  });
+}
+
+test('what is encoded comes back, copied or read, with its positions', () => {
+  const entries = ascending(3_000_000, 0).chain((rows) =>
+    fc.tuple(...rows.map((row) => ascending(9_000_000, 1).map((positions) => ({ row, positions })))),
+  );
+  fc.assert(
+    fc.property(entries, (list) => {
+      const writer = new PostingsWriter();
+      for (const { row, positions } of list) writer.add(row, positions);
+      const first = writer.encoded();
+      const placed = placedPostings(first);
+      const copy = new PostingsWriter();
+      for (const [i, row] of placed.rows.entries()) {
+        const bytes = first.positions.subarray(placed.offsets[i], placed.offsets[i + 1]);
+        copy.addEncoded(row, placed.counts[i] ?? 0, bytes);
+      }
+      for (const encoded of [first, copy.encoded()]) {
+        expect(readAll(encoded)).toEqual(list);
+        const { rows, counts } = decodePostings(encoded);
+        expect([...rows]).toEqual(list.map(({ row }) => row));
+        expect([...counts]).toEqual(list.map(({ positions }) => positions.length));
+      }
+    }),
+  );
+});
+
+test('bitmaps are sets', () => {
+  const rows = fc.uniqueArray(fc.nat({ max: 99 }));
+  fc.assert(
+    fc.property(rows, rows, (a, b) => {
+      const [left, right] = [Bitmap.of(100, Uint32Array.from(a)), Bitmap.of(100, Uint32Array.from(b))];
+      const list = (map: Bitmap) => {
+        const found: number[] = [];
+        map.each((row) => found.push(row));
+        expect(map.count()).toBe(found.length);
+        return found;
+      };
+      const sorted = (set: Set<number>) => [...set].sort((x, y) => x - y);
+      expect(list(left.clone().and(right))).toEqual(sorted(new Set(a.filter((row) => b.includes(row)))));
+      expect(list(left.clone().or(right))).toEqual(sorted(new Set([...a, ...b])));
+      expect(list(left.clone().andNot(right))).toEqual(sorted(new Set(a.filter((row) => !b.includes(row)))));
+      expect(Bitmap.full(100).count()).toBe(100);
+    }),
+  );
+});

@@ -1,0 +1,182 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { nameTokens } from '#law/parties/names.ts';
+import { type ParsedQuery, queryLeaves } from '#law/query/query.ts';
+import { stopWords, termsOf } from '#law/text/words.ts';
+import type { SearchSort } from '#shared/contracts/library.ts';
+import { field } from '../inverted-index/document-terms.ts';
+import { Bitmap } from '../segments/bitmap.ts';
+import type { Narrowing } from '../segments/filters.ts';
+import type { Generation } from '../segments/segment.ts';
+import { BestRows, type Candidate } from './candidates.ts';
+import { GenerationMatches, type Leaf, leafKey } from './matching.ts';
+import { bm25, bm25OfTexts, inverseFrequency, type LibraryStatistics, rungScore, rungs } from './ranking.ts';
+import { addScores, normsOf, zeros } from './scoring.ts';
+
+const longestTitleQuery = 12;
+/** A search over a large library lets others in after this many milliseconds. */
+const turnMs = 8;
+
+/** A term or phrase with its weight in the query; 1 unless the query is itself a document. */
+export interface WeightedLeaf {
+  leaf: Leaf;
+  weight: number;
+}
+
+interface Part {
+  generation: Generation;
+  matches: GenerationMatches;
+}
+
+/** Rows whose title holds what was asked for, that are the provision asked for, or that are cited so, and how high they stand. */
+function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): Map<number, number> {
+  const lifted = new Map<number, number>();
+  const lift = (rows: Iterable<number>, rung: number) => {
+    for (const row of rows) lifted.set(row, Math.max(lifted.get(row) ?? 0, rung));
+  };
+  const { matches } = part;
+  const telling = [...new Set(terms.filter((term) => !stopWords.has(term)))];
+  if (telling.length > 0 && terms.length <= longestTitleQuery) {
+    const inTitle = matches.rowsOfAll(
+      telling.map((term) => ({ kind: 'term', term: field.title(term) }) as const),
+    );
+    if (inTitle.length > 0) {
+      lift(inTitle, rungs.titleWords);
+      if (terms.length > 1)
+        lift(matches.postings({ kind: 'phrase', terms: terms.map(field.title) }).rows, rungs.wholeTitle);
+    }
+  }
+  const names = terms.length <= longestTitleQuery ? nameTokens(query.words) : [];
+  if (names.length > 1) {
+    const must = [...new Set(names)].map((name) => ({ kind: 'term', term: field.name(name) }) as const);
+    lift(matches.rowsOfAll(must), rungs.titleWords);
+  }
+  if (terms.length <= longestTitleQuery)
+    for (const key of query.fields.provisions)
+      lift(matches.postings({ kind: 'term', term: field.itself(key) }).rows, rungs.citation);
+  for (const key of query.fields.citations)
+    lift(matches.postings({ kind: 'term', term: field.citation(key) }).rows, rungs.citation);
+  return lifted;
+}
+
+/** Documents of the library that hold each leaf, replaced ones included until they are folded away. */
+function leafWeights(
+  parts: readonly Part[],
+  leaves: readonly WeightedLeaf[],
+  library: LibraryStatistics,
+): number[] {
+  return leaves.map(({ leaf, weight }) => {
+    const rows = parts.reduce((sum, { matches }) => sum + matches.count(leaf), 0);
+    return inverseFrequency(Math.min(rows, library.documents), library) * weight;
+  });
+}
+
+export interface KeywordRequest {
+  query: ParsedQuery;
+  /** Replaces the leaves of the query for ranking, where the query is itself a text. */
+  leaves?: readonly WeightedLeaf[];
+  sort: SearchSort;
+  /** 0 where only the rows are wanted. */
+  limit: number;
+  /** True where only the best are wanted: `passed` and the total of the narrowing then count every document. */
+  uncounted?: boolean;
+}
+
+export interface KeywordResult {
+  best: Candidate[];
+  /** Rows of each generation that pass query and filters. */
+  passed: Map<Generation, Bitmap>;
+}
+
+function orderOf(sort: SearchSort, generation: Generation, row: number, score: number): number {
+  if (sort === 'relevance') return score;
+  const decided = generation.catalog.decided[row] ?? 0;
+  if (sort === 'newest') return decided;
+  return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
+}
+
+/** What holds no leaf has no score, and what holds one has: weights are above 0. */
+function dropUnscored({ words }: Bitmap, totals: Float64Array): void {
+  for (let i = 0; i < words.length; i += 1) {
+    let kept = 0;
+    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
+      const row = (i << 5) + (31 - Math.clz32(word & -word));
+      if ((totals[row] ?? 0) > 0) kept |= word & -word;
+    }
+    words[i] = kept;
+  }
+}
+
+function offerRows(
+  generation: Generation,
+  rows: Bitmap,
+  totals: Float64Array,
+  sort: SearchSort,
+  best: BestRows,
+): void {
+  const { words } = rows;
+  for (let i = 0; i < words.length; i += 1) {
+    for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
+      const row = (i << 5) + (31 - Math.clz32(word & -word));
+      const score = totals[row] ?? 0;
+      const order = sort === 'relevance' ? score : orderOf(sort, generation, row, score);
+      if (order >= best.floor) best.offer(generation, row, score, order);
+    }
+  }
+}
+
+/** Finds, narrows, counts and ranks over all generations with the statistics of the whole library. */
+export async function searchWords(
+  generations: readonly Generation[],
+  library: LibraryStatistics,
+  request: KeywordRequest,
+  narrowing: Narrowing,
+): Promise<KeywordResult> {
+  const { query } = request;
+  const parts = generations.map((generation) => ({
+    generation,
+    matches: new GenerationMatches(generation.words, generation.catalog.size),
+  }));
+  const leaves: readonly WeightedLeaf[] =
+    request.leaves ?? uniqueLeaves(queryLeaves(query)).map((leaf) => ({ leaf, weight: 1 }));
+  const gains = leafWeights(parts, leaves, library);
+  const curve = request.leaves ? bm25OfTexts : bm25;
+  const terms = request.leaves ? [] : termsOf(query.words);
+  const sort = request.sort === 'relevance' && !query.root ? 'newest' : request.sort;
+  const best = new BestRows(request.limit);
+  const passed = new Map<Generation, Bitmap>();
+  let turn = performance.now();
+  for (const part of parts) {
+    if (performance.now() - turn > turnMs) {
+      await breathe();
+      turn = performance.now();
+    }
+    const { generation } = part;
+    const live = generation.catalog.live();
+    const lifted = query.root ? liftedRows(part, query, terms) : new Map<number, number>();
+    const found = request.uncounted || !query.root ? Bitmap.full(live.size) : part.matches.rows(query.root);
+    for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
+    const rows = narrowing.narrow(generation.catalog, sized(found, live).and(live));
+    passed.set(generation, rows);
+    if (request.limit === 0) continue;
+    const totals = zeros(Math.max(live.size, part.matches.size));
+    const norms = normsOf(generation.catalog, library, curve);
+    for (const [i, { leaf }] of leaves.entries())
+      addScores(part.matches.postings(leaf), gains[i] ?? 0, norms, curve, rows, totals);
+    for (const [row, rung] of lifted) totals[row] = (totals[row] ?? 0) + rung * rungScore;
+    if (request.uncounted) dropUnscored(rows, totals);
+    offerRows(generation, rows, totals, sort, best);
+  }
+  return { best: best.sorted(), passed };
+}
+
+/** A generation may have grown since its matches were made; the rows beyond are for the next search. */
+function sized(found: Bitmap, live: Bitmap): Bitmap {
+  if (found.size === live.size) return found;
+  const result = new Bitmap(live.size);
+  result.words.set(found.words.subarray(0, result.words.length));
+  return result;
+}
+
+function uniqueLeaves(leaves: readonly Leaf[]): Leaf[] {
+  return [...new Map(leaves.map((leaf) => [leafKey(leaf), leaf])).values()];
+}

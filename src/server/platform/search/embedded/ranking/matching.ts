@@ -1,0 +1,74 @@
+import type { QueryNode } from '#law/query/query.ts';
+import { intersectAll } from '../inverted-index/intersect.ts';
+import type { WordIndex } from '../inverted-index/inverted-index.ts';
+import { phrasePostings } from '../inverted-index/phrase.ts';
+import type { Postings } from '../inverted-index/postings.ts';
+import { Bitmap } from '../segments/bitmap.ts';
+
+export type Leaf = QueryNode & { kind: 'term' | 'phrase' };
+
+export function leafKey(leaf: Leaf): string {
+  return leaf.kind === 'term' ? leaf.term : leaf.terms.join(' ');
+}
+
+const isLeaf = (node: QueryNode): node is Leaf => node.kind !== 'bool';
+
+/** Which rows of one generation a query matches. Each term is read once. */
+export class GenerationMatches {
+  readonly size: number;
+  readonly #words: WordIndex;
+  readonly #known = new Map<string, Postings>();
+
+  constructor(words: WordIndex, size: number) {
+    this.#words = words;
+    this.size = size;
+  }
+
+  postings(leaf: Leaf): Postings {
+    const key = leafKey(leaf);
+    let found = this.#known.get(key);
+    if (!found) {
+      found =
+        leaf.kind === 'phrase' ? phrasePostings(this.#words, leaf.terms) : this.#words.postings(leaf.term);
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  /** How many rows hold a leaf; for a term without reading which. */
+  count(leaf: Leaf): number {
+    return leaf.kind === 'term' ? this.#words.rowsOf(leaf.term) : this.postings(leaf).rows.length;
+  }
+
+  /** The rows that hold every leaf, ascending. Nothing is read when one of them is nowhere. */
+  rowsOfAll(leaves: readonly Leaf[]): Uint32Array {
+    for (const leaf of leaves) if (this.count(leaf) === 0) return new Uint32Array(0);
+    return intersectAll(leaves.map((leaf) => this.postings(leaf).rows));
+  }
+
+  rows(node: QueryNode): Bitmap {
+    if (node.kind !== 'bool') return Bitmap.of(this.size, this.postings(node).rows);
+    const result = this.#wanted(node.must, node.should);
+    for (const child of node.not) result.andNot(this.rows(child));
+    return result;
+  }
+
+  #wanted(must: readonly QueryNode[], should: readonly QueryNode[]): Bitmap {
+    if (must.length > 0) return this.#all(must);
+    if (should.length === 0) return Bitmap.full(this.size);
+    const result = new Bitmap(this.size);
+    for (const child of should) {
+      if (isLeaf(child)) result.addAll(this.postings(child).rows);
+      else result.or(this.rows(child));
+    }
+    return result;
+  }
+
+  #all(must: readonly QueryNode[]): Bitmap {
+    const leaves = must.filter(isLeaf);
+    const groups = must.filter((node) => !isLeaf(node));
+    const result = leaves.length > 0 ? Bitmap.of(this.size, this.rowsOfAll(leaves)) : Bitmap.full(this.size);
+    for (const group of groups) result.and(this.rows(group));
+    return result;
+  }
+}

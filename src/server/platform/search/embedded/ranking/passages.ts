@@ -1,0 +1,136 @@
+import { type ParsedQuery, queryLeaves } from '#law/query/query.ts';
+import { phraseFinder, stopWords, type Word, wordFinder } from '#law/text/words.ts';
+import type { LibraryParagraph, Passage } from '#server/platform/search/engine.ts';
+
+const passageLength = 320;
+const bestPassages = 3;
+
+interface Wanted {
+  terms: (text: string) => Word[];
+  phrases: { words: number; find: (text: string) => Word[] }[];
+}
+
+interface Found {
+  passage: Passage;
+  /** Different terms and phrases found; phrases weigh more. */
+  weight: number;
+}
+
+function wantedOf(query: ParsedQuery): Wanted {
+  const terms = new Set<string>();
+  const phrases: string[][] = [];
+  for (const leaf of queryLeaves(query)) {
+    if (leaf.kind === 'phrase') phrases.push(leaf.terms);
+    else terms.add(leaf.term);
+  }
+  if ([...terms].some((term) => !stopWords.has(term)) || phrases.length > 0) {
+    for (const term of terms) if (stopWords.has(term)) terms.delete(term);
+  }
+  return {
+    terms: wordFinder(terms),
+    phrases: phrases.map((phrase) => ({ words: phrase.length, find: phraseFinder(phrase) })),
+  };
+}
+
+type Mark = { start: number; end: number };
+
+/** Sorted, and those that touch or overlap made one. */
+function tidy(marks: Mark[]): Mark[] {
+  const sorted = marks.sort((a, b) => a.start - b.start || b.end - a.end);
+  const result: Mark[] = [];
+  for (const mark of sorted) {
+    const last = result.at(-1);
+    if (last && mark.start < last.end) last.end = Math.max(last.end, mark.end);
+    else result.push({ ...mark });
+  }
+  return result;
+}
+
+function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Found | undefined {
+  const marks: Mark[] = [];
+  const terms = new Set<string>();
+  for (const word of wanted.terms(paragraph.text)) {
+    marks.push({ start: word.start, end: word.end });
+    terms.add(word.term);
+  }
+  let weight = terms.size;
+  for (const phrase of wanted.phrases) {
+    const found = phrase.find(paragraph.text);
+    if (found.length > 0) weight += phrase.words;
+    for (const { start, end } of found) marks.push({ start, end });
+  }
+  if (marks.length === 0) return undefined;
+  const passage: Passage = { paragraph: index, text: paragraph.text, marks: tidy(marks) };
+  if (paragraph.number !== undefined) passage.number = paragraph.number;
+  return { passage, weight: paragraph.heading ? weight / 2 : weight };
+}
+
+function allMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Found[] {
+  const wanted = wantedOf(query);
+  const found: Found[] = [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const match = findIn(paragraph, index, wanted);
+    if (match) found.push(match);
+  }
+  return found;
+}
+
+/** Moves a cut to the nearest gap between words, so that no word is shown in halves. */
+function wordGap(text: string, at: number, step: 1 | -1): number {
+  for (let i = at, tries = 0; i > 0 && i < text.length && tries < 24; i += step, tries += 1) {
+    if (/\s/.test(text[i] ?? '')) return i;
+  }
+  return at;
+}
+
+/** Cuts a long passage to some 320 characters around the window that holds most marks. */
+function trim(passage: Passage): Passage {
+  const { text, marks } = passage;
+  if (text.length <= passageLength) return passage;
+  let best = 0;
+  let bestCount = 0;
+  for (const [i, mark] of marks.entries()) {
+    let count = 0;
+    for (let k = i; k < marks.length && (marks[k]?.end ?? 0) <= mark.start + passageLength - 60; k += 1)
+      count += 1;
+    if (count > bestCount) [best, bestCount] = [i, count];
+  }
+  const first = marks[best]?.start ?? 0;
+  const wished = Math.max(0, Math.min(first - 60, text.length - passageLength));
+  const start = wished === 0 ? 0 : Math.min(wordGap(text, wished, 1), first);
+  const limit = Math.min(text.length, start + passageLength);
+  const end = limit === text.length ? limit : Math.max(wordGap(text, limit, -1), start + 1);
+  const [before, after] = [start > 0 ? '… ' : '', end < text.length ? ' …' : ''];
+  const shown = text.slice(start, end);
+  const lead = shown.length - shown.trimStart().length;
+  const shift = before.length - start - lead;
+  return {
+    ...passage,
+    text: before + shown.trim() + after,
+    marks: marks
+      .filter((mark) => mark.start >= start + lead && mark.end <= end)
+      .map((mark) => ({ start: mark.start + shift, end: mark.end + shift })),
+  };
+}
+
+/** Every paragraph where the query is found, whole, with the found words marked: for the reader. */
+export function findMatches(
+  document: { paragraphs: readonly LibraryParagraph[] },
+  query: ParsedQuery,
+): Passage[] {
+  return allMatches(document.paragraphs, query).map((found) => found.passage);
+}
+
+/** The three paragraphs that show most of the query, trimmed around the marks, in the order of the document. */
+export function bestMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Passage[] {
+  return allMatches(paragraphs, query)
+    .sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        b.passage.marks.length - a.passage.marks.length ||
+        a.passage.paragraph - b.passage.paragraph,
+    )
+    .slice(0, bestPassages)
+    .sort((a, b) => a.passage.paragraph - b.passage.paragraph)
+    .map((found) => trim(found.passage));
+}

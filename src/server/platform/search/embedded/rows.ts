@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Connection, Table as LanceTable } from '@lancedb/lancedb';
+import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
+import type { LibraryParagraph, LibraryRecord } from '../engine.ts';
+import { RowIds } from './row-ids.ts';
+import { type Row, unpackBody } from './row-packing.ts';
+import { syncPath } from './segments/manifest.ts';
+import { openTable } from './table-folder.ts';
+
+export interface FetchedRow {
+  record: LibraryRecord;
+  paragraphs?: LibraryParagraph[];
+}
+
+const columns = ['id', 'card', 'record', 'body'] as const;
+type Column = (typeof columns)[number];
+
+function tableOf(rows: readonly Row[]): Table {
+  const texts = (column: 'id' | 'card' | 'record') =>
+    vectorFromArray(
+      rows.map((row) => row[column]),
+      new Utf8(),
+    );
+  return new Table({
+    id: texts('id'),
+    card: texts('card'),
+    record: texts('record'),
+    body: vectorFromArray(
+      rows.map((row) => row.body),
+      new Binary(),
+    ),
+  });
+}
+
+/** For each row of a result, its place among the rows of the result by row id; LanceDB promises no order. */
+function ranksOf(result: Table): number[] {
+  const ids = result.getChild('_rowid');
+  const order = Array.from({ length: result.numRows }, (_, i) => i);
+  const keys = order.map((i) => Number(ids?.get(i)));
+  order.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const ranks: number[] = [];
+  for (const [rank, i] of order.entries()) ranks[i] = rank;
+  return ranks;
+}
+
+/** The rows of one generation: a LanceDB table that is only ever appended to, so that a row's number is its offset. */
+export class RowTable {
+  readonly name: string;
+  readonly #connection: Connection;
+  readonly #folder: string;
+  #table: LanceTable | undefined;
+  readonly #synced = new Set<string>();
+  #ids = new RowIds();
+  /** Appends so far: each is a fragment, and many small ones are slow to read. */
+  appends = 0;
+
+  constructor(connection: Connection, folder: string, name: string) {
+    this.#connection = connection;
+    this.#folder = path.join(folder, `${name}.lance`);
+    this.name = name;
+  }
+
+  async open(): Promise<void> {
+    this.#table = await openTable(this.#connection, path.dirname(this.#folder), this.name);
+    if (!this.#table) return;
+    this.appends = await this.#table.version();
+  }
+
+  /** Appends rows in one step; on disk for good when it resolves. */
+  async append(rows: readonly Row[]): Promise<void> {
+    await this.#add(tableOf(rows));
+  }
+
+  async #add(data: Table): Promise<void> {
+    if (this.#table) await this.#table.add(data);
+    else this.#table = await this.#connection.createTable(this.name, data);
+    this.appends += 1;
+    await this.#sync();
+  }
+
+  /** Appends rows of another table, in its order, without reading what they say. */
+  async copyFrom(other: RowTable, offsets: readonly number[]): Promise<void> {
+    const data = await other.#take(offsets, columns);
+    if (!data) return;
+    const ranks = ranksOf(data);
+    if (ranks.some((rank, i) => rank !== i)) throw new Error(`Rows of ${other.name} came in disorder.`);
+    await this.#add(data.select([...columns]));
+  }
+
+  async #sync(): Promise<void> {
+    const folders = ['', 'data', '_versions', '_transactions'].map((part) => path.join(this.#folder, part));
+    for (const folder of folders) {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const file = path.join(folder, entry.name);
+        if (!entry.isFile() || this.#synced.has(file)) continue;
+        await syncPath(file);
+        this.#synced.add(file);
+      }
+      await syncPath(folder);
+    }
+    if (this.appends === 1) await syncPath(path.dirname(this.#folder));
+  }
+
+  /** Ids and cards of all rows, in order. */
+  async cards(): Promise<{ id: string; card: string }[]> {
+    if (!this.#table) return [];
+    const result = await this.#table.query().select(['id', 'card']).withRowId().toArrow();
+    const [ids, cards] = [result.getChild('id'), result.getChild('card')];
+    const rows: { id: string; card: string }[] = [];
+    for (const [i, rank] of ranksOf(result).entries()) {
+      rows[rank] = { id: String(ids?.get(i)), card: String(cards?.get(i)) };
+    }
+    this.#learn(result);
+    return rows;
+  }
+
+  /** A take by row id costs a third of one by offset; worth asking once for a table that takes no more rows. */
+  async learnIds(): Promise<void> {
+    if (this.#table) this.#learn(await this.#table.query().select(['id']).withRowId().toArrow());
+  }
+
+  #learn(all: Table): void {
+    const column = all.getChild('_rowid');
+    const ids = Float64Array.from({ length: all.numRows }, (_, i) => Number(column?.get(i))).sort();
+    const known = new RowIds();
+    for (const id of ids) known.add(id);
+    this.#ids = known;
+  }
+
+  async #take(offsets: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
+    if (!this.#table || offsets.length === 0) return undefined;
+    return this.#table
+      .takeOffsets([...offsets])
+      .select([...wanted])
+      .withRowId()
+      .toArrow();
+  }
+
+  /** Records by row number, with the paragraphs where asked for. */
+  async fetch(rows: readonly number[], body: boolean): Promise<Map<number, FetchedRow>> {
+    const found = new Map<number, FetchedRow>();
+    const sorted = [...new Set(rows)].sort((a, b) => a - b);
+    const wanted: Column[] = body ? ['record', 'body'] : ['record'];
+    const byId = (sorted.at(-1) ?? 0) < this.#ids.size;
+    const result = byId ? await this.#takeIds(sorted, wanted) : await this.#take(sorted, wanted);
+    if (!result) return found;
+    const [records, bodies] = [result.getChild('record'), result.getChild('body')];
+    const numbers = byId ? this.#numbersOf(result) : ranksOf(result).map((rank) => sorted[rank] ?? -1);
+    for (const [i, number] of numbers.entries()) {
+      const row: FetchedRow = { record: JSON.parse(String(records?.get(i))) as LibraryRecord };
+      const packed = bodies?.get(i) as Uint8Array | undefined;
+      if (packed?.length) row.paragraphs = unpackBody(packed);
+      found.set(number, row);
+    }
+    return found;
+  }
+
+  async #takeIds(rows: readonly number[], wanted: readonly Column[]): Promise<Table | undefined> {
+    if (!this.#table || rows.length === 0) return undefined;
+    return this.#table
+      .takeRowIds(rows.map((row) => this.#ids.idOf(row)))
+      .select([...wanted])
+      .withRowId()
+      .toArrow();
+  }
+
+  #numbersOf(result: Table): number[] {
+    const ids = result.getChild('_rowid');
+    return Array.from({ length: result.numRows }, (_, i) => this.#ids.rowOf(Number(ids?.get(i))));
+  }
+
+  close(): void {
+    this.#table?.close();
+  }
+}

@@ -1,0 +1,80 @@
+import type { FacetName, Facets } from '#shared/contracts/library.ts';
+import { type Catalog, flags, type LibraryLabels } from './doc-values.ts';
+
+const kinds = ['judgment', 'act'] as const;
+/** Judges beyond these are rarely chosen from a list; the counts of those shown stay exact. */
+const mostBuckets = 500;
+const latestYear = 2200;
+
+type FacetBucket = NonNullable<Facets[FacetName]>[number];
+
+/** Counts of one facet by number: of a label, of a kind's flag, or the year itself. */
+export class FacetCounts {
+  readonly name: FacetName;
+  readonly counts: Uint32Array;
+
+  constructor(name: FacetName, labels: LibraryLabels) {
+    this.name = name;
+    const sizes = {
+      type: flags.act + 1,
+      court: labels.courts.size,
+      state: labels.states.size,
+      judge: labels.judges.size,
+      year: latestYear + 1,
+    };
+    this.counts = new Uint32Array(sizes[name]);
+  }
+
+  /** Counts rows; each field has its own loop, because most of a library may be counted. */
+  add(catalog: Catalog, rows: Uint32Array): void {
+    if (this.name === 'judge') this.#judges(catalog, rows);
+    else if (this.name === 'type') this.#column(catalog.flags, flags.act, rows);
+    else if (this.name === 'court') this.#column(catalog.courts, -1, rows);
+    else if (this.name === 'state') this.#column(catalog.states, -1, rows);
+    else this.#column(catalog.years, -1, rows);
+  }
+
+  #column(column: readonly number[], mask: number, rows: Uint32Array): void {
+    const { counts } = this;
+    for (let i = 0; i < rows.length; i += 1) {
+      const value = (column[rows[i] ?? 0] ?? 0) & mask;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+
+  #judges({ judges }: Catalog, rows: Uint32Array): void {
+    const { counts } = this;
+    for (let i = 0; i < rows.length; i += 1) {
+      const list = judges[rows[i] ?? 0];
+      if (!list) continue;
+      for (let k = 0; k < list.length; k += 1) {
+        const judge = list[k] ?? 0;
+        counts[judge] = (counts[judge] ?? 0) + 1;
+      }
+    }
+  }
+
+  buckets(labels: LibraryLabels): FacetBucket[] {
+    const buckets: FacetBucket[] = [];
+    for (const [value, count] of this.counts.entries()) {
+      const bucket = count > 0 ? bucketOf(this.name, value, labels) : undefined;
+      if (bucket) buckets.push({ ...bucket, count });
+    }
+    const byCount = (a: FacetBucket, b: FacetBucket) =>
+      b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+    const byYear = (a: FacetBucket, b: FacetBucket) => Number(b.value) - Number(a.value);
+    return buckets.sort(this.name === 'year' ? byYear : byCount).slice(0, mostBuckets);
+  }
+}
+
+function bucketOf(name: FacetName, value: number, labels: LibraryLabels) {
+  if (name === 'type') return { value: kinds[value] ?? '', label: value === 0 ? 'Judgements' : 'Acts' };
+  if (value === 0) return undefined;
+  if (name === 'year') return { value: String(value), label: String(value) };
+  if (name === 'court') {
+    const slug = labels.courts.name(value);
+    return { value: slug, label: labels.courtNames.get(value) ?? slug };
+  }
+  const text = (name === 'state' ? labels.states : labels.judges).name(value);
+  return { value: text, label: text };
+}

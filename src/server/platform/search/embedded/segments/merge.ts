@@ -1,0 +1,144 @@
+import { foldEntries, MemoryWords } from '../inverted-index/inverted-index.ts';
+import { writeWordsFile } from '../inverted-index/inverted-index-writer.ts';
+import type { Library } from '../segments-store.ts';
+import type { Meanings } from '../vectors/vector-index.ts';
+import { Catalog, flags } from './doc-values.ts';
+import { Generation } from './segment.ts';
+
+/** Generations of like size that are folded into one. */
+const foldedTogether = 4;
+const smallest = 4000;
+/** A generation that big is folded no more, so that one fold stays within minutes. */
+export const largestGeneration = 500_000;
+/** Share of replaced rows at which a generation is written anew. */
+const deadShare = 0.3;
+const copiedRows = 400;
+
+export interface Size {
+  sealed: boolean;
+  rows: number;
+  live: number;
+  /** Rows that say a document was removed: kept while an older generation may hold it. */
+  removals: number;
+}
+
+function tier(rows: number): number {
+  return Math.max(0, Math.floor(Math.log(rows / smallest) / Math.log(foldedTogether) + 1e-9));
+}
+
+/**
+ * Which neighbours to fold next, as [from, to): the smallest tier first, so that each document is written anew only
+ * as often as its tier rises. Only neighbours, because the later of two rows with one id counts.
+ */
+export function planFold(sizes: readonly Size[]): [from: number, to: number] | undefined {
+  const highest = Math.max(0, ...sizes.map(({ rows }) => tier(rows)));
+  for (let level = 0; level <= highest; level += 1) {
+    let from = 0;
+    let total = 0;
+    for (let i = 0; i <= sizes.length; i += 1) {
+      const size = sizes[i];
+      const fits =
+        size?.sealed && tier(size.rows) <= level && size.rows > 0 && total + size.live <= largestGeneration;
+      if (fits) {
+        total += size.live;
+        continue;
+      }
+      if (i - from >= foldedTogether) return [from, i];
+      from = i + 1;
+      total = 0;
+    }
+  }
+  const worn = sizes.findIndex(({ sealed, rows, live, removals }, i) => {
+    const droppable = rows - live - (i > 0 ? removals : 0);
+    return sealed && droppable > rows * deadShare;
+  });
+  return worn < 0 ? undefined : [worn, worn + 1];
+}
+
+/** Old rows by new, and new by old. Removals are kept while an older generation may hold what they remove. */
+function rowMaps(sources: readonly Generation[], oldest: boolean) {
+  const kept: number[][] = [];
+  const maps: Int32Array[] = [];
+  let next = 0;
+  for (const { catalog } of sources) {
+    const rows: number[] = [];
+    const map = new Int32Array(catalog.size).fill(-1);
+    for (let row = 0; row < catalog.size; row += 1) {
+      if (!catalog.isLive(row) && (oldest || !((catalog.flags[row] ?? 0) & flags.removed))) continue;
+      map[row] = next;
+      next += 1;
+      rows.push(row);
+    }
+    kept.push(rows);
+    maps.push(map);
+  }
+  return { kept, maps };
+}
+
+/**
+ * Writes neighbouring full generations as one and puts it in their place. A kill before the manifest is saved leaves
+ * orphans, which the next opening removes; after it, the old files are the orphans.
+ */
+export async function foldGenerations(
+  library: Library,
+  meanings: Meanings,
+  sources: readonly Generation[],
+  stopped: () => boolean,
+): Promise<void> {
+  const oldest = sources[0] === library.generations[0];
+  const { kept, maps } = rowMaps(sources, oldest);
+  const name = library.newName();
+  const rows = library.rowTable(name);
+  const target = new Generation(
+    { name, sealed: true, vectors: {} },
+    rows,
+    new Catalog(library.labels),
+    new MemoryWords(),
+  );
+  for (const [i, source] of sources.entries()) {
+    const list = kept[i] ?? [];
+    for (let from = 0; from < list.length; from += copiedRows) {
+      if (stopped()) return;
+      await rows.copyFrom(source.rows, list.slice(from, from + copiedRows));
+      await library.courtesy.pause();
+    }
+  }
+  await rows.learnIds();
+  const file = library.file(`${name}.words`);
+  const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
+  await writeWordsFile(file, foldEntries(wordSources), library.courtesy);
+  target.words = library.openWords(name);
+  await meanings.fold(sources, maps, target);
+  if (stopped()) {
+    target.words.close();
+    return;
+  }
+  enter(library, sources, kept, target);
+  await library.save();
+  for (const source of sources) {
+    await source.discardWith(async () => {
+      meanings.forget(source);
+      await library.deleteFiles(source);
+    });
+  }
+}
+
+/** In one turn: what was replaced during the fold stays replaced. */
+function enter(
+  library: Library,
+  sources: readonly Generation[],
+  kept: readonly number[][],
+  target: Generation,
+): void {
+  for (const [i, { catalog }] of sources.entries()) {
+    for (const old of kept[i] ?? []) {
+      const row = target.catalog.copy(catalog, old);
+      if (catalog.isLive(old)) library.move(catalog.ids[old] ?? '', { generation: target, row });
+    }
+  }
+  const first = sources[0];
+  library.generations = library.generations.flatMap((generation) => {
+    if (generation === first) return target.catalog.size > 0 ? [target] : [];
+    return sources.includes(generation) ? [] : [generation];
+  });
+}

@@ -1,0 +1,39 @@
+import type { EngineStats } from '../engine.ts';
+import { flags } from './segments/doc-values.ts';
+import type { Library } from './segments-store.ts';
+
+/** What the library holds, counted over the live rows of every generation. */
+export function libraryStats(library: Library, embeddings: EngineStats['embeddings']): EngineStats {
+  const courts = new Map<number, number>();
+  const counts = { documents: 0, acts: 0, samples: 0 };
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  for (const { catalog } of library.generations) {
+    catalog.live().each((row) => {
+      counts.documents += 1;
+      const flag = catalog.flags[row] ?? 0;
+      if (flag & flags.act) counts.acts += 1;
+      if (flag & flags.sample) counts.samples += 1;
+      const court = catalog.courts[row] ?? 0;
+      if (court > 0) courts.set(court, (courts.get(court) ?? 0) + 1);
+      const year = catalog.years[row] ?? 0;
+      if (year > 0) [from, to] = [Math.min(from, year), Math.max(to, year)];
+    });
+  }
+  const stats: EngineStats = {
+    ...counts,
+    judgments: counts.documents - counts.acts,
+    courts: [...courts]
+      .map(([number, documents]) => {
+        const court = library.labels.courts.name(number);
+        return { court, name: library.labels.courtNames.get(number) ?? court, documents };
+      })
+      .sort((a, b) => b.documents - a.documents || (a.court < b.court ? -1 : 1)),
+    generations: library.generations.length,
+    // The text index takes a document before its write is acknowledged.
+    pending: 0,
+    embeddings,
+  };
+  if (to > 0) stats.years = { from, to };
+  return stats;
+}

@@ -1,0 +1,204 @@
+import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import type { Candidate } from '../ranking/candidates.ts';
+import { semanticFloor } from '../ranking/ranking.ts';
+import { NewTexts } from '../segments/new-texts.ts';
+import type { Generation } from '../segments/segment.ts';
+import type { Library } from '../segments-store.ts';
+import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
+import { VectorTable } from './vector-table.ts';
+
+const batchDocuments = 8;
+const writtenRows = 500;
+const longestText = 200_000;
+
+/** Vectors of the documents, beside the generations, and the embedder that made them. */
+export class Meanings {
+  readonly #library: Library;
+  readonly #tables = new Map<string, VectorTable>();
+  readonly #texts = new NewTexts();
+  #serving: Embedder | undefined;
+  #next: Embedder | undefined;
+
+  constructor(library: Library) {
+    this.#library = library;
+  }
+
+  get state(): { engine: string; dimensions: number; ready: boolean } {
+    const embedder = this.#serving ?? this.#next;
+    return {
+      engine: embedder?.id ?? 'none',
+      dimensions: embedder?.dimensions ?? 0,
+      ready: this.#serving !== undefined,
+    };
+  }
+
+  /** True when texts of new documents are worth offering. */
+  get wanted(): boolean {
+    return (this.#serving ?? this.#next) !== undefined && !this.#texts.full;
+  }
+
+  /** The text of a row just written. */
+  offer(generation: Generation, row: number, text: string): void {
+    this.#texts.offer(generation, row, text);
+  }
+
+  /** Vectors are made with this one from now on; those of the one before serve until all are made. */
+  use(embedder: Embedder): void {
+    this.#next = embedder.id === this.#serving?.id ? undefined : embedder;
+  }
+
+  /** Makes the vectors that are missing. Resolves when none is, or when stopped. */
+  async catchUp(stopped: () => boolean): Promise<void> {
+    for (const embedder of [this.#serving, this.#next]) {
+      if (!embedder) continue;
+      for (const generation of this.#library.generations) {
+        if (stopped()) return;
+        await this.#embed(generation, embedder, stopped);
+      }
+    }
+    const next = this.#next;
+    if (!next || stopped() || !this.#library.generations.every((each) => this.#complete(each, next))) return;
+    this.#serving = next;
+    this.#next = undefined;
+    this.#library.log.info({ embedder: next.id }, 'vectors are ready');
+    await this.#dropOthers(next.id);
+  }
+
+  /** Drops the tables of embedders that no longer serve. */
+  async #dropOthers(kept: string): Promise<void> {
+    const dropped: string[] = [];
+    for (const { vectors } of this.#library.generations) {
+      for (const [id, name] of vectors) {
+        if (id === kept) continue;
+        vectors.delete(id);
+        dropped.push(name);
+      }
+    }
+    await this.#library.save();
+    for (const name of dropped) {
+      const table = this.#tables.get(name);
+      this.#tables.delete(name);
+      // One that was never opened here is an orphan, which the next opening removes.
+      await table?.drop();
+    }
+  }
+
+  #table(generation: Generation, embedder: string): VectorTable | undefined {
+    return this.#tables.get(generation.vectors.get(embedder) ?? '');
+  }
+
+  #complete(generation: Generation, embedder: Embedder): boolean {
+    return (this.#table(generation, embedder.id)?.done ?? 0) >= generation.catalog.size;
+  }
+
+  async #open(generation: Generation, embedder: Embedder): Promise<VectorTable> {
+    const known = this.#table(generation, embedder.id);
+    if (known) return known;
+    let name = generation.vectors.get(embedder.id);
+    if (!name) {
+      name = this.#library.newVectorName(generation.name);
+      generation.vectors.set(embedder.id, name);
+      await this.#library.save();
+    }
+    const table = new VectorTable(this.#library.connection, this.#library.folder, name);
+    await table.open();
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  async #embed(generation: Generation, embedder: Embedder, stopped: () => boolean): Promise<void> {
+    const table = await this.#open(generation, embedder);
+    const { catalog } = generation;
+    while (table.done < catalog.size && !stopped()) {
+      // Many texts are embedded in small batches and written in one: each write is a fragment to search.
+      const found: VectorRow[] = [];
+      let end = table.done;
+      while (end < catalog.size && found.length < writtenRows && !stopped()) {
+        const from = end;
+        end = Math.min(catalog.size, from + batchDocuments);
+        const rows = Array.from({ length: end - from }, (_, i) => from + i);
+        const live = rows.filter((row) => catalog.isLive(row));
+        found.push(...(await this.#rowsOf(generation, live, embedder)));
+        await this.#library.courtesy.pause();
+      }
+      await table.add(found, catalog, this.#library.labels);
+      table.done = end;
+    }
+    if (table.done < catalog.size) return;
+    this.#texts.forget(generation);
+    if (generation.sealed) await table.finish();
+  }
+
+  async #rowsOf(generation: Generation, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
+    const texts = new Map<number, string>();
+    for (const row of rows) {
+      const text = this.#texts.take(generation, row);
+      if (text !== undefined) texts.set(row, text);
+    }
+    const missing = rows.filter((row) => !texts.has(row));
+    for (const [row, { record, paragraphs }] of await generation.rows.fetch(missing, true)) {
+      if (paragraphs) texts.set(row, embeddingText({ ...record, paragraphs }));
+    }
+    const vectors = await embedder.embed([...texts.values()]);
+    return [...texts.keys()].flatMap((row, i) => {
+      const vector = vectors[i];
+      return vector?.some((value) => value !== 0) ? [{ row, vector }] : [];
+    });
+  }
+
+  /** The nearest documents by meaning, best first; none while no embedder is ready. */
+  async near(
+    generations: readonly Generation[],
+    text: string,
+    limit: number,
+    filters: LibraryFilters = {},
+  ): Promise<Candidate[]> {
+    const embedder = this.#serving;
+    const [vector] = embedder && text !== '' ? await embedder.embed([text.slice(0, longestText)]) : [];
+    if (!embedder || !vector?.some((value) => value !== 0)) return [];
+    const condition = filterCondition(filters);
+    const lists = await Promise.all(
+      generations.map(async (generation) => {
+        const { catalog } = generation;
+        // Replaced rows are still in the table: ask for as many more.
+        const dead = Math.min(catalog.size - catalog.liveRows, limit);
+        const found = await this.#table(generation, embedder.id)?.near(vector, limit + dead, condition);
+        return (found ?? [])
+          .filter(({ row, score }) => score >= semanticFloor && catalog.isLive(row))
+          .map(({ row, score }) => ({ generation, row, id: catalog.ids[row] ?? '', score, order: score }));
+      }),
+    );
+    return lists
+      .flat()
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  /** Gives a folded generation the vectors of its sources; where some are missing, all are made afterwards. */
+  async fold(sources: readonly Generation[], maps: readonly Int32Array[], target: Generation): Promise<void> {
+    const embedder = this.#serving;
+    if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
+    const name = this.#library.newVectorName(target.name);
+    const made = new VectorTable(this.#library.connection, this.#library.folder, name);
+    for (const [i, source] of sources.entries()) {
+      for await (const rows of this.#table(source, embedder.id)?.scan() ?? []) {
+        const kept = rows.filter(({ row }) => (maps[i]?.[row] ?? -1) >= 0);
+        await made.add(kept, source.catalog, this.#library.labels, maps[i]);
+      }
+      for (const row of maps[i] ?? []) made.done = Math.max(made.done, row + 1);
+    }
+    await made.finish();
+    target.vectors.set(embedder.id, name);
+    this.#tables.set(name, made);
+  }
+
+  /** The tables of a generation that is going away. */
+  forget(generation: Generation): void {
+    this.#texts.forget(generation);
+    for (const name of generation.vectors.values()) {
+      this.#tables.get(name)?.close();
+      this.#tables.delete(name);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  Field,
+  FixedSizeList,
+  Float32,
+  makeData,
+  makeVector,
+  type RecordBatch,
+  Table,
+  Utf8,
+  vectorFromArray,
+} from 'apache-arrow';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { type Catalog, flags, type LibraryLabels } from '../segments/doc-values.ts';
+
+const longestText = 200_000;
+
+/** The vector of one row of a generation. */
+export interface VectorRow {
+  row: number;
+  vector: Float32Array;
+}
+
+/** The text of a document that its vector stands for. */
+export function embeddingText(document: LibraryDocument): string {
+  const texts = [document.title, ...document.keywords, ...document.paragraphs.map(({ text }) => text)];
+  return texts.join('\n').slice(0, longestText);
+}
+
+/** Vectors with the columns that filters need, as LanceDB takes them; at least one. A fold gives rows new numbers. */
+export function vectorTable(
+  rows: readonly VectorRow[],
+  catalog: Catalog,
+  labels: LibraryLabels,
+  renumbered?: Int32Array,
+): Table {
+  const dimensions = rows[0]?.vector.length ?? 0;
+  const flat = new Float32Array(rows.length * dimensions);
+  for (const [i, { vector }] of rows.entries()) flat.set(vector, i * dimensions);
+  const values = makeData({ type: new Float32(), length: flat.length, nullCount: 0, data: flat });
+  const type = new FixedSizeList(dimensions, new Field('item', new Float32(), true));
+  const texts = (read: (row: number) => string) =>
+    vectorFromArray(
+      rows.map(({ row }) => read(row)),
+      new Utf8(),
+    );
+  return new Table({
+    n: makeVector(Int32Array.from(rows, ({ row }) => renumbered?.[row] ?? row)),
+    vector: makeVector(makeData({ type, length: rows.length, nullCount: 0, child: values })),
+    kind: texts((row) => ((catalog.flags[row] ?? 0) & flags.act ? 'act' : 'judgment')),
+    court: texts((row) => labels.courts.name(catalog.courts[row] ?? 0)),
+    state: texts((row) => labels.states.name(catalog.states[row] ?? 0)),
+    year: makeVector(Int32Array.from(rows, ({ row }) => catalog.years[row] ?? 0)),
+    judges: texts(
+      (row) => `|${(catalog.judges[row] ?? []).map((judge) => labels.judges.name(judge)).join('|')}|`,
+    ),
+  });
+}
+
+/** The vectors of a batch that holds `n` and `vector`. */
+export function vectorRows(batch: RecordBatch): VectorRow[] {
+  const [numbers, vectors] = [batch.getChild('n'), batch.getChild('vector')];
+  const rows: VectorRow[] = [];
+  for (let i = 0; i < batch.numRows; i += 1) {
+    const vector = (vectors?.get(i) as { toArray(): Float32Array } | null)?.toArray();
+    if (vector) rows.push({ row: Number(numbers?.get(i)), vector });
+  }
+  return rows;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The filters as a condition over the columns of a vector table. Values are quoted. */
+export function filterCondition(filters: LibraryFilters): string | undefined {
+  const parts: string[] = [];
+  const oneOf = (column: string, values: readonly string[]) =>
+    parts.push(`${column} IN (${values.map(quoted).join(', ')})`);
+  if (filters.type !== undefined) oneOf('kind', [filters.type]);
+  if (filters.court?.length) oneOf('court', filters.court);
+  if (filters.state?.length) oneOf('state', filters.state);
+  if (filters.year_from !== undefined) parts.push(`year >= ${Math.trunc(filters.year_from)}`);
+  if (filters.year_to !== undefined) parts.push(`year > 0 AND year <= ${Math.trunc(filters.year_to)}`);
+  if (filters.judge?.length) {
+    const has = filters.judge.map((judge) => `strpos(judges, ${quoted(`|${judge}|`)}) > 0`);
+    parts.push(`(${has.join(' OR ')})`);
+  }
+  return parts.length > 0 ? parts.join(' AND ') : undefined;
+}

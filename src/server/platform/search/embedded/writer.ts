@@ -1,0 +1,158 @@
+import { ProblemError } from '#shared/errors.ts';
+import type { LibraryDocument } from '../engine.ts';
+import { type DocumentWords, documentWords } from './inverted-index/document-terms.ts';
+import { MemoryWords } from './inverted-index/inverted-index.ts';
+import { documentCard, documentRow, type Row, removalRow } from './row-packing.ts';
+import { type Card, Catalog } from './segments/doc-values.ts';
+import { Generation } from './segments/segment.ts';
+import type { Library } from './segments-store.ts';
+import type { Meanings } from './vectors/vector-index.ts';
+import { embeddingText } from './vectors/vector-rows.ts';
+
+/** Documents written in one step. */
+const batchDocuments = 100;
+/** Searches wait no longer than this for a write. */
+const turnMs = 2;
+/** A generation stops taking documents at any of these. */
+export interface GenerationLimits {
+  rows: number;
+  words: number;
+  appends: number;
+}
+export const fullGeneration: GenerationLimits = { rows: 4000, words: 8_000_000, appends: 100 };
+
+interface Prepared {
+  row: Row;
+  card: Card;
+  words?: DocumentWords;
+  text?: string | undefined;
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return /no space left|ENOSPC|os error 28/i.test(message)
+    ? new ProblemError('disk_full', undefined, { cause: error })
+    : error;
+}
+
+function reached({ catalog, rows }: Generation, limits: GenerationLimits): boolean {
+  return catalog.size >= limits.rows || catalog.liveLength >= limits.words || rows.appends >= limits.appends;
+}
+
+/** Writes documents, one batch after another. A call resolves when its documents are on disk and searchable. */
+export class Writer {
+  readonly #library: Library;
+  readonly #meanings: Meanings;
+  readonly #limits: GenerationLimits;
+  /** Called after each step; resolves when there is room for more. */
+  readonly #afterWrite: () => Promise<void>;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    library: Library,
+    meanings: Meanings,
+    limits: GenerationLimits,
+    afterWrite: () => Promise<void>,
+  ) {
+    this.#library = library;
+    this.#meanings = meanings;
+    this.#limits = limits;
+    this.#afterWrite = afterWrite;
+  }
+
+  /** Large calls are written batch by batch, and let other calls in between. */
+  async upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    let ahead: Promise<Prepared[]> | undefined;
+    for (let from = 0; from < documents.length; from += batchDocuments) {
+      const next = from + batchDocuments;
+      await this.#inTurn(async () => {
+        const prepared = await (ahead ?? this.#prepare(documents.slice(from, next)));
+        // The next batch is read while this one is written; a failure is met when its turn comes.
+        ahead =
+          next < documents.length ? this.#prepare(documents.slice(next, next + batchDocuments)) : undefined;
+        ahead?.catch(() => undefined);
+        await this.#write(prepared);
+      });
+    }
+  }
+
+  async #prepare(documents: readonly LibraryDocument[]): Promise<Prepared[]> {
+    const prepared: Prepared[] = [];
+    let turn = performance.now();
+    for (const document of documents) {
+      const words = documentWords(document);
+      const card = documentCard(document, words.length);
+      const text = this.#meanings.wanted ? embeddingText(document) : undefined;
+      prepared.push({ row: documentRow(document, card), card, words, text });
+      if (performance.now() - turn < turnMs) continue;
+      await this.#library.courtesy.pause();
+      turn = performance.now();
+    }
+    return prepared;
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const known = [...new Set(ids)].filter((id) => this.#library.placeOf(id) !== undefined);
+      for (let from = 0; from < known.length; from += batchDocuments) {
+        await this.#write(known.slice(from, from + batchDocuments).map((id) => removalRow(id)));
+      }
+    });
+  }
+
+  /** Resolves when every call so far has finished. */
+  async idle(): Promise<void> {
+    await this.#queue;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work).catch((error: unknown) => {
+      throw problemOf(error);
+    });
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(prepared: readonly Prepared[]): Promise<void> {
+    if (prepared.length === 0) return;
+    const generation = await this.#open();
+    try {
+      await generation.rows.append(prepared.map(({ row }) => row));
+    } catch (error) {
+      // Some of it may be on disk all the same; the next opening reads what is there.
+      generation.broken = true;
+      throw error;
+    }
+    await this.#enter(generation, prepared);
+    // Said only now that its last document is in its text index: what is full is sealed, and then complete for good.
+    generation.full = reached(generation, this.#limits);
+    await this.#afterWrite();
+  }
+
+  /** Makes rows that are on disk searchable, some at a time, so that searches get their turn. */
+  async #enter(generation: Generation, prepared: readonly Prepared[]): Promise<void> {
+    const { words } = generation;
+    let turn = performance.now();
+    for (const { row, card, words: found, text } of prepared) {
+      const n = this.#library.place(generation, row.id, card);
+      if (found && words instanceof MemoryWords) words.add(n, found);
+      if (text !== undefined) this.#meanings.offer(generation, n, text);
+      if (performance.now() - turn < turnMs) continue;
+      await this.#library.courtesy.pause();
+      turn = performance.now();
+    }
+  }
+
+  async #open(): Promise<Generation> {
+    const last = this.#library.generations.at(-1);
+    if (last && !last.sealed && !last.full && !last.broken) return last;
+    const name = this.#library.newName();
+    const entry = { name, sealed: false, vectors: {} };
+    const catalog = new Catalog(this.#library.labels);
+    const generation = new Generation(entry, this.#library.rowTable(name), catalog, new MemoryWords());
+    this.#library.generations = [...this.#library.generations, generation];
+    await this.#library.save();
+    return generation;
+  }
+}

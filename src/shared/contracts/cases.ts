@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { findCnr } from '#law/judgment/case-number.ts';
+import { clientForm, practiceStatus } from './clients.ts';
+
+export const CASES = { descriptionShown: 200 } as const;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+/** The CNR as it is stored: sixteen characters, capitals, without the hyphens that some courts print. */
+const cnr = text(40)
+  .transform((typed) => typed?.toUpperCase().replace(/[\s-]/gu, '') ?? null)
+  .refine((typed) => typed === null || (typed.length === 16 && findCnr(typed) === typed), {
+    message: 'A CNR has 16 characters, such as DLHC010123452020',
+  });
+
+export const caseFields = {
+  client_id: z.uuid().nullish(),
+  title: z.string().trim().min(1, 'Title is required').max(500),
+  description: text(10_000),
+  client_name: text(300),
+  case_number: text(200),
+  practice_area: text(200),
+  status: practiceStatus,
+  court: text(300),
+  cnr,
+  petitioner: text(500),
+  respondent: text(500),
+  /** An archived case is kept whole and left out of the lists. */
+  archived_at: z.iso.datetime({ offset: true }).nullish(),
+};
+
+/** A matter. `case` is a reserved word, so the schema is `legalCase`; the table and the routes say `cases`. */
+export const legalCase = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  client_id: z.uuid().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  client_name: z.string().nullable(),
+  case_number: z.string().nullable(),
+  practice_area: z.string().nullable(),
+  status: practiceStatus,
+  court: z.string().nullable(),
+  cnr: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  archived_at: z.iso.datetime({ offset: true }).nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+export type LegalCase = z.infer<typeof legalCase>;
+
+/**
+ * `POST /rest/v1/rpc/update_case_with_client`: the case edit form, applied to the case and its linked client. What is
+ * optional and not given stays. `if_updated_at` is the `updated_at` that the form was filled from: when somebody
+ * changed the case since, nothing is written and the answer is 409.
+ */
+export const updateCaseWithClient = z.object({
+  case_id: z.uuid(),
+  title: caseFields.title,
+  description: caseFields.description,
+  client_name: caseFields.client_name,
+  case_number: caseFields.case_number,
+  practice_area: caseFields.practice_area,
+  status: practiceStatus,
+  court: caseFields.court.optional(),
+  cnr: caseFields.cnr.optional(),
+  petitioner: caseFields.petitioner.optional(),
+  respondent: caseFields.respondent.optional(),
+  if_updated_at: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const CASE_SENTENCES = {
+  changedMeanwhile:
+    'This case was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
+} as const;
+
+/** Whether the linked client could follow the change; when not, the user is warned and the case is saved all the same. */
+export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });
+
+/**
+ * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and what is known of its first case. Nothing of the
+ * case need be given: it is then called by the client's name and has the client's number.
+ */
+export const clientWithCaseForm = clientForm.safeExtend({
+  case_title: text(500),
+  case_number: caseFields.case_number,
+  court: caseFields.court,
+  cnr: caseFields.cnr,
+  petitioner: caseFields.petitioner,
+  respondent: caseFields.respondent,
+});
+export type ClientWithCaseForm = z.output<typeof clientWithCaseForm>;
+
+export const clientWithCase = z.object({ client_id: z.uuid(), case_id: z.uuid() });

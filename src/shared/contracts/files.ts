@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { paperCategories } from '#law/practice/paper-category.ts';
+import { textStates } from './file-pages.ts';
+
+export const CASE_FILES = {
+  maxBytes: 50 * 1024 * 1024,
+  maxAtOnce: 20,
+  signedUrlSeconds: 3600,
+  bucket: 'case-files',
+  defaultProvider: 'default',
+  libraryProvider: 'library',
+  extensions: [
+    'pdf',
+    'jpg',
+    'jpeg',
+    'png',
+    'gif',
+    'txt',
+    'md',
+    'json',
+    'docx',
+    'doc',
+    'odt',
+    'rtf',
+    'xlsx',
+    'csv',
+    'eml',
+  ],
+} as const;
+
+/**
+ * A file's name as it is kept: without signs that are not seen, which turn the text around so that an extension is hidden,
+ * but for the joiners that Indian scripts are written with.
+ */
+export function plainName(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .trim();
+}
+
+export const caseFileFields = {
+  case_id: z.uuid(),
+  file_name: z.string().overwrite(plainName).min(1).max(500),
+  file_path: z.string().min(1).max(1000),
+  file_type: z.string().max(200).nullish(),
+  file_size: z.int().min(0).nullish(),
+  uploaded_by: z.uuid().nullish(),
+  storage_provider: z.string().max(50).nullish(),
+  /** What kind of paper it is; once written by the user it is never suggested anew. */
+  category: z.enum(paperCategories).nullish(),
+  /** The document of the library, for one that was added from there. */
+  document_id: z.string().min(1).max(300).nullish(),
+};
+
+export const caseFile = z.object({
+  id: z.uuid(),
+  owner_id: z.uuid(),
+  case_id: z.uuid(),
+  file_name: z.string(),
+  file_path: z.string(),
+  file_type: z.string().nullable(),
+  file_size: z.int().nullable(),
+  uploaded_by: z.uuid().nullable(),
+  storage_provider: z.string(),
+  uploaded_at: z.iso.datetime({ offset: true }),
+  category: z.enum(paperCategories).nullable(),
+  category_chosen: z.boolean(),
+  document_id: z.string().nullable(),
+  text_state: z.enum(textStates),
+  text_problem: z.string().nullable(),
+  page_count: z.int().nullable(),
+  pages_read: z.int(),
+});
+export type CaseFile = z.infer<typeof caseFile>;

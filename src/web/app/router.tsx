@@ -1,0 +1,226 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { onlyKnown, parseSearch, stringifySearch } from '../data/plain-search.ts';
+import { caseUrl, listUrl } from '../data/practice-url.ts';
+import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
+import { RouteError, RoutePending } from '../routes/boundaries.tsx';
+import { NotFound } from '../routes/not-found.tsx';
+import { Root } from '../routes/root.tsx';
+
+/** A page's own search parameters arrive here as plain values; each route picks and checks what it knows. */
+const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Where to go after signing in: a path of our own, never another site. */
+export function ownPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+}
+
+/** After sign-up: look for the mail; after its link: sign in. `error…`: what a link or a provider came back with. */
+type LoginUrl = {
+  from?: string | undefined;
+  notice?: 'verify' | 'verified' | undefined;
+  error?: string | undefined;
+  error_code?: string | undefined;
+  error_description?: string | undefined;
+};
+
+/** Only the page to return to. */
+function fromUrl(search: Record<string, unknown>): { from?: string | undefined } {
+  return { from: ownPath(search.from) };
+}
+
+function loginUrl(search: Record<string, unknown>): LoginUrl {
+  // A confirmation link comes back with the kind of link that it was; the address is then rewritten, and read again.
+  const notice =
+    search.type === 'signup' || search.notice === 'verified'
+      ? 'verified'
+      : search.notice === 'verify'
+        ? 'verify'
+        : undefined;
+  const { error, error_code, error_description } = search;
+  return {
+    ...fromUrl(search),
+    notice,
+    error: word(error),
+    error_code: word(error_code),
+    error_description: word(error_description),
+  };
+}
+
+/** `google` and `error…`: how the connecting of a Google account ended. */
+type ProfileUrl = {
+  tab?: string | undefined;
+  type?: 'recovery' | undefined;
+  google?: 'connected' | undefined;
+  error_code?: string | undefined;
+  error_description?: string | undefined;
+};
+
+function profileUrl(search: Record<string, unknown>): ProfileUrl {
+  return {
+    tab: word(search.tab),
+    type: search.type === 'recovery' ? 'recovery' : undefined,
+    google: search.google === 'connected' ? 'connected' : undefined,
+    error_code: word(search.error_code),
+    error_description: word(search.error_description),
+  };
+}
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFound,
+});
+
+/* Public pages, under the public bar. */
+const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: lazyRouteComponent(() => import('../routes/public/public-layout.tsx'), 'PublicLayout'),
+});
+const landing = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../routes/public/landing.tsx'), 'Landing'),
+});
+const checkEmail = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/signup/check-email',
+  component: lazyRouteComponent(() => import('../routes/sign-in/check-email.tsx'), 'CheckEmail'),
+});
+const outbox = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/outbox',
+  component: lazyRouteComponent(() => import('../routes/public/outbox.tsx'), 'Outbox'),
+});
+const docs = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/docs',
+  component: lazyRouteComponent(() => import('../routes/public/api-reference.tsx'), 'Docs'),
+});
+
+/* Sign-in and sign-up stand alone, with a way back to the landing page. */
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: onlyKnown(loginUrl),
+  component: lazyRouteComponent(() => import('../routes/sign-in/login.tsx'), 'Login'),
+});
+const loginVerify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/verify',
+  validateSearch: onlyKnown(fromUrl),
+  component: lazyRouteComponent(() => import('../routes/sign-in/login-verify.tsx'), 'LoginVerify'),
+});
+const signup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('../routes/sign-in/signup.tsx'), 'SignUp'),
+});
+
+/* The signed-in area: every page below needs a session. */
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../routes/home/home-layout.tsx'), 'Home'),
+});
+const homeIndex = createRoute({
+  getParentRoute: () => home,
+  path: '/',
+  component: lazyRouteComponent(() => import('../routes/home/dashboard.tsx'), 'Welcome'),
+});
+const homeSearch = createRoute({
+  getParentRoute: () => home,
+  path: 'search',
+  validateSearch: onlyKnown(searchUrl),
+  component: lazyRouteComponent(() => import('../routes/library/search.tsx'), 'Search'),
+});
+const homeLibraryDocument = createRoute({
+  getParentRoute: () => home,
+  path: 'library/$id',
+  validateSearch: onlyKnown(readerUrl),
+  component: lazyRouteComponent(() => import('../routes/library/document.tsx'), 'LibraryDocument'),
+});
+const homeClients = createRoute({
+  getParentRoute: () => home,
+  path: 'clients',
+  validateSearch: onlyKnown(listUrl),
+  component: lazyRouteComponent(() => import('../routes/practice/clients.tsx'), 'ClientsPage'),
+});
+const homeClient = createRoute({
+  getParentRoute: () => home,
+  path: 'clients/$clientId',
+  component: lazyRouteComponent(() => import('../routes/practice/client-detail.tsx'), 'ClientPage'),
+});
+/* The page above shows its dialog when this address is open. */
+const homeClientEdit = createRoute({ getParentRoute: () => homeClient, path: 'edit' });
+const homeCases = createRoute({
+  getParentRoute: () => home,
+  path: 'cases',
+  validateSearch: onlyKnown(listUrl),
+  component: lazyRouteComponent(() => import('../routes/practice/cases.tsx'), 'CasesPage'),
+});
+const homeCase = createRoute({
+  getParentRoute: () => home,
+  path: 'cases/$caseId',
+  validateSearch: onlyKnown(caseUrl),
+  component: lazyRouteComponent(() => import('../routes/practice/case-detail.tsx'), 'CasePage'),
+});
+const homeProfile = createRoute({
+  getParentRoute: () => home,
+  path: 'profile',
+  validateSearch: onlyKnown(profileUrl),
+  component: lazyRouteComponent(() => import('../routes/home/profile.tsx'), 'ProfilePage'),
+});
+const homeUnknown = createRoute({
+  getParentRoute: () => home,
+  path: '$',
+  component: lazyRouteComponent(() => import('../routes/home/home-not-found.tsx'), 'HomeNotFound'),
+});
+
+const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([landing, checkEmail, outbox, docs]),
+  login,
+  loginVerify,
+  signup,
+  home.addChildren([
+    homeIndex,
+    homeSearch,
+    homeLibraryDocument,
+    homeClients,
+    homeClient.addChildren([homeClientEdit]),
+    homeCases,
+    homeCase,
+    homeProfile,
+    homeUnknown,
+  ]),
+]);
+
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { sentence } from '#web/data/api.ts';
+import { Field } from '#web/ui/forms/input.tsx';
+import { CodeInput } from './code-input.tsx';
+
+const codeForm = z.object({
+  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), 'Enter the six digits of the code'),
+});
+
+/** What a code field keeps of what was typed or pasted: six digits at most. */
+const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ACCOUNTS.otpLength);
+
+/**
+ * A form for one six-digit code. The sentence that `onCode` answers, or of what it throws, is said under the field; what
+ * was typed stays. `focus`: the keyboard begins there; in a dialog it does anyway.
+ */
+export function useCodeForm(onCode: (code: string) => Promise<string | undefined>, focus = false) {
+  const id = useId();
+  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
+  const { control, setFocus, formState } = form;
+  useEffect(() => {
+    if (focus) setFocus('code');
+  }, [focus, setFocus]);
+  const submit = form.handleSubmit(async ({ code }) => {
+    const refusal = await onCode(code).catch((error: unknown) => sentence(error));
+    if (refusal) form.setError('code', { message: refusal }, { shouldFocus: true });
+  });
+  const { isSubmitting: busy, errors } = formState;
+  return { id, submit, busy, error: errors.code?.message, control, reset: () => form.reset() };
+}
+export type CodeForm = ReturnType<typeof useCodeForm>;
+
+type Props = { form: CodeForm; label?: string; hint?: ReactNode };
+
+export function CodeField({ form, label = 'Six-digit code', hint }: Props) {
+  return (
+    <Field label={label} required hint={hint} {...(form.error ? { error: form.error } : {})}>
+      {(control) => (
+        <Controller
+          control={form.control}
+          name="code"
+          render={({ field }) => (
+            <CodeInput
+              {...control}
+              {...field}
+              onChange={(event) => field.onChange(codeDigits(event.target.value))}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+
+/** A one-time code: a phone brings up its digits and offers the code of a message; `123 456` may be pasted. */
+export function CodeInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={ACCOUNTS.otpLength * 2}
+      spellCheck={false}
+      className={cx('tracking-[0.2em] tabular-nums', className)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useLocalStatus } from '#web/data/local-status.ts';
+
+const SENTENCES = {
+  mail: 'This copy sends no mail over the internet.',
+  sms: 'This copy sends no messages to phones.',
+} as const;
+
+type Props = {
+  of?: keyof typeof SENTENCES;
+  /** In a tab of its own: a page that waits for a code stays as it is. */
+  beside?: boolean;
+};
+
+/** Where mails and codes are when this machine sends none; nothing on a copy that sends them. */
+export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
+  const { outbox } = useLocalStatus();
+  if (!outbox) return null;
+  return (
+    <p className="mt-2">
+      {SENTENCES[of]}{' '}
+      <Link to="/outbox" className="text-link" {...(beside ? { target: '_blank' } : {})}>
+        Open the outbox of this machine
+      </Link>
+    </p>
+  );
+}

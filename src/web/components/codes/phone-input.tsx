@@ -1,0 +1,44 @@
+import { type ComponentProps, useRef } from 'react';
+import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { phoneDigits } from '#shared/contracts/phones.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** The ten digits, without the country code. */
+  value: string;
+  onValueChange: (digits: string) => void;
+};
+
+/** An Indian mobile number: +91 stands before it, and only digits stay of what is typed or pasted. */
+export function PhoneInput({ value, onValueChange, ...rest }: Props) {
+  // After a plus the country code is being typed, though it stands there already.
+  const plus = useRef(false);
+  const keep = (typed: string): string => {
+    // A digit too many behind a whole number; 91 at its head may well be its own.
+    if (value.length === ACCOUNTS.phoneDigits && typed.startsWith(value)) return value;
+    if (value === '' && typed.trim() === '+') plus.current = true;
+    const digits = phoneDigits(typed);
+    const isCode = plus.current && digits === '91';
+    if (isCode || !'+9'.includes(typed.trim())) plus.current = false;
+    return isCode ? '' : digits;
+  };
+  return (
+    <div className="relative">
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-0 flex items-center pl-3 text-ui text-ink-soft"
+      >
+        +91
+      </span>
+      <Input
+        {...rest}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={value}
+        onChange={({ target }) => onValueChange(keep(target.value))}
+        className="pl-12 tabular-nums"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { LayoutGrid, List, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import type { ListUrl, ListView } from '#web/data/practice-url.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+
+const ALL = 'all';
+
+const VIEWS = [
+  { view: 'grid', label: 'Grid view', icon: LayoutGrid },
+  { view: 'list', label: 'List view', icon: List },
+] as const;
+
+function ViewToggle({ view, onView }: { view: ListView; onView: (view: ListView) => void }) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">View</legend>
+      {VIEWS.map((choice) => (
+        <Tooltip key={choice.view} content={choice.label}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={choice.label}
+            aria-pressed={view === choice.view}
+            className={cx(view === choice.view && 'bg-accent-wash text-accent-strong')}
+            onClick={() => onView(choice.view)}
+          >
+            <choice.icon aria-hidden />
+          </Button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = {
+  /** Placeholder of the search box, and its name. */
+  search: string;
+  /** What the status filter says when it filters nothing. */
+  all: string;
+  /** In the order of the menu. */
+  statuses: readonly { value: PracticeStatus; label: string }[];
+  url: ListUrl;
+  onUrl: (next: ListUrl) => void;
+  /** Offers to take all filters away at once. */
+  reset?: boolean;
+};
+
+/** The words in the box, and those that were sent to the address and have not come back from it yet. */
+function useWords(asked: string) {
+  // The box answers at once and the address follows; what comes from elsewhere, such as a link, changes the box.
+  const [words, setWords] = useState(asked);
+  const sent = useRef<string[]>([]);
+  useEffect(() => {
+    const own = sent.current.indexOf(asked);
+    if (own >= 0) {
+      sent.current.splice(0, own + 1);
+      return;
+    }
+    sent.current = [];
+    setWords(asked);
+  }, [asked]);
+  return { words, setWords, sent };
+}
+
+/** Search, status, reset and view of a list; all of it lives in the address. */
+export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props) {
+  const { q: asked = '', status, view = 'grid' } = url;
+  const { words, setWords, sent } = useWords(asked);
+  const set = (change: { [key in keyof ListUrl]: ListUrl[key] | undefined }) => {
+    const { q, status: only, view: shown, archived } = { ...url, q: words, ...change };
+    if (q !== undefined && q !== asked) sent.current.push(q);
+    setWords(q ?? '');
+    onUrl({
+      ...(q ? { q } : {}),
+      ...(only ? { status: only } : {}),
+      ...(shown ? { view: shown } : {}),
+      ...(archived ? { archived } : {}),
+    });
+  };
+  const label = search.replace('...', '');
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <div className="relative min-w-0 flex-1 basis-full md:basis-64">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
+        />
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={search}
+          className="pl-9"
+          value={words}
+          onChange={(event) => set({ q: event.target.value })}
+        />
+      </div>
+      <Select
+        aria-label="Status"
+        className="min-w-0 flex-1 md:w-44 md:flex-none"
+        value={status ?? ALL}
+        onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
+        options={[{ value: ALL, label: all }, ...statuses]}
+      />
+      {reset ? (
+        <Button
+          variant="quiet"
+          disabled={!words && !status}
+          onClick={() => set({ q: undefined, status: undefined })}
+        >
+          Reset
+        </Button>
+      ) : null}
+      <ViewToggle view={view} onView={(next) => set({ view: next === 'list' ? next : undefined })} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type Ref } from 'react';
+import { When } from '#web/ui/time/when.tsx';
+import type { ListRecord } from './list-record.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  record: ListRecord;
+  /** Its place in the list, from 0, and how many there are. */
+  index: number;
+  total: number;
+  /** For the first card of a row, which row it measures. */
+  row?: number | undefined;
+  ref?: Ref<HTMLLIElement> | undefined;
+};
+
+/** Drawn anew when its record is another one, not whenever the list is scrolled. */
+export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
+  const { to, title, status, created, description, facts, action } = record;
+  return (
+    <li
+      ref={ref}
+      data-index={row}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className="relative flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
+    >
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-16 font-semibold break-words">{title}</h2>
+          <StatusBadge status={status} />
+        </div>
+        <p className="mt-1 text-13 text-ink-soft">
+          Created <When value={created} />
+        </p>
+      </div>
+      {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}
+      <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-13">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex min-w-0 gap-1.5">
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
+            <dd className="min-w-0 font-medium [overflow-wrap:anywhere] tabular-nums">{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={to}
+        data-row
+        aria-label={`${action}: ${title}`}
+        className="self-start rounded-control text-ui font-medium text-accent no-underline before:absolute before:inset-0 before:rounded-panel before:content-[''] hover:underline"
+      >
+        {action}
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { memo, type Ref, useRef } from 'react';
+import { useShownRange } from '#web/ui/lists/use-shown-range.ts';
+import { useVirtualRows } from '#web/ui/lists/virtual-rows.ts';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { When } from '#web/ui/time/when.tsx';
+import type { ListRecord, RecordsProps } from './list-record.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** A number or a name of this many characters is not broken in a table. */
+const SHORT = 16;
+const ROW_PX = 45;
+const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
+
+type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
+
+/** Drawn anew when its record is another one, not whenever the list is scrolled. */
+const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
+  const { to, title, facts, status, created } = record;
+  return (
+    <tr
+      ref={ref as Ref<HTMLTableRowElement>}
+      data-index={index}
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      className="border-line transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3 [&:not(:last-child)]:border-b"
+    >
+      <td className={`${CELL} max-md:basis-full`}>
+        <Link
+          to={to}
+          data-row
+          className="block font-medium break-words text-ink no-underline hover:text-accent hover:underline max-md:py-1"
+        >
+          {title}
+        </Link>
+      </td>
+      {facts.map((fact) => (
+        <td
+          key={fact.label}
+          className={cx(
+            CELL,
+            'text-ink-soft tabular-nums max-md:text-14 lg:break-words',
+            (fact.value ?? '').length <= SHORT && 'whitespace-nowrap lg:whitespace-normal',
+          )}
+        >
+          <span aria-hidden className="md:hidden">{`${fact.label} `}</span>
+          {fact.value ?? '–'}
+        </td>
+      ))}
+      <td className={`${CELL} max-md:py-1`}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={`${CELL} whitespace-nowrap text-ink-soft max-md:text-14`}>
+        <When value={created} alone />
+      </td>
+    </tr>
+  );
+});
+
+/** The room of rows that are not drawn. */
+function Room({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }} className="max-md:block">
+      <td colSpan={columns} className="p-0" />
+    </tr>
+  );
+}
+
+type Props = RecordsProps & { head: string };
+
+/** Records as a table, the columns of which keep their width while it is scrolled; of a long one, what is in view. */
+export function RecordTable({ label, head, records, total, onRange }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, before, after, measure } = useVirtualRows(body, {
+    count: records.length,
+    estimate: ROW_PX,
+  });
+  useShownRange(rows[0] ?? 0, rows.at(-1) ?? 0, records.length, onRange);
+  const heads = records[0]?.facts.map((fact) => fact.label) ?? [];
+  const columns = heads.length + 3;
+  const column = 'px-4 py-2 font-medium';
+  return (
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
+      <table aria-rowcount={total + 1} className="w-full text-left text-ui max-md:block lg:table-fixed">
+        <caption className="sr-only">{label}</caption>
+        <thead className="border-b border-line text-13 text-ink-soft max-md:sr-only">
+          <tr aria-rowindex={1}>
+            <th scope="col" className={cx(column, heads.length > 3 ? 'w-[28%]' : 'w-1/3')}>
+              {head}
+            </th>
+            {heads.map((fact) => (
+              <th key={fact} scope="col" className={column}>
+                {fact}
+              </th>
+            ))}
+            <th scope="col" className={`${column} lg:w-32`}>
+              Status
+            </th>
+            <th scope="col" className={`${column} lg:w-32`}>
+              Created
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} className="max-md:block">
+          <Room height={before} columns={columns} />
+          {rows.map((index) => {
+            const record = records[index];
+            return record ? <RecordRow key={record.id} ref={measure} record={record} index={index} /> : null;
+          })}
+          <Room height={after} columns={columns} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import { Field } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { STATUS_OPTIONS } from './status-badge.tsx';
+
+/** How a client or a case stands, in a form that calls it `status`. */
+export function StatusField() {
+  const { control, formState } = useFormContext<{ status: PracticeStatus }>();
+  return (
+    <Field label="Status" error={formState.errors.status?.message}>
+      {(field) => (
+        <Controller
+          control={control}
+          name="status"
+          render={({ field: { value, onChange } }) => (
+            <Select {...field} value={value} onValueChange={onChange} options={STATUS_OPTIONS} />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

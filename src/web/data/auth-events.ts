@@ -1,0 +1,56 @@
+import type { CurrentSession } from '#shared/contracts/account-security.ts';
+
+/** What can happen to the session of this browser. */
+export type AuthEvent =
+  | 'INITIAL_SESSION'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'TOKEN_REFRESHED'
+  | 'USER_UPDATED'
+  | 'PASSWORD_RECOVERY'
+  | 'MFA_CHALLENGE_VERIFIED';
+
+/** Where it happened, and whether somebody wished it (`user`) or the server said so (`server`). */
+export type AuthOrigin = { tab: 'this' | 'other'; by: 'user' | 'server' };
+
+/** `session` is the one from now on, null when there is none. */
+export type AuthListener = (event: AuthEvent, session: CurrentSession | null, origin: AuthOrigin) => void;
+
+const listeners = new Set<AuthListener>();
+
+/** Hears of every event from now on; the answer ends that. */
+export function onAuthEvent(listener: AuthListener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function emitAuthEvent(...news: Parameters<AuthListener>): void {
+  for (const listener of [...listeners]) listener(...news);
+}
+
+/**
+ * What happened between two readings of the session; `before` is undefined at the first. Another user in place of the
+ * one before is a sign-out and a sign-in. `recovering`: the page was opened by the link of a forgotten password.
+ */
+export function eventsBetween(
+  before: CurrentSession | null | undefined,
+  after: CurrentSession | null,
+  recovering = false,
+): AuthEvent[] {
+  if (before === undefined)
+    return after && recovering ? ['INITIAL_SESSION', 'PASSWORD_RECOVERY'] : ['INITIAL_SESSION'];
+  if (!before) return after ? ['SIGNED_IN'] : [];
+  if (!after) return ['SIGNED_OUT'];
+  if (before.user.id !== after.user.id) return ['SIGNED_OUT', 'SIGNED_IN'];
+  const events: AuthEvent[] = [];
+  if (before.aal === 'aal1' && after.aal === 'aal2') events.push('MFA_CHALLENGE_VERIFIED');
+  else if (before.id !== after.id) events.push('SIGNED_IN');
+  else if (later(before.expires_at, after.expires_at) || later(before.last_seen_at, after.last_seen_at))
+    events.push('TOKEN_REFRESHED');
+  if (before.user.updated_at !== after.user.updated_at) events.push('USER_UPDATED');
+  return events;
+}
+
+const later = (before: string, after: string) => Date.parse(after) > Date.parse(before);

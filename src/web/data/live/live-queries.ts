@@ -1,0 +1,56 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionQuery } from '../session.ts';
+import { Live } from './live.ts';
+
+/** Which answers of the server a change in a table makes old. */
+export type Feeds = Readonly<Record<string, readonly QueryKey[]>>;
+
+/** What is open is read anew at most once in this time, however much changes. */
+const PACE_MS = 800;
+
+/** A second factor ends the session for a better one: its cookie may still be on the way when the old one is closed. */
+const NEW_SESSION_MS = 2000;
+
+/** Marks answers as old: at once after a change, and what follows together; `later` where nothing is known to have changed. */
+export function pacedInvalidation(client: QueryClient) {
+  const waiting = new Map<string, QueryKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    for (const queryKey of waiting.values()) void client.invalidateQueries({ queryKey });
+    timer = waiting.size > 0 ? setTimeout(flush, PACE_MS) : undefined;
+    waiting.clear();
+  };
+  return {
+    add: (keys: readonly QueryKey[], later = false) => {
+      for (const key of keys) waiting.set(JSON.stringify(key), key);
+      timer ??= setTimeout(flush, later ? PACE_MS : 0);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** While it is mounted, what changes anywhere is read anew here: in another window, by another program, after a loss. */
+export function useLiveQueries(feeds: Feeds): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const paced = pacedInvalidation(client);
+    let asking: ReturnType<typeof setTimeout> | undefined;
+    const live = new Live({
+      onSessionEnded: () => {
+        clearTimeout(asking);
+        asking = setTimeout(
+          () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+          NEW_SESSION_MS,
+        );
+      },
+    });
+    for (const [table, keys] of Object.entries(feeds))
+      live.listen(table, undefined, (change) => paced.add(keys, change === undefined));
+    return () => {
+      live.close();
+      paced.stop();
+      clearTimeout(asking);
+    };
+  }, [client, feeds]);
+}

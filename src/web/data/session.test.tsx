@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
+import { currentToasts } from '../ui/feedback/toast-store.ts';
+import { type AuthEvent, onAuthEvent } from './auth-events.ts';
+import { sessionBegan, sessionQuery, signOut } from './session.ts';
+
+const RAVI = {
+  ...TEST_USER,
+  id: '9f0e1c8e-54f1-4c9d-8a33-1a2b3c4d5e6f',
+  email: 'ravi@example.in',
+  user_metadata: { full_name: 'Ravi Menon' },
+};
+const mine = sessionOf();
+const ravis = sessionOf(RAVI, { id: '1b6a7c1e-1111-4c9d-8a33-1a2b3c4d5e6f' });
+
+/** Another tab of this browser, and what it hears. */
+function anotherTab() {
+  const channel = new BroadcastChannel('munshi-session');
+  const heard = vi.fn();
+  channel.onmessage = ({ data }) => heard(data);
+  open.push(channel);
+  return {
+    heard,
+    leave: (leaving: boolean) => channel.postMessage({ leaving }),
+    say: (session: object) => channel.postMessage({ session }),
+    end: (by: 'user' | 'server', ended = mine.id) => channel.postMessage({ ended, by }),
+  };
+}
+
+const open: BroadcastChannel[] = [];
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close();
+  for (const stop of stops.splice(0)) stop();
+});
+
+function eventsFromNow() {
+  const events: [AuthEvent, string][] = [];
+  stops.push(onAuthEvent((event, _session, { tab }) => void events.push([event, tab])));
+  return events;
+}
+
+/** The dashboard of whoever `now.session` is. */
+async function dashboard(name = 'Meera Iyer') {
+  const now: { session: object | null } = { session: mine };
+  const answers: Answers = {
+    'GET /auth/v1/sessions/current': () => now.session ?? signedOut(),
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+    'GET /rest/v1/cases': () => [{ id: 'c1', title: 'Privileged v. Known' }],
+    'GET /local/status': () => ({ outbox: false, demo: false }),
+  };
+  const events = eventsFromNow();
+  const app = renderApp('/home', answers);
+  await screen.findByRole('heading', { name: `Welcome, ${name}` });
+  await screen.findAllByText('Privileged v. Known');
+  return { ...app, now, events };
+}
+
+test('a sign-out in another tab ends this one and leaves nothing of a case', async () => {
+  const { router, client, events } = await dashboard();
+  localStorage.setItem('draft', 'privileged');
+  sessionStorage.setItem('draft', 'privileged');
+  anotherTab().end('user');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(router.state.location.href).toBe('/login');
+  expect(currentToasts()[0]?.title).toBe('Signed out successfully');
+  expect({ ...localStorage }).toEqual({});
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('privileged');
+  expect(
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('Privileged');
+  expect(events).toContainEqual(['SIGNED_OUT', 'other']);
+});
+
+test.each([
+  [[true], '/login', 'Signed out successfully'],
+  [[true, false], '/login?from=%2Fhome', 'Authentication Required'],
+])(
+  'the server may tell of a sign-out in another tab before that tab does (begun, failed: %o)',
+  async (said, href, title) => {
+    const { router, client, now } = await dashboard();
+    const tab = anotherTab();
+    for (const leaving of said) tab.leave(leaving);
+    // What a tab says is heard in its order, so this comes last.
+    const used = { ...mine, last_seen_at: '2026-11-22T00:00:00Z' };
+    tab.say(used);
+    await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toEqual(used));
+    now.session = null;
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(router.state.location.href).toBe(href);
+    expect(currentToasts()[0]?.title).toBe(title);
+  },
+);
+
+test('the end of a session that was here before disturbs neither the one that is, nor a sign-in under way', async () => {
+  const tab = anotherTab();
+  const { client, now, events } = await dashboard();
+  now.session = ravis;
+  const begun = sessionBegan(client);
+  tab.end('server');
+  tab.end('user', 'long gone');
+  expect(await begun).toEqual(ravis);
+  tab.say({ ...ravis, last_seen_at: '2026-11-22T00:00:00Z' });
+  await waitFor(() => expect(events.at(-1)).toEqual(['TOKEN_REFRESHED', 'other']));
+  expect(client.getQueryData(sessionQuery.queryKey)?.user.email).toBe('ravi@example.in');
+});
+
+test('a sign-out here is told to the other tabs before and after', async () => {
+  const tab = anotherTab();
+  const { client } = await dashboard();
+  await signOut(client);
+  await waitFor(() =>
+    expect(tab.heard.mock.calls.slice(-2)).toEqual([[{ leaving: true }], [{ ended: mine.id, by: 'user' }]]),
+  );
+});
+
+test('a session that ended by itself in another tab brings the user back here after signing in', async () => {
+  const { router } = await dashboard();
+  anotherTab().end('server');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(router.state.location.search).toEqual({ from: '/home' });
+  expect(currentToasts()[0]?.title).toBe('Authentication Required');
+});
+
+test('another user in another tab takes the place of the one who is shown', async () => {
+  const { router, client, now, events } = await dashboard();
+  await router.navigate({ to: '/home/profile' });
+  client.setQueryData(['cases', 'c1'], { title: 'Privileged' });
+  now.session = ravis;
+  anotherTab().say(ravis);
+  await screen.findByRole('heading', { name: 'Welcome, Ravi Menon' });
+  expect(client.getQueryData(['cases', 'c1'])).toBeUndefined();
+  expect(currentToasts()[0]?.title).toBe('Signed in as Ravi Menon');
+  expect(events.slice(-2)).toEqual([
+    ['SIGNED_OUT', 'other'],
+    ['SIGNED_IN', 'other'],
+  ]);
+});
+
+test('what this tab learns of the session the others hear, and what it heard it does not repeat', async () => {
+  const tab = anotherTab();
+  const { client, now } = await dashboard();
+  await waitFor(() => expect(tab.heard).toHaveBeenLastCalledWith({ session: mine }));
+  const used = { ...mine, last_seen_at: '2026-11-21T00:00:00Z' };
+  tab.say(used);
+  await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toEqual(used));
+  now.session = { ...used, user: { ...TEST_USER, updated_at: '2026-11-21T00:00:00Z' } };
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  await waitFor(() => expect(tab.heard).toHaveBeenCalledWith({ session: now.session }));
+  expect(tab.heard).not.toHaveBeenCalledWith({ session: used });
+});
+
+test('a tab that slept asks who is signed in when it is seen again', async () => {
+  const { router, now, calls } = await dashboard();
+  const asked = () => calls.filter(({ call }) => call === 'GET /auth/v1/sessions/current').length;
+  expect(asked()).toBe(1);
+  now.session = null;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(asked()).toBeGreaterThan(1);
+});
+
+test('the first reading, a later use and a sign-out are events', async () => {
+  const { client, now, events } = await dashboard();
+  now.session = { ...mine, last_seen_at: '2026-11-21T00:00:00Z' };
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  now.session = null;
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  expect(events).toEqual([
+    ['INITIAL_SESSION', 'this'],
+    ['TOKEN_REFRESHED', 'this'],
+    ['SIGNED_OUT', 'this'],
+  ]);
+});
+
+test('the link of a forgotten password leads to the new one, wherever it was to come out', async () => {
+  window.history.replaceState(null, '', '/home?type=recovery');
+  const { router } = renderApp('/home?type=recovery', {
+    'GET /auth/v1/sessions/current': () => mine,
+    'GET /rest/v1/cases': () => [],
+  });
+  await screen.findByRole('heading', { name: 'Choose a new password' });
+  expect(router.state.location.href).toBe('/home/profile?type=recovery');
+  window.history.replaceState(null, '', '/');
+});
+
+test('an old session that ends a moment before the new one is there is no sign-out', async () => {
+  const { client, now, events } = await dashboard();
+  const next = { ...mine, id: ravis.id, aal: 'aal2', next_aal: 'aal2' };
+  const answers = [null, next];
+  Object.defineProperty(now, 'session', { get: () => answers.shift() ?? null });
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(next);
+  expect(events.map(([event]) => event)).toEqual(['INITIAL_SESSION', 'MFA_CHALLENGE_VERIFIED']);
+});

@@ -1,0 +1,230 @@
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import { ApiError, api, onSessionProblem } from './api.ts';
+import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
+import { THEME_KEY } from './theme.ts';
+
+/** The session as the shell needs it; whoever needs the whole of it reads it with the schema. */
+const sessionReader = {
+  parse(value: unknown): CurrentSession {
+    const session = value as CurrentSession;
+    if (typeof session?.id !== 'string' || typeof session.user?.user_metadata !== 'object')
+      throw new Error('Not a session');
+    return session;
+  },
+};
+
+async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
+  try {
+    return await api.get('/auth/v1/sessions/current', sessionReader, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+const SECOND_LOOK_MS = 1000;
+
+/** The session of this browser, or null. An unreachable server is an error, not a sign-out. A tab that slept asks again. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal, client }) => {
+    const session = await readSession(signal);
+    if (session || !client.getQueryData(['session'])) return session;
+    // A code that was right ends the old session a moment before the browser, in this tab or another, has the new one.
+    await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));
+    return readSession(signal);
+  },
+  refetchOnWindowFocus: 'always',
+});
+
+/** A second factor is still to be confirmed: until then nothing of the signed-in area opens. */
+export function isHalfOpen(session: CurrentSession): boolean {
+  return session.aal === 'aal1' && session.next_aal === 'aal2';
+}
+
+export function useSession() {
+  const { data, error, isPending, refetch } = useQuery(sessionQuery);
+  return {
+    session: data ?? null,
+    user: data?.user ?? null,
+    halfOpen: data ? isHalfOpen(data) : false,
+    checking: isPending,
+    error: data === undefined ? error : null,
+    retry: refetch,
+  };
+}
+
+const HERE: AuthOrigin = { tab: 'this', by: 'server' };
+const ELSEWHERE: AuthOrigin = { tab: 'other', by: 'server' };
+let origin = HERE;
+
+/** Puts a session, or none, in the place of what was known; the events that follow have this origin. */
+async function put(client: QueryClient, session: CurrentSession | null, from: AuthOrigin): Promise<void> {
+  // An answer that is still on its way knows less.
+  await client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  origin = from;
+  client.setQueryData(sessionQuery.queryKey, session);
+  origin = HERE;
+}
+
+/** Forgets all that was read for the user; only the theme stays in the browser. */
+function forget(client: QueryClient) {
+  const theme = localStorage.getItem(THEME_KEY);
+  localStorage.clear();
+  if (theme !== null) localStorage.setItem(THEME_KEY, theme);
+  sessionStorage.clear();
+  client.removeQueries({ predicate: isAnswer });
+  client.getMutationCache().clear();
+}
+
+const isAnswer = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0];
+
+let asked = 0;
+let applied = 0;
+
+/** Reads the session, past whatever reading is under way. Of two, the one that was asked for later counts. */
+async function reread(client: QueryClient, from: AuthOrigin): Promise<CurrentSession | null> {
+  asked += 1;
+  const ticket = asked;
+  const session = await readSession();
+  if (ticket < applied) return client.getQueryData(sessionQuery.queryKey) ?? null;
+  applied = ticket;
+  await put(client, session, from);
+  return session;
+}
+
+/** After any call that changed the session or its user: reads it anew. What changed is heard as events, in every tab. */
+export function sessionBegan(client: QueryClient): Promise<CurrentSession | null> {
+  return reread(client, HERE);
+}
+
+type TabNews =
+  | { session: CurrentSession }
+  | { ended: string; by: AuthOrigin['by'] }
+  /** A sign-out begins, or has failed. */
+  | { leaving: boolean };
+
+let tellTabs: (news: TabNews) => void = () => undefined;
+
+/** Whose sign-out is under way: what ends meanwhile was meant to end, whoever says so first. */
+let leaving: { tab: AuthOrigin['tab']; until: number } | undefined;
+const LEAVING_MS = 10_000;
+
+function setLeaving(tab: AuthOrigin['tab'], begins: boolean) {
+  leaving = begins ? { tab, until: Date.now() + LEAVING_MS } : undefined;
+  if (tab === 'this') tellTabs({ leaving: begins });
+}
+
+/** Who ended a session that is gone now. */
+function endedBy(from: AuthOrigin): AuthOrigin {
+  return leaving && from === HERE && Date.now() < leaving.until ? { tab: leaving.tab, by: 'user' } : from;
+}
+
+/** Ends the session on the server, then forgets it in every tab. Errors: `ApiError`, and nothing is forgotten. */
+export async function signOut(client: QueryClient): Promise<void> {
+  setLeaving('this', true);
+  try {
+    await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'local' } });
+    await put(client, null, { tab: 'this', by: 'user' });
+  } catch (error) {
+    // It has ended already, which is what was wanted.
+    if (error instanceof ApiError && error.status === 401) return;
+    setLeaving('this', false);
+    throw error;
+  }
+}
+
+/** Takes up what another tab knows: the end of this session at once, news of it as they are, another session from the server. */
+async function hear(client: QueryClient, news: TabNews): Promise<void> {
+  const own = client.getQueryData(sessionQuery.queryKey);
+  if ('leaving' in news) return setLeaving('other', news.leaving);
+  if ('ended' in news) {
+    if (own?.id === news.ended) await put(client, null, { tab: 'other', by: news.by });
+    return;
+  }
+  try {
+    if (own?.id === news.session.id) await put(client, news.session, ELSEWHERE);
+    else await reread(client, ELSEWHERE);
+  } catch (error) {
+    console.warn('The session of another tab could not be read', error);
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+const SHORTEST_TIMER = 60_000;
+
+/** Asks again when the session should have ended. A clock that runs ahead makes this no more than once a minute. */
+function watchExpiry(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  const stop = onAuthEvent((_event, session) => {
+    clearTimeout(timer);
+    if (!session) return;
+    const left = Date.parse(session.expires_at) - Date.now();
+    timer = setTimeout(ask, Math.min(Math.max(left, SHORTEST_TIMER), LONGEST_TIMER));
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** What every event means for what is kept here. */
+function watchAnswers(client: QueryClient): () => void {
+  return onAuthEvent((event) => {
+    if (event === 'SIGNED_OUT') forget(client);
+    // What was refused for want of the second factor is asked for again.
+    if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
+  });
+}
+
+/** What the server answers to other calls may mean that the session is not what it was. */
+function watchRefusals(client: QueryClient) {
+  onSessionProblem((problem) => {
+    const session = client.getQueryData(sessionQuery.queryKey);
+    if (!session) return;
+    if (problem === 'ended' || !isHalfOpen(session))
+      void client.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
+  });
+}
+
+/** Called once at start: turns every change of the session into events, here and in the other tabs. The answer ends it. */
+export function watchSession(client: QueryClient): () => void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
+  const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
+  const hearTab = ({ data }: MessageEvent<TabNews>) => void hear(client, data);
+  // A page that the browser kept for its back button comes back as it was.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const ends = [watchAnswers(client), watchExpiry(client)];
+  let known: CurrentSession | null | undefined;
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || isAnswer(query)) return;
+    const session = query.state.data as CurrentSession | null | undefined;
+    if (session === undefined || session === known) return;
+    const events = eventsBetween(known, session, recovering);
+    const from = session ? origin : endedBy(origin);
+    if (!session) leaving = undefined;
+    const before = known;
+    known = session;
+    for (const event of events) emitAuthEvent(event, session, from);
+    if (from.tab === 'other') return;
+    if (session) tellTabs({ session });
+    else if (before) tellTabs({ ended: before.id, by: from.by });
+  });
+
+  tellTabs = (news) => tabs?.postMessage(news);
+  watchRefusals(client);
+  tabs?.addEventListener('message', hearTab);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    unsubscribe();
+    for (const end of ends) end();
+    window.removeEventListener('pageshow', wake);
+    tabs?.close();
+  };
+}

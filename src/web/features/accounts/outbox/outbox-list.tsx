@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquareText } from 'lucide-react';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { dateTime } from '#web/ui/time/dates.ts';
+import { type OutboxMessage, outboxQuery } from './outbox-messages.ts';
+
+/** An address of this very server is opened here; any other is only shown. */
+function MailLink({ href }: { href: string }) {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  const ours = url?.origin === window.location.origin;
+  if (!ours) return <span className="text-13 break-all text-ink-soft">{href}</span>;
+  return (
+    <a href={href} className="text-link text-ui break-all">
+      {href}
+    </a>
+  );
+}
+
+function OneMessage({ message }: { message: OutboxMessage }) {
+  return (
+    <li className="rounded-panel border border-line bg-surface p-4 md:p-6">
+      <h2 className="flex items-center gap-2 text-16 font-semibold">
+        {message.kind === 'sms' ? (
+          <MessageSquareText aria-hidden className="size-4" />
+        ) : (
+          <Mail aria-hidden className="size-4" />
+        )}
+        {message.subject}
+      </h2>
+      <p className="mt-1 text-13 text-ink-soft">
+        To {message.to} · <time dateTime={message.date}>{dateTime(message.date)}</time>
+      </p>
+      <p className="mt-4 max-w-[66ch] text-ui break-words whitespace-pre-line">{message.text}</p>
+      {message.links.length > 0 ? (
+        <ul aria-label="Links in this mail" className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          {message.links.map((href) => (
+            <li key={href}>
+              <MailLink href={href} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+export function OutboxList() {
+  const { data, error, refetch } = useQuery(outboxQuery);
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The outbox could not be read"
+        message={sentence(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label="Loading the outbox" className="flex flex-col gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState icon={<Mail aria-hidden />} title="Nothing sent yet">
+        Confirmations of new accounts, new passwords and codes for phones appear here, newest first.
+      </EmptyState>
+    );
+  return (
+    <ul className="flex flex-col gap-4">
+      {data.map((message) => (
+        <OneMessage key={message.id} message={message} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedFactor } from '#shared/contracts/factors.ts';
+import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
+import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
+import { SendAgain } from '#web/components/codes/send-again.tsx';
+import { SmsNote } from '#web/components/codes/sms-note.tsx';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useCountdown } from '#web/ui/time/use-countdown.ts';
+import { challenge, confirmWithCode, maskedPhone } from './second-step.ts';
+
+/** Sends the code of a phone factor; `at` is the moment (epoch ms) from which another may be asked for. */
+function useSmsChallenge(factor: ListedFactor) {
+  const [id, setId] = useState<string>();
+  const [at, setAt] = useState(0);
+  const send = async () => {
+    try {
+      setId(await challenge(factor));
+      setAt(resendMoment());
+      const description = PHONE_SENTENCES.sent(maskedPhone(factor.phone ?? ''));
+      toast({ title: 'Success', description, variant: 'success' });
+    } catch (error) {
+      const wait = secondsToWait(error);
+      if (wait !== undefined) setAt(resendMoment(wait));
+      const description = sentence(error, PHONE_SENTENCES.sendFailed);
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+  return { id, at, send };
+}
+
+/** A code by SMS: sent when asked for, then typed. */
+export function PhoneStep({ factor }: { factor: ListedFactor }) {
+  const { id, at, send } = useSmsChallenge(factor);
+  const left = useCountdown(at);
+  const [sending, setSending] = useState(false);
+  if (id) return <SentStep factor={factor} challengeId={id} at={at} onSend={send} />;
+  const first = async () => {
+    setSending(true);
+    await send();
+    setSending(false);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ui">A code comes by SMS to {maskedPhone(factor.phone ?? '')}.</p>
+      <Button
+        variant="primary"
+        disabled={left > 0}
+        busy={sending && 'Processing...'}
+        className="tabular-nums"
+        onClick={() => void first()}
+      >
+        {left > 0 ? `Send code in ${left} s` : 'Send code'}
+      </Button>
+    </div>
+  );
+}
+
+type SentProps = { factor: ListedFactor; challengeId: string; at: number; onSend: () => Promise<void> };
+
+function SentStep({ factor, challengeId, at, onSend }: SentProps) {
+  const client = useQueryClient();
+  const form = useCodeForm(
+    async (code) => (await confirmWithCode(client, factor, code, challengeId))?.message,
+    true,
+  );
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <CodeField
+        form={form}
+        label="Code"
+        hint={`The six digits that were sent to ${maskedPhone(factor.phone ?? '')}.`}
+      />
+      <Button type="submit" variant="primary" busy={form.busy && 'Processing...'}>
+        Verify
+      </Button>
+      <div className="flex justify-end">
+        <SendAgain at={at} onSend={onSend} />
+      </div>
+      <SmsNote />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useFocusOn } from '../use-focus-on.ts';
+import { confirmWithRecoveryCode } from './second-step.ts';
+
+const recoveryForm = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, 'Enter one of your recovery codes')
+    .max(60, 'This is longer than a recovery code'),
+});
+
+/** One of the codes that were printed or saved when the second step was set up. */
+export function RecoveryStep() {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(recoveryForm), defaultValues: { code: '' } });
+  useFocusOn(form, 'code');
+  const submit = form.handleSubmit(async ({ code }) => {
+    const refusal = await confirmWithRecoveryCode(client, code);
+    if (refusal) form.setError('code', { message: refusal.message }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label="Recovery code"
+        required
+        hint="One of the ten that you printed or saved. Each works once."
+        error={form.formState.errors.code?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="font-mono"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={form.formState.isSubmitting && 'Processing...'}>
+        Verify
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import {
+  challengeAnswer,
+  FACTOR_SENTENCES,
+  type ListedFactor,
+  listedFactor,
+  verifiedFactorAnswer,
+} from '#shared/contracts/factors.ts';
+import { ApiError, api, sentence } from '#web/data/api.ts';
+import { sessionBegan } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+
+/** The factors by which a session can be confirmed, authenticators first. */
+export function usableFactors({ factors }: Pick<AuthUser, 'factors'>): ListedFactor[] {
+  const verified = factors
+    .flatMap((factor) => listedFactor.safeParse(factor).data ?? [])
+    .filter(({ status }) => status === 'verified');
+  const kind = (type: ListedFactor['factor_type']) =>
+    verified.filter((factor) => factor.factor_type === type);
+  return [...kind('totp'), ...kind('phone')];
+}
+
+/** A number of which a stranger learns little: its last four digits, on one line. */
+export function maskedPhone(phone: string): string {
+  return `••••\u00a0${phone.slice(-4)}`;
+}
+
+export function factorWords({ factor_type, friendly_name, phone = '' }: ListedFactor): string {
+  const kind = factor_type === 'totp' ? 'Authenticator' : `SMS to ${maskedPhone(phone)}`;
+  return friendly_name ? `${kind} (${friendly_name})` : kind;
+}
+
+/** What went wrong, as the user reads it. `wrong`: the code was read and refused. */
+export type Refusal = { message: string; wrong: boolean };
+
+function refuse(error: unknown): Refusal {
+  const message = sentence(error, FACTOR_SENTENCES.wrongCode);
+  toast({ title: 'Error', description: message, variant: 'destructive' });
+  return { message, wrong: error instanceof ApiError && error.code === 'mfa_verification_failed' };
+}
+
+/** Asks for a challenge; of a phone that sends the code. Errors: `ApiError`. */
+export async function challenge({ id, factor_type }: ListedFactor): Promise<string> {
+  const body = factor_type === 'phone' ? { channel: 'sms' } : {};
+  return (await api.post(`/auth/v1/factors/${id}/challenge`, body, challengeAnswer)).id;
+}
+
+async function confirmed(client: QueryClient): Promise<undefined> {
+  await sessionBegan(client);
+  toast({ title: 'Success', description: 'You have been logged in successfully', variant: 'success' });
+}
+
+/** Confirms the session with a code. An authenticator's code needs no challenge of before: it gets a new one each time. */
+export async function confirmWithCode(
+  client: QueryClient,
+  factor: ListedFactor,
+  code: string,
+  challengeId?: string,
+): Promise<Refusal | undefined> {
+  try {
+    const challenge_id = challengeId ?? (await challenge(factor));
+    await api.post(`/auth/v1/factors/${factor.id}/verify`, { challenge_id, code }, verifiedFactorAnswer);
+    return await confirmed(client);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+/** Confirms the session with one of the recovery codes, which is worthless from then on. */
+export async function confirmWithRecoveryCode(
+  client: QueryClient,
+  code: string,
+): Promise<Refusal | undefined> {
+  try {
+    await api.run('POST', '/auth/v1/recovery-codes/verify', { code });
+    return await confirmed(client);
+  } catch (error) {
+    return refuse(error);
+  }
+}

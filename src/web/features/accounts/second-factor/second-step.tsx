@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { Choice } from '#web/ui/forms/choice.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { AuthenticatorStep } from './authenticator-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { RecoveryStep } from './recovery-step.tsx';
+import { factorWords, usableFactors } from './second-step.ts';
+
+/** Confirms the session: with one of the user's factors, or with a recovery code when none of them is at hand. */
+export function SecondStep({ user }: { user: AuthUser }) {
+  const factors = usableFactors(user);
+  const [chosen, setChosen] = useState(factors[0]?.id);
+  const [recovering, setRecovering] = useState(false);
+  const factor = factors.find(({ id }) => id === chosen) ?? factors[0];
+  if (recovering || !factor)
+    return (
+      <>
+        <RecoveryStep />
+        {factor ? (
+          <Button variant="quiet" className="mt-2 w-full" onClick={() => setRecovering(false)}>
+            Use your {factor.factor_type === 'totp' ? 'authenticator' : 'phone'} instead
+          </Button>
+        ) : null}
+      </>
+    );
+  return (
+    <>
+      {factors.length > 1 ? (
+        <Choice
+          stacked
+          label="Confirm with"
+          value={factor.id}
+          onValueChange={setChosen}
+          options={factors.map((one) => ({ value: one.id, label: factorWords(one) }))}
+        />
+      ) : null}
+      {factor.factor_type === 'totp' ? (
+        <AuthenticatorStep key={factor.id} factor={factor} />
+      ) : (
+        <PhoneStep key={factor.id} factor={factor} />
+      )}
+      <Button variant="quiet" className="mt-2 w-full" onClick={() => setRecovering(true)}>
+        Use a recovery code instead
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LegalCase } from '#shared/contracts/cases.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { count, shortDate } from '#web/ui/time/dates.ts';
+
+/** Changes this soon after the opening are part of it. */
+const SAME_MOMENT_MS = 2000;
+const SHOWN = 5;
+
+export type NewsItem = { what: string; at: string };
+
+type Added = Pick<CaseFile, 'file_name' | 'uploaded_at'>;
+
+/** A date of the timeline, and when it was written down. */
+export type AddedEvent = { title: string; created_at: string };
+
+/** What came on one day is one piece of news. */
+function byDay<T>(
+  added: readonly T[],
+  atOf: (one: T) => string,
+  what: (newest: T, number: number) => string,
+) {
+  const days = new Map<string, { newest: T; number: number }>();
+  for (const one of added) {
+    const day = shortDate(atOf(one));
+    const known = days.get(day);
+    const newest = known && atOf(known.newest) >= atOf(one) ? known.newest : one;
+    days.set(day, { newest, number: (known?.number ?? 0) + 1 });
+  }
+  return [...days.values()].map(({ newest, number }) => ({ what: what(newest, number), at: atOf(newest) }));
+}
+
+const filesAdded = ({ file_name }: Added, number: number) =>
+  number === 1 ? `${file_name} added` : `${count(number)} files added`;
+
+const eventsAdded = ({ title }: AddedEvent, number: number) =>
+  number === 1 ? `${title} added to the timeline` : `${count(number)} dates added to the timeline`;
+
+/** What happened in a case, newest first: opened, details changed, files and dates added. */
+export function newsOf(
+  row: Pick<LegalCase, 'created_at' | 'updated_at'>,
+  files: readonly Added[],
+  events: readonly AddedEvent[],
+): NewsItem[] {
+  const items = [
+    ...byDay(files, (file) => file.uploaded_at, filesAdded),
+    ...byDay(events, (event) => event.created_at, eventsAdded),
+    { what: 'Case opened', at: row.created_at },
+  ];
+  if (Date.parse(row.updated_at) - Date.parse(row.created_at) > SAME_MOMENT_MS)
+    items.push({ what: 'Details changed', at: row.updated_at });
+  return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
+}

@@ -1,0 +1,162 @@
+import { ChevronDown, ChevronUp, Minus, Plus, Search, X } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { count } from '#web/ui/time/dates.ts';
+
+function PageField({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+  const go = () => {
+    const wanted = Math.min(pages, Math.max(1, Math.round(Number(typed))));
+    if (Number.isFinite(wanted)) onPage(wanted);
+    setTyped(String(Number.isFinite(wanted) ? wanted : page));
+  };
+  return (
+    <form
+      className="flex items-center gap-2 text-ui text-ink-soft tabular-nums"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <span aria-hidden className="max-sm:hidden">
+        Page
+      </span>
+      <div className="w-14">
+        {' '}
+        <Input
+          value={typed}
+          inputMode="numeric"
+          aria-label={`Page, of ${count(pages)}`}
+          className="px-1 text-center"
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(String(page))}
+        />
+      </div>
+      <span aria-hidden className="whitespace-nowrap">
+        of {count(pages)}
+      </span>
+    </form>
+  );
+}
+
+type BarProps = {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Percent of the printed size. */
+  percent: number;
+  fits: boolean;
+  onZoom: (step: 1 | -1 | 'fit') => void;
+  finding: boolean;
+  onFind: () => void;
+};
+
+/** Page, zoom and search of a PDF. */
+export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, onFind }: BarProps) {
+  return (
+    <div role="toolbar" aria-label="Pages" className="flex flex-wrap items-center gap-x-1">
+      <PageField page={page} pages={pages} onPage={onPage} />
+      <div className="ml-auto flex items-center sm:gap-1">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Zoom out"
+          disabled={percent <= 50}
+          onClick={() => onZoom(-1)}
+        >
+          <Minus aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          className="px-1 tabular-nums"
+          aria-label={`Fit width, now ${Math.round(percent)} %`}
+          aria-pressed={fits}
+          onClick={() => onZoom('fit')}
+        >
+          {Math.round(percent)} %
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Zoom in"
+          disabled={percent >= 300}
+          onClick={() => onZoom(1)}
+        >
+          <Plus aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Search in this file"
+          aria-expanded={finding}
+          onClick={onFind}
+        >
+          <Search aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type FindProps = {
+  box: RefObject<HTMLInputElement | null>;
+  words: string;
+  onWords: (words: string) => void;
+  /** `3 of 11`, or why there is none. */
+  status: string;
+  some: boolean;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+};
+
+export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose }: FindProps) {
+  return (
+    <search className="mt-1 flex items-center gap-1">
+      <Input
+        ref={box}
+        type="search"
+        aria-label="Search in this file"
+        placeholder="Search in this file"
+        className="min-w-0 flex-1 basis-24"
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
+          else if (event.key === 'Escape') onClose();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <p role="status" className="px-1 text-center text-13 md:min-w-20 text-ink-soft tabular-nums">
+        {status}
+      </p>
+      <div className="ml-auto flex">
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Previous place"
+          disabled={!some}
+          onClick={() => onStep(-1)}
+        >
+          <ChevronUp aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Next place"
+          disabled={!some}
+          onClick={() => onStep(1)}
+        >
+          <ChevronDown aria-hidden />
+        </Button>
+        <Button variant="quiet" size="icon" aria-label="Close the search" onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+import jpxUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import { useEffect, useState } from 'react';
+import { objectAddress } from '../queries.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Width and height of a page as printed, in CSS pixels. */
+export type PageSize = { width: number; height: number };
+export type OpenedPdf = { document: PDFDocumentProxy; first: PageSize };
+type Opened = { opened?: OpenedPdf; error?: unknown };
+
+/** A PDF counts 72 units to the inch, a window 96. */
+const PIXELS = 96 / 72;
+
+export function printedSize(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: PIXELS });
+  return { width, height };
+}
+
+/** Opens a PDF part by part, so that its first page is there before its last has come. */
+export function usePdf(path: string): Opened & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Opened>({});
+  useEffect(() => {
+    const task = getDocument({
+      url: objectAddress(path),
+      disableAutoFetch: true,
+      // A strict policy allows no WebAssembly. The one decoder whose plain form is a file of its own is named by a
+      // query, because pdf.js adds a file name to a folder and the build gives files names of its own.
+      useWasm: false,
+      wasmUrl: `${jpxUrl}?/`,
+    });
+    let current = true;
+    const open = async () => {
+      const document = await task.promise;
+      return { document, first: printedSize(await document.getPage(1)) };
+    };
+    open().then(
+      (opened) => current && setState({ opened }),
+      (error: unknown) => {
+        if (!current) return;
+        console.warn(`A PDF could not be opened, attempt ${attempt + 1}`, error);
+        setState({ error });
+      },
+    );
+    return () => {
+      current = false;
+      void task.destroy();
+    };
+  }, [path, attempt]);
+  return {
+    ...state,
+    retry: () => {
+      setState({});
+      setAttempt(attempt + 1);
+    },
+  };
+}

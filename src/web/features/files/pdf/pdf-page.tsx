@@ -1,0 +1,112 @@
+import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { count } from '#web/ui/time/dates.ts';
+import { type PageSize, printedSize } from './pdf-document.ts';
+import type { Found } from './pdf-text.ts';
+import { PdfWords } from './pdf-words.tsx';
+
+/** A page is drawn when it comes this near to the window, and let go when it is farther away. */
+const NEAR = '800px';
+/** A canvas beyond this many pixels is refused by some phones. */
+const MOST_PIXELS = 16_000_000;
+
+async function draw(page: PDFPageProxy, width: number, canvas: HTMLCanvasElement, signal: AbortSignal) {
+  const natural = page.getViewport({ scale: 1 });
+  const height = (width * natural.height) / natural.width;
+  const sharp = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
+  const viewport = page.getViewport({ scale: (width * sharp) / natural.width });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const task = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => task.cancel(), { once: true });
+  await task.promise;
+}
+
+/** The page of a PDF while it is near the window. */
+function usePage(document: PDFDocumentProxy, number: number, onFailed: (error: unknown) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [page, setPage] = useState<PDFPageProxy>();
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: NEAR,
+    });
+    if (frame.current) watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!near) return;
+    let current = true;
+    document.getPage(number).then(
+      (found) => current && setPage(found),
+      (error: unknown) => current && onFailed(error),
+    );
+    return () => {
+      current = false;
+      setPage(undefined);
+    };
+  }, [document, number, near, onFailed]);
+  return { frame, page };
+}
+
+type PdfPageProps = {
+  document: PDFDocumentProxy;
+  number: number;
+  /** Until a page was seen, it is taken to be as large as the first. */
+  first: PageSize;
+  /** CSS pixels to one of the printed size. */
+  zoom: number;
+  /** No page is wider, in CSS pixels. */
+  most: number;
+  marks: readonly Found[];
+  current: Found | undefined;
+};
+
+export function PdfPage({ document, number, first, zoom, most, marks, current }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState(first);
+  const [failed, setFailed] = useState(false);
+  const [fail] = useState(() => (error: unknown) => {
+    console.warn(`Page ${number} of a PDF could not be drawn`, error);
+    setFailed(true);
+  });
+  const { frame, page } = usePage(document, number, fail);
+  const width = Math.min(most, size.width * zoom);
+  useEffect(() => {
+    if (page) setSize(printedSize(page));
+  }, [page]);
+  useEffect(() => {
+    if (!page || !canvas.current) return;
+    const abort = new AbortController();
+    draw(page, width, canvas.current, abort.signal).catch((error: unknown) => {
+      if (!(error instanceof RenderingCancelledException || abort.signal.aborted)) fail(error);
+    });
+    return () => abort.abort();
+  }, [page, width, fail]);
+  const name = `Page ${count(number)} of ${count(document.numPages)}`;
+  return (
+    <figure className="mx-auto w-fit" data-page={number}>
+      <div
+        ref={frame}
+        className="relative bg-wash outline outline-line"
+        style={{ width, aspectRatio: `${size.width} / ${size.height}` }}
+      >
+        {failed ? (
+          <p className="p-4 text-ui text-bad">This page could not be drawn; download the file to read it.</p>
+        ) : null}
+        {page && !failed ? (
+          <>
+            <canvas ref={canvas} role="img" aria-label={name} className="absolute inset-0 size-full" />
+            <PdfWords
+              page={page}
+              scale={width / page.getViewport({ scale: 1 }).width}
+              marks={marks}
+              current={current}
+            />
+          </>
+        ) : null}
+      </div>
+      <figcaption className="mt-1 text-center text-12 text-ink-soft tabular-nums">{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,177 @@
+import './pdf-layers.css';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { count } from '#web/ui/time/dates.ts';
+import { PreviewFailed, PreviewWaiting } from '../preview/preview-states.tsx';
+import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
+import { type OpenedPdf, usePdf } from './pdf-document.ts';
+import { usePdfFind } from './pdf-find.ts';
+import { usePdfKeys } from './pdf-keys.ts';
+import { PdfPage } from './pdf-page.tsx';
+import { usePlace, useRoom } from './pdf-place.ts';
+import { type Found, foundByPage, type Zoom, zoomFrom } from './pdf-text.ts';
+
+/** A page that fits the window is no wider than reads well. */
+const WIDEST = 896;
+const NONE: readonly Found[] = [];
+
+/** Where a file opens: at a page, with words marked. */
+export type OpenAt = { page?: number | undefined; find?: string | undefined };
+
+function statusOf(words: string, found: number, at: number, done: boolean, wordless: boolean): string {
+  if (words.trim() === '') return '';
+  if (found > 0) return `${count(at + 1)} of ${count(found)}`;
+  if (!done) return 'Searching...';
+  return wordless ? 'No text in this PDF' : 'Not found';
+}
+
+function useFinding(
+  opened: OpenedPdf,
+  { page: begin = 1, find = '' }: OpenAt,
+  page: number,
+  goTo: (page: number) => void,
+) {
+  const [words, setWords] = useState(find);
+  const { found, done, wordless } = usePdfFind(opened.document, words);
+  const [at, setAt] = useState<number>();
+  // Where the reader stood when the search began; the first place from there on is shown.
+  const from = useRef(begin);
+  const some = found.length > 0;
+  useEffect(() => {
+    if (!some) setAt(undefined);
+  }, [some]);
+  useEffect(() => {
+    if (at !== undefined || found.length === 0) return;
+    const next = found.findIndex((one) => one.page >= from.current);
+    if (next < 0 && !done) return;
+    const first = Math.max(0, next);
+    setAt(first);
+    goTo(found[first]?.page ?? 1);
+  }, [found, done, at, goTo]);
+  const step = (by: 1 | -1) => {
+    if (!some) return;
+    const next = ((at ?? 0) + by + found.length) % found.length;
+    setAt(next);
+    goTo(found[next]?.page ?? 1);
+  };
+  const byPage = useMemo(() => foundByPage(found), [found]);
+  return {
+    words,
+    type: (next: string, start = page) => {
+      from.current = start;
+      setAt(undefined);
+      setWords(next);
+    },
+    step,
+    some,
+    byPage,
+    current: at === undefined ? undefined : found[at],
+    status: statusOf(words, found.length, at ?? 0, done, wordless),
+  };
+}
+
+function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLElement }) {
+  const { document, first } = opened;
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [open, setOpen] = useState(at.find !== undefined);
+  const room = useRoom(frame);
+  const fit = Math.min(room, WIDEST) / first.width;
+  const scale = zoom === 'fit' ? fit : zoom / 100;
+  const { page, goTo } = usePlace(frame, bar, scale);
+  const finding = useFinding(opened, at, page, goTo);
+  const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : zoomFrom(scale * 100, step));
+  const search = useCallback(() => {
+    // Who types on at once types into the box, however busy the window is with drawing.
+    flushSync(() => setOpen(true));
+    box.current?.select();
+  }, []);
+  const close = () => {
+    setOpen(false);
+    finding.type('');
+  };
+  usePdfKeys({
+    zoom: change,
+    step: finding.step,
+    find: () => {
+      if (window.document.activeElement === box.current) return false;
+      search();
+      return true;
+    },
+  });
+  const measured = room > 0;
+  const asked = useRef<OpenAt>(undefined);
+  useEffect(() => {
+    if (!measured || asked.current === at) return;
+    const again = asked.current !== undefined;
+    asked.current = at;
+    if (at.page !== undefined) goTo(at.page);
+    if (!again || at.find === undefined) return;
+    setOpen(true);
+    finding.type(at.find, at.page ?? 1);
+  });
+  return (
+    <>
+      {createPortal(
+        <div className="border-t border-line px-2 py-1 lg:pl-4">
+          <PdfBar
+            page={page}
+            pages={document.numPages}
+            onPage={goTo}
+            percent={scale * 100}
+            fits={zoom === 'fit'}
+            onZoom={change}
+            finding={open}
+            onFind={() => (open ? close() : search())}
+          />
+          {open ? (
+            <PdfFindBar
+              box={box}
+              words={finding.words}
+              onWords={(words) => finding.type(words)}
+              status={finding.status}
+              some={finding.some}
+              onStep={finding.step}
+              onClose={close}
+            />
+          ) : null}
+        </div>,
+        bar,
+      )}
+      <div ref={frame} className="flex flex-col gap-4 overflow-x-auto p-4 max-md:p-2">
+        {measured
+          ? Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
+              <PdfPage
+                key={number}
+                document={document}
+                number={number}
+                first={first}
+                zoom={scale}
+                most={zoom === 'fit' ? Math.min(room, WIDEST) : Number.POSITIVE_INFINITY}
+                marks={finding.byPage.get(number) ?? NONE}
+                current={finding.current?.page === number ? finding.current : undefined}
+              />
+            ))
+          : null}
+      </div>
+    </>
+  );
+}
+
+const LOCKED = 'This PDF is locked with a password. Download it and open it with the password.';
+const BROKEN = 'This PDF could not be read; it may be damaged. Try again, or download it.';
+
+const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
+
+/**
+ * The pages of a PDF, drawn here from its bytes: nothing in the file is ever run. `bar`: the part of the preview that
+ * stays at the top of the window, which takes what turns pages.
+ */
+export function PdfPages({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }) {
+  const { opened, error, retry } = usePdf(file.file_path);
+  if (error) return <PreviewFailed message={isLocked(error) ? LOCKED : BROKEN} onRetry={retry} />;
+  if (!opened || !bar) return <PreviewWaiting />;
+  return <Reader opened={opened} at={at} bar={bar} />;
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { dateTime } from '#web/ui/time/dates.ts';
+import { downloadFile } from '../download.ts';
+import { type FileAction, FileMenu } from '../file-list.tsx';
+import { CategorySelect, ReadingState } from '../file-tools.tsx';
+import { fileSize, previewOf } from '../kinds.ts';
+import type { OpenAt } from '../pdf/pdf-pages.tsx';
+import { fileBytes, signedAddress } from '../queries.ts';
+import { FileText } from './file-text.tsx';
+import { LibraryDocument } from './library-document.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
+import { readable } from './readable.ts';
+import { shownText } from './text-place.ts';
+
+const PdfPages = lazy(async () => ({ default: (await import('../pdf/pdf-pages.tsx')).PdfPages }));
+
+function ImagePreview({ file }: { file: CaseFile }) {
+  // Signed addresses live for an hour; a page left open longer asks for a new one.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case-file-address', file.file_path],
+    queryFn: () => signedAddress(file.file_path),
+    staleTime: 50 * 60_000,
+  });
+  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
+  if (!data) return <PreviewWaiting />;
+  return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
+}
+
+const CUT = {
+  end: 'The beginning is shown; download the file to read all of it.',
+  both: 'A part of the file is shown; download it to read all of it.',
+} as const;
+
+function TextPreview({ file, at }: { file: CaseFile; at: OpenAt }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case-file-text', file.file_path],
+    queryFn: async ({ signal }) => readable(await fileBytes(file.file_path, signal), file.file_path),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  const shown = useMemo(() => data && shownText(data, at), [data, at]);
+  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
+  if (!shown) return <PreviewWaiting />;
+  return (
+    <>
+      <pre className="p-4 font-sans text-ui [overflow-wrap:anywhere] whitespace-pre-wrap">
+        <MarkedText {...shown} />
+      </pre>
+      {shown.cut ? (
+        <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">{CUT[shown.cut]}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }): ReactNode {
+  const download = (
+    <Button onClick={() => void downloadFile(file)}>
+      <Download aria-hidden />
+      Download
+    </Button>
+  );
+  switch (previewOf(file)) {
+    case 'pdf':
+      return (
+        <Suspense fallback={<PreviewWaiting />}>
+          <PdfPages file={file} at={at} bar={bar} />
+        </Suspense>
+      );
+    case 'image':
+      return <ImagePreview file={file} />;
+    case 'text':
+      return <TextPreview file={file} at={at} />;
+    case 'library':
+      return <LibraryDocument file={file} />;
+    case 'unsupported':
+      return (
+        <EmptyState className="m-4" title="Unsupported Storage">
+          Storage provider '{file.storage_provider}' is not supported yet.
+        </EmptyState>
+      );
+    case 'none': {
+      const none = (
+        <EmptyState className="m-4" title="This file type cannot be previewed." action={download} />
+      );
+      return file.text_state === 'none' || file.text_state === 'unreadable' ? (
+        none
+      ) : (
+        <FileText file={file} at={at} none={none} />
+      );
+    }
+  }
+}
+
+type Props = { file: CaseFile; at: OpenAt; onClose: () => void; onAction: (action: FileAction) => void };
+
+/** One file, beside the list, or in its place where the window is narrow. */
+export function FilePreview({ file, at, onClose, onAction }: Props) {
+  const stored = !['library', 'unsupported'].includes(previewOf(file));
+  const section = useRef<HTMLElement>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  // Chosen from deep in another file, it begins at its beginning.
+  useEffect(() => {
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section
+      ref={section}
+      aria-label={`Preview of ${file.file_name}`}
+      className="min-w-0 scroll-mt-14 rounded-panel border border-line bg-surface"
+    >
+      <div className="sticky top-14 z-10 rounded-t-panel border-b border-line bg-surface">
+        <header className="flex items-center gap-1 py-2 pr-2 pl-2 lg:pl-4">
+          <Button
+            variant="quiet"
+            size="icon"
+            className="lg:hidden"
+            aria-label="Back to the files"
+            onClick={onClose}
+          >
+            <ArrowLeft aria-hidden />
+          </Button>
+          <div className="min-w-0 flex-1">
+            <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{file.file_name}</h2>
+            <p className="text-13 text-ink-soft tabular-nums">
+              {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
+              Added {dateTime(file.uploaded_at)}
+            </p>
+          </div>
+          {stored ? (
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Download ${file.file_name}`}
+              onClick={() => void downloadFile(file)}
+            >
+              <Download aria-hidden />
+            </Button>
+          ) : null}
+          <FileMenu file={file} onAction={onAction} />
+          <Button
+            variant="quiet"
+            size="icon"
+            className="max-lg:hidden"
+            aria-label="Close the preview"
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </Button>
+        </header>
+        <div ref={setBar} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <CategorySelect file={file} />
+        <ReadingState file={file} />
+      </div>
+      <Body file={file} at={at} bar={bar} />
+    </section>
+  );
+}

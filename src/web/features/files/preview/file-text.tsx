@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FILE_PAGES } from '#shared/contracts/file-pages.ts';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import type { OpenAt } from '../pdf/pdf-pages.tsx';
+import { placesOf } from '../pdf/pdf-text.ts';
+import { fileText } from '../queries.ts';
+import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
+
+function marked(text: string, words: string): ReactNode[] {
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end } of placesOf(words, text)) {
+    pieces.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    at = end;
+  }
+  return [...pieces, text.slice(at)];
+}
+
+type Props = {
+  file: CaseFile;
+  at: OpenAt /** What is shown for a file in which no text was found. */;
+  none: ReactNode;
+};
+
+/** What was read in a file that no browser shows: its words alone, in the order in which they stand. */
+export function FileText({ file, at, none }: Props) {
+  const begin = at.page !== undefined && at.page > FILE_PAGES.maxTextPages ? at.page : 1;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    // It is read anew when the reading of the file has gone on.
+    queryKey: ['case-file-pages', file.id, begin, file.text_state],
+    queryFn: ({ pageParam, signal }) => fileText(file.id, pageParam, signal),
+    initialPageParam: begin,
+    getNextPageParam: (last) =>
+      last.length < FILE_PAGES.maxTextPages ? undefined : (last.at(-1)?.page ?? 0) + 1,
+    staleTime: 60_000,
+  });
+  const here = useRef<HTMLDivElement>(null);
+  const ready = data !== undefined;
+  useEffect(() => {
+    if (ready && at.page !== undefined) {
+      const place = here.current?.querySelector('mark') ?? here.current;
+      place?.scrollIntoView({ block: 'center' });
+    }
+  }, [ready, at]);
+  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
+  if (!data) return <PreviewWaiting />;
+  const pages = data.pages.flat();
+  if (pages.length === 0) return none;
+  return (
+    <div className="mx-auto max-w-[66ch] p-4 md:py-6">
+      <h3 className="mb-4 text-13 font-semibold text-ink-soft">Text of this document</h3>
+      {pages.map(({ page, text }) => (
+        <div
+          key={page}
+          ref={page === at.page ? here : undefined}
+          className="mb-4 font-serif text-16 leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap"
+        >
+          {at.find && page === at.page ? marked(text, at.find) : text}
+        </div>
+      ))}
+      {hasNextPage ? (
+        <Button busy={isFetchingNextPage && 'Loading...'} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

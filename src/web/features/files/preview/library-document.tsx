@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import type { CaseFile } from '#shared/contracts/files.ts';
+import { api } from '#web/data/api.ts';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
+
+const answer = z.object({
+  results: z.array(z.object({ _id: z.string(), _source: z.object({ s3_file_key: z.string() }) })),
+});
+
+/** `12-karnataka-cheque.md` → `12 karnataka cheque`, the words by which the library knows a file. */
+export function wordsOf(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z\d]{1,10}$/iu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The library's document that was kept; for rows of before, found by its name. Null when the library has none. */
+async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string | null> {
+  if (file.document_id !== null) return file.document_id;
+  // The row was named after the library's file; its path keeps that name when it is renamed.
+  const query = wordsOf(file.file_path);
+  if (query === '') return null;
+  const { results } = await api.post('/keyword_search', { query, size: 20, highlight: false }, answer, {
+    signal,
+  });
+  const found = results.find(({ _source }) => _source.s3_file_key.split('/').pop() === file.file_path);
+  return found?._id ?? null;
+}
+
+/** A document of the library that is kept with a case: it is read in the library, with its paragraphs and citations. */
+export function LibraryDocument({ file }: { file: CaseFile }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['library', 'by-file', file.document_id ?? file.file_path],
+    queryFn: ({ signal }) => findDocument(file, signal),
+  });
+  if (error && data === undefined) return <PreviewFailed onRetry={() => void refetch()} />;
+  if (data === undefined) return <PreviewWaiting />;
+  if (data === null)
+    return (
+      <EmptyState
+        className="m-4"
+        title="Not found in the library by its name"
+        action={
+          <Button asChild>
+            <Link to="/home/search" search={{ q: wordsOf(file.file_path) }}>
+              Search the library
+            </Link>
+          </Button>
+        }
+      >
+        It was added to this case from Search. The library may have been changed since, or this copy has
+        another one.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      className="m-4"
+      title="A document of the library"
+      action={
+        <Button asChild>
+          <Link to="/home/library/$id" params={{ id: data }}>
+            Open in library
+          </Link>
+        </Button>
+      }
+    >
+      It was added to this case from Search, and is read there, with its paragraphs and citations.
+    </EmptyState>
+  );
+}

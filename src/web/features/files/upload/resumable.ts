@@ -1,0 +1,102 @@
+import type { DetailedError, Upload } from 'tus-js-client';
+import { CASE_FILES } from '#shared/contracts/files.ts';
+import { ApiError, errorFrom } from '#web/data/api.ts';
+
+const ENDPOINT = '/storage/v1/upload/resumable';
+/** A smaller file is sent at once: to begin anew costs no more than to ask how far it came. */
+export const RESUMABLE_FROM = 1024 * 1024;
+/** A part small enough that none is held up long by what stands between, in bytes. */
+const PART = 5 * 1024 * 1024;
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+/** The server is restarting, or still holds what broke off. */
+const PASSING: readonly number[] = [409, 423, 502, 503, 504];
+const MOST_PASSING = 5;
+
+/** Ends when the connection is said to be back, after `ms`, or with the signal. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+function problemOf(error: Error | DetailedError): ApiError {
+  const answer = 'originalResponse' in error ? error.originalResponse : null;
+  if (!answer) return new ApiError(0, 'unreachable', 'The connection broke off.', { cause: error });
+  try {
+    return errorFrom(answer.getStatus(), JSON.parse(answer.getBody()));
+  } catch (cause) {
+    return new ApiError(answer.getStatus(), 'unreadable', errorFrom(answer.getStatus(), undefined).message, {
+      cause,
+    });
+  }
+}
+
+/** What is told of a file on its way: the part that arrived, and whether it waits for the connection. */
+export type Told = { progress: (part: number) => void; lost: () => void };
+
+function attempt(upload: Upload, { progress }: Told): Promise<void> {
+  return new Promise((resolve, reject) => {
+    upload.options.onProgress = (sent, total) => progress(total === 0 ? 0 : sent / total);
+    upload.options.onSuccess = () => resolve();
+    upload.options.onError = reject;
+    upload.start();
+  });
+}
+
+/**
+ * Sends a file so that it goes on from where it was when the connection was lost, by itself. Errors: `ApiError`; the
+ * abort reason when aborted, and then the server forgets what it has.
+ */
+export async function sendResumable(
+  path: string,
+  file: File,
+  told: Told,
+  signal: AbortSignal,
+): Promise<void> {
+  const { Upload } = await import('tus-js-client');
+  signal.throwIfAborted();
+  const upload = new Upload(file, {
+    endpoint: ENDPOINT,
+    metadata: {
+      bucketName: CASE_FILES.bucket,
+      objectName: path,
+      contentType: file.type || 'application/octet-stream',
+      cacheControl: '3600',
+    },
+    chunkSize: PART,
+    retryDelays: null,
+    // What somebody uploads is not written down in their browser.
+    storeFingerprintForResuming: false,
+  });
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      upload.abort(true).catch((error: unknown) => console.warn('An upload could not be ended', error));
+      reject(signal.reason);
+    });
+  });
+  let passing = 0;
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(LONGEST_PAUSE_MS, ms * 2)) {
+    try {
+      await Promise.race([attempt(upload, told), cancelled]);
+      return;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const problem = problemOf(error as Error);
+      if (PASSING.includes(problem.status)) passing += 1;
+      else if (problem.status !== 0) throw problem;
+      if (passing > MOST_PASSING) throw problem;
+      told.lost();
+      await pause(ms, signal);
+      signal.throwIfAborted();
+    }
+  }
+}

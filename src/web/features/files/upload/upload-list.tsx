@@ -1,0 +1,81 @@
+import { CircleAlert, RotateCcw, X } from 'lucide-react';
+import { Progress } from 'radix-ui';
+import { plainName } from '#shared/contracts/files.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { fileSize } from '../kinds.ts';
+import type { Upload, UploadQueue } from './upload-queue.ts';
+
+function words({ state, progress, file, lost }: Upload): string {
+  if (lost) return 'The connection is lost. The upload goes on by itself when it is back.';
+  if (state === 'waiting') return `${fileSize(file.size)} · Waiting`;
+  if (state === 'saving') return `${fileSize(file.size)} · Saving`;
+  return `${fileSize(file.size * progress)} of ${fileSize(file.size)}`;
+}
+
+function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+  const { id, file, state, progress, reason, again } = upload;
+  const percent = Math.round(progress * 100);
+  const failed = state === 'failed';
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-ui font-medium" title={plainName(file.name)}>
+          {plainName(file.name)}
+        </p>
+        {failed ? (
+          <p className="flex gap-1.5 text-13 text-bad">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {reason}
+          </p>
+        ) : (
+          <>
+            <p className="text-13 text-ink-soft tabular-nums">{words(upload)}</p>
+            <Progress.Root
+              value={percent}
+              aria-label={`Uploading ${file.name}`}
+              className="mt-1 h-1 overflow-hidden rounded-full bg-wash"
+            >
+              <Progress.Indicator
+                className="h-full bg-accent transition-[width]"
+                style={{ width: `${percent}%` }}
+              />
+            </Progress.Root>
+          </>
+        )}
+      </div>
+      {failed && again ? (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Try ${file.name} again`}
+          onClick={() => queue.retry(id)}
+        >
+          <RotateCcw aria-hidden />
+        </Button>
+      ) : null}
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={failed ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+        disabled={state === 'saving'}
+        onClick={() => queue.remove(id)}
+      >
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+/** What is on its way, and what did not arrive and why. */
+export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-label="Uploads" className="mb-4 rounded-panel border border-line bg-surface">
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  );
+}

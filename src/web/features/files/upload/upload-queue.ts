@@ -1,0 +1,166 @@
+import { ApiError, sentence } from '#web/data/api.ts';
+import { refusalOf, tooMany } from '../kinds.ts';
+import type { Told } from './resumable.ts';
+
+/** How many files travel at a time: enough to fill a line, few enough for a slow one. */
+const AT_ONCE = 3;
+
+export type UploadState = 'waiting' | 'sending' | 'saving' | 'failed';
+export type Upload = {
+  id: number;
+  file: File;
+  state: UploadState;
+  /** From 0 to 1. */
+  progress: number;
+  /** The connection is lost; it goes on by itself when it is back. */
+  lost?: boolean;
+  /** Why it failed. */
+  reason?: string;
+  /** Trying again may help: the file was not refused for what it is. */
+  again?: boolean;
+};
+
+/** What the queue needs of the world. `keep` writes the row; when it fails, `discard` takes the stored file away again. */
+export type Transport = {
+  pathFor: (file: File) => string;
+  send: (path: string, file: File, told: Told, signal: AbortSignal) => Promise<void>;
+  keep: (path: string, file: File) => Promise<void>;
+  discard: (path: string) => Promise<void>;
+};
+
+export type Outcome = { saved: number; failed: { name: string; reason: string }[] };
+
+/** A file refused for what it is stays refused; a broken line or a busy server may be better next time. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
+
+/** The uploads of one case. They go on while the user looks at other pages; each ends saved and gone, failed, or cancelled. */
+export class UploadQueue {
+  #uploads: readonly Upload[] = [];
+  #outcome: Outcome = { saved: 0, failed: [] };
+  #lastId = 0;
+  readonly #transport: Transport;
+  readonly #onSettled: (outcome: Outcome) => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #aborts = new Map<number, AbortController>();
+
+  /** `onSettled` is told what became of the files whenever nothing is left to do. */
+  constructor(transport: Transport, onSettled: (outcome: Outcome) => void) {
+    this.#transport = transport;
+    this.#onSettled = onSettled;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly uploads = (): readonly Upload[] => this.#uploads;
+
+  get busy(): boolean {
+    return this.#uploads.some(({ state }) => state !== 'failed');
+  }
+
+  /** Takes up files, or none of them when they are too many; then the reason is returned. */
+  add(files: readonly File[]): string | undefined {
+    const reason = tooMany(files.length);
+    if (reason) return reason;
+    const added = files.map((file): Upload => {
+      this.#lastId += 1;
+      const refusal = refusalOf(file);
+      const upload = { id: this.#lastId, file, progress: 0 };
+      if (!refusal) return { ...upload, state: 'waiting' };
+      this.#outcome.failed.push({ name: file.name, reason: refusal });
+      return { ...upload, state: 'failed', reason: refusal };
+    });
+    this.#publish([...this.#uploads, ...added]);
+    this.#next();
+    return undefined;
+  }
+
+  /** Stops a file on its way, or takes a failed one off the list. What is being saved is saved. */
+  remove(id: number): void {
+    const upload = this.#uploads.find((one) => one.id === id);
+    if (!upload || upload.state === 'saving') return;
+    this.#publish(this.#uploads.filter((one) => one.id !== id));
+    this.#aborts.get(id)?.abort();
+    this.#aborts.delete(id);
+    this.#next();
+  }
+
+  retry(id: number): void {
+    const failed = this.#uploads.find((one) => one.id === id && one.state === 'failed');
+    if (!failed) return;
+    this.#change(id, { state: 'waiting', progress: 0 });
+    this.#next();
+  }
+
+  #publish(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: number, change: Partial<Upload>): void {
+    this.#publish(this.#uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  }
+
+  #next(): void {
+    const underWay = this.#uploads.filter(({ state }) => state === 'sending' || state === 'saving').length;
+    const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of waiting.slice(0, Math.max(0, AT_ONCE - underWay))) void this.#run(upload);
+    if (this.busy) return;
+    const outcome = this.#outcome;
+    this.#outcome = { saved: 0, failed: [] };
+    if (outcome.saved > 0 || outcome.failed.length > 0) this.#onSettled(outcome);
+  }
+
+  async #run({ id, file }: Upload): Promise<void> {
+    const abort = new AbortController();
+    this.#aborts.set(id, abort);
+    this.#change(id, { state: 'sending', progress: 0, lost: false });
+    const path = this.#transport.pathFor(file);
+    try {
+      const told = {
+        progress: (part: number) => this.#change(id, { progress: part, lost: false }),
+        lost: () => this.#change(id, { lost: true }),
+      };
+      await this.#transport.send(path, file, told, abort.signal);
+      if (abort.signal.aborted) {
+        await this.#discard(path);
+        return;
+      }
+      this.#change(id, { state: 'saving', progress: 1 });
+      await this.#keep(path, file);
+      this.#outcome.saved += 1;
+      this.#publish(this.#uploads.filter((one) => one.id !== id));
+    } catch (error) {
+      if (!abort.signal.aborted) this.#fail(id, file, error);
+    }
+    this.#aborts.delete(id);
+    if (!abort.signal.aborted) this.#next();
+  }
+
+  async #keep(path: string, file: File): Promise<void> {
+    try {
+      await this.#transport.keep(path, file);
+    } catch (error) {
+      await this.#discard(path);
+      throw error;
+    }
+  }
+
+  /** Best effort: what stays behind here is swept away by the server within a day. */
+  async #discard(path: string): Promise<void> {
+    await this.#transport
+      .discard(path)
+      .catch((error: unknown) => console.warn('A stored file could not be taken away again', error));
+  }
+
+  #fail(id: number, file: File, error: unknown): void {
+    const reason = sentence(error);
+    this.#outcome.failed.push({ name: file.name, reason });
+    this.#change(id, { state: 'failed', reason, again: mayPass(error) });
+  }
+}

@@ -1,0 +1,157 @@
+import { ALargeSmall, ChevronDown, ChevronUp, Info, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { count } from '#web/ui/time/dates.ts';
+import { Segmented } from '../search/filters/segmented.tsx';
+import { type ReaderSettings, SIZES, WIDTHS } from './reader-settings.ts';
+import type { ReaderFinding } from './use-reader-finding.ts';
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+type SettingsProps = { settings: ReaderSettings; onSettings: (patch: Partial<ReaderSettings>) => void };
+
+function TextSettings({ settings, onSettings }: SettingsProps) {
+  return (
+    <Popover
+      label="Text"
+      align="end"
+      className="p-4!"
+      trigger={
+        <Button variant="quiet" size="icon" aria-label="Text size and width">
+          <ALargeSmall aria-hidden />
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Segmented
+          labelled
+          label="Size"
+          value={settings.size}
+          options={SIZES.map((size) => ({ value: size, label: size }))}
+          onValue={(size) => onSettings({ size })}
+        />
+        <Segmented
+          labelled
+          label="Width"
+          value={settings.width}
+          options={WIDTHS.map((width) => ({ value: width, label: capital(width) }))}
+          onValue={(width) => onSettings({ width })}
+        />
+      </div>
+    </Popover>
+  );
+}
+
+type Stepped = Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>;
+
+/** '3 of 11', or how many there are until one steps to the first. */
+export function stepWords({ steps, current, words, q }: Stepped): string {
+  if (!words && !q) return '';
+  if (steps.length === 0) return 'Not found';
+  if (current !== undefined) return `${count(current + 1)} of ${count(steps.length)}`;
+  return `${count(steps.length)} ${words ? 'found' : steps.length === 1 ? 'passage' : 'passages'}`;
+}
+
+function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boolean; onClose: () => void }) {
+  const { words, setWords, go } = finding;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setWords('');
+      onClose();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    go(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <div className={cx('min-w-0 flex-1 md:block md:max-w-72', !open && 'hidden')}>
+      <Input
+        type="search"
+        aria-label="Find in this document"
+        placeholder="Find in this document"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/** On a narrow window the find box takes the place of the other buttons while it is used. */
+function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={open ? 'Close find' : 'Find in this document'}
+      aria-expanded={open}
+      className={cx('md:hidden', !open && '-ml-3')}
+      onClick={onToggle}
+    >
+      {open ? <X aria-hidden /> : <Search aria-hidden />}
+    </Button>
+  );
+}
+
+function Stepper({ finding }: { finding: ReaderFinding }) {
+  const { steps, go } = finding;
+  const none = steps.length === 0;
+  return (
+    <>
+      <p role="status" className="px-1 text-center text-13 whitespace-nowrap text-ink-soft tabular-nums">
+        {stepWords(finding)}
+      </p>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Previous passage (p)"
+        disabled={none}
+        onClick={() => go(-1)}
+      >
+        <ChevronUp aria-hidden />
+      </Button>
+      <Button variant="quiet" size="icon" aria-label="Next passage (n)" disabled={none} onClick={() => go(1)}>
+        <ChevronDown aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+type Props = SettingsProps & {
+  finding: ReaderFinding;
+  /** Opens the case information, on a window too narrow for it to stand beside the text. */
+  onInfo?: (() => void) | undefined;
+};
+
+/** The bar that stays while one reads: find in the document, step through what was found, set the text. */
+export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
+  const [open, setOpen] = useState(false);
+  const toggle = () => {
+    if (open) finding.setWords('');
+    setOpen(!open);
+  };
+  return (
+    <div
+      data-print="none"
+      className="sticky top-[calc(3.5rem+1px)] z-20 -mx-4 border-b border-line bg-paper px-4 md:-mx-6 md:px-6"
+    >
+      <div className="flex items-center gap-1 py-2">
+        <FindBox finding={finding} open={open} onClose={() => setOpen(false)} />
+        {open ? null : <FindToggle open={false} onToggle={toggle} />}
+        <Stepper finding={finding} />
+        {open ? <FindToggle open onToggle={toggle} /> : null}
+        <div className={cx('ml-auto flex', open && 'max-md:hidden')}>
+          <TextSettings settings={settings} onSettings={onSettings} />
+          {onInfo ? (
+            <Button variant="quiet" size="icon" aria-label="Case information" onClick={onInfo}>
+              <Info aria-hidden />
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

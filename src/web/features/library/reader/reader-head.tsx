@@ -1,0 +1,85 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Copy, ExternalLink, Printer, ScanSearch } from 'lucide-react';
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy.ts';
+import { AddToCase } from '../add-to-case.tsx';
+import { SampleBadge } from '../document-badges.tsx';
+import { courtLine, judgmentDate, mainCitation } from '../format.ts';
+import { viewOriginal } from '../originals.ts';
+import { pinpoint } from '../pinpoint.ts';
+import { addTrigger, QUIET_ACTION } from '../search/results/card-actions.tsx';
+
+/** Back to where one came from, or to the search. */
+export function BackLink({ q }: { q: string }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      to="/home/search"
+      search={q ? { q } : {}}
+      onClick={(event) => {
+        if (!canGoBack || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      className={`${buttonClass('quiet')} -ml-3`}
+    >
+      <ArrowLeft aria-hidden />
+      {canGoBack ? 'Back' : 'Search'}
+    </Link>
+  );
+}
+
+function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
+  return (
+    <div className="-mx-2.5 flex flex-wrap font-sans" data-print="none">
+      <button type="button" className={QUIET_ACTION} onClick={() => void copyText(pinpoint(metadata))}>
+        <Copy aria-hidden />
+        Copy citation
+      </button>
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
+      <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
+        <ScanSearch aria-hidden />
+        Similar
+      </Link>
+      <button type="button" className={QUIET_ACTION} onClick={() => void viewOriginal(metadata)}>
+        <ExternalLink aria-hidden />
+        View Original Document
+      </button>
+      <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </button>
+    </div>
+  );
+}
+
+/** The head of a judgment: court, cause title, citation, date, bench. It is printed with it. */
+export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata }) {
+  const lines = [
+    [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
+    metadata.dated ? judgmentDate(metadata.dated) : '',
+    metadata.judge_name,
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-4 pb-6">
+      <div className="font-serif">
+        {courtLine(metadata) ? <p className="text-16 text-ink-soft">{courtLine(metadata)}</p> : null}
+        <h1 className="mt-1 text-28 leading-tight font-semibold text-balance">{metadata.title}</h1>
+        {lines.map((line) => (
+          <p key={line} className="mt-1 text-16 text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      {metadata.sample ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
+          <SampleBadge />
+          Its parties, facts and number are fictional: it cannot be cited.
+        </p>
+      ) : null}
+      <Actions id={id} metadata={metadata} />
+    </div>
+  );
+}

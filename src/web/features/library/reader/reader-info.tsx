@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import {
+  CaseInformation,
+  Citations,
+  Entities,
+  Parties,
+  Provisions,
+  Section,
+  Source,
+} from '../document-details.tsx';
+import { judgmentDate } from '../format.ts';
+
+function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) {
+  if (documents.length === 0) return null;
+  return (
+    <Section title="Cited by">
+      <ul className="flex flex-col gap-1.5 text-ui">
+        {documents.map(({ id, title, dated, sample }) => (
+          <li key={id}>
+            <Link to="/home/library/$id" params={{ id }} className="text-link">
+              {title}
+            </Link>{' '}
+            <span className="text-13 text-ink-faint">
+              {[dated ? judgmentDate(dated) : '', sample ? 'sample' : ''].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What is known of a document, beside its text. */
+export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
+  const { metadata } = body;
+  return (
+    <div className="flex flex-col gap-4 [&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0">
+      <h2 className="sr-only">About this document</h2>
+      <CaseInformation metadata={metadata} />
+      {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
+      <Citations id={body.id} metadata={metadata} />
+      <CitedBy documents={body.cited_by} />
+      <Provisions metadata={metadata} />
+      <Entities ner={metadata.ner} />
+      <Source metadata={metadata} />
+    </div>
+  );
+}

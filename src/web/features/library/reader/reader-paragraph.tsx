@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { CitationLink } from '../citation-link.tsx';
+import { Pieces } from '../marked.tsx';
+import { type Span, segmentsOf } from '../segments.ts';
+
+type CitedLink = LibraryDocumentBody['links'][number];
+
+export type ReaderParagraphProps = {
+  paragraph: LibraryDocumentBody['paragraphs'][number];
+  index: number;
+  marks: readonly Span[];
+  links: readonly CitedLink[];
+  /** Where the passage stepped to begins; undefined in every other paragraph. */
+  current: number | undefined;
+  onCopy: (number: string) => void;
+};
+
+export const paragraphId = (index: number) => `paragraph-${index + 1}`;
+
+/** Off screen it is not laid out, so that a judgment of a thousand paragraphs opens at once. */
+const LAZY =
+  '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]';
+
+function Words({ paragraph, marks, links, current }: Omit<ReaderParagraphProps, 'index' | 'onCopy'>) {
+  return segmentsOf(paragraph.text, marks, links).map(({ link, pieces, start }) =>
+    link ? (
+      <CitationLink key={start} link={link}>
+        <Pieces pieces={pieces} current={current} />
+      </CitationLink>
+    ) : (
+      <Pieces key={start} pieces={pieces} current={current} />
+    ),
+  );
+}
+
+function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: string) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Paragraph ${number}: copy pinpoint`}
+      title="Copy pinpoint"
+      onClick={() => onCopy(number)}
+      className="-ml-2 min-h-9 min-w-11 rounded-control px-2 text-left font-sans text-13 text-ink-faint tabular-nums transition-colors hover:bg-wash hover:text-ink md:absolute md:-left-15 md:ml-0 md:min-h-7.5 md:w-13 md:text-right"
+    >
+      {number}
+    </button>
+  );
+}
+
+/** One paragraph, its number in the margin. It draws itself anew only when its own marks change. */
+export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagraphProps) {
+  const { paragraph, index, current, onCopy } = props;
+  const words = <Words {...props} />;
+  if (paragraph.heading)
+    return (
+      <h2
+        id={paragraphId(index)}
+        className="mt-4 mb-3 scroll-mt-36 font-semibold break-after-avoid first:mt-0"
+      >
+        {words}
+      </h2>
+    );
+  return (
+    <div
+      id={paragraphId(index)}
+      className={cx(
+        LAZY,
+        'relative scroll-mt-36 rounded-control pb-5 md:-ml-16 md:pl-16',
+        current !== undefined &&
+          'before:absolute before:top-0 before:bottom-5 before:left-0 before:w-0.5 before:bg-accent max-md:pl-3 md:before:left-2',
+      )}
+    >
+      <div className="relative">
+        {paragraph.number === undefined ? null : <PinpointButton number={paragraph.number} onCopy={onCopy} />}
+        <p className="whitespace-pre-line">{words}</p>
+      </div>
+    </div>
+  );
+});

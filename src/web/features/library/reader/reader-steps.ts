@@ -1,0 +1,87 @@
+import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library.ts';
+import type { Span } from '../segments.ts';
+
+/** A place one can step to: a paragraph by its index, and where in its text. */
+export type Step = { paragraph: number; start: number };
+export type Found = { steps: readonly Step[]; marks: ReadonlyMap<number, readonly Span[]> };
+
+type Paragraphs = LibraryDocumentBody['paragraphs'];
+
+export const NOTHING_FOUND: Found = { steps: [], marks: new Map() };
+/** Shorter words would mark half the page. */
+export const SHORTEST_FIND = 2;
+const MOST_FOUND = 2000;
+
+/** In a paragraph as long as some old judgments have them, marks this far apart are passages of their own. */
+const PASSAGE_LENGTH = 600;
+
+function passageStarts(marks: readonly Span[]): number[] {
+  const starts: number[] = [];
+  for (const { start } of marks) {
+    const last = starts.at(-1);
+    if (last === undefined || start - last > PASSAGE_LENGTH) starts.push(start);
+  }
+  return starts;
+}
+
+/** The query's passages: a step for each paragraph in which it was found, and more in a very long one. */
+export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageBody[]): Found {
+  const marks = new Map<number, readonly Span[]>();
+  const steps: Step[] = [];
+  for (const match of matches) {
+    // Offsets belong to the paragraph as the server has it: on any other text they would mark the wrong words.
+    if (paragraphs[match.paragraph]?.text !== match.text) continue;
+    marks.set(match.paragraph, match.marks);
+    for (const start of passageStarts(match.marks)) steps.push({ paragraph: match.paragraph, start });
+  }
+  return { steps: steps.sort((a, b) => a.paragraph - b.paragraph || a.start - b.start), marks };
+}
+
+function patternOf(words: string): RegExp {
+  const literal = words
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['‘’]/g, "['‘’]")
+    .replace(/["“”]/g, '["“”]')
+    .replace(/\s+/g, '\\s+');
+  return new RegExp(literal, 'giu');
+}
+
+/** Every place where these very words stand, however they are capitalised or broken into lines; at most 2,000. */
+export function wordsFound(paragraphs: Paragraphs, words: string): Found {
+  if (words.trim().length < SHORTEST_FIND) return NOTHING_FOUND;
+  const pattern = patternOf(words);
+  const marks = new Map<number, Span[]>();
+  const steps: Step[] = [];
+  for (const [paragraph, { text }] of paragraphs.entries()) {
+    for (const match of text.matchAll(pattern)) {
+      if (steps.length >= MOST_FOUND) return { steps, marks };
+      const span = { start: match.index, end: match.index + match[0].length };
+      const list = marks.get(paragraph);
+      if (list) list.push(span);
+      else marks.set(paragraph, [span]);
+      steps.push({ paragraph, start: span.start });
+    }
+  }
+  return { steps, marks };
+}
+
+/** The step after or before the current one, going round; without a current one, the first or the last. */
+export function nextStep(current: number | undefined, count: number, by: 1 | -1): number | undefined {
+  if (count === 0) return undefined;
+  if (current === undefined) return by === 1 ? 0 : count - 1;
+  return (current + by + count) % count;
+}
+
+/** Where each step lies, from 0 to 1 of the whole, by the length of what stands before it. */
+export function placesOf(paragraphs: Paragraphs, steps: readonly Step[]): number[] {
+  // A paragraph takes a line or two of its own, however short it is.
+  const sizes = paragraphs.map(({ text }) => text.length + 90);
+  const whole = sizes.reduce((sum, size) => sum + size, 0) || 1;
+  let before = 0;
+  const beginnings = sizes.map((size) => {
+    before += size;
+    return before - size;
+  });
+  return steps.map(({ paragraph, start }) => ((beginnings[paragraph] ?? 0) + start) / whole);
+}

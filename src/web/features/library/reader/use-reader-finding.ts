@@ -1,0 +1,87 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { busyTarget } from '../search/keys.ts';
+import { paragraphId } from './reader-paragraph.tsx';
+import { type Found, nextStep, passagesFound, type Step, wordsFound } from './reader-steps.ts';
+
+export type ReaderFinding = {
+  /** What is typed into the find box; while it is empty, the query's passages are shown. */
+  words: string;
+  setWords: (words: string) => void;
+  q: string;
+  steps: readonly Step[];
+  marks: Found['marks'];
+  /** Place among the steps. */
+  current: number | undefined;
+  go: (by: 1 | -1) => void;
+  goTo: (step: number) => void;
+};
+
+/** Brings a paragraph, and the mark in it, into view. */
+function show(paragraph: number): void {
+  const element = document.getElementById(paragraphId(paragraph));
+  if (!element) return;
+  const bring = () =>
+    (element.querySelector('mark[aria-current="true"]') ?? element).scrollIntoView({ block: 'center' });
+  bring();
+  // What lay off screen has its true height only once it has been drawn.
+  requestAnimationFrame(() => requestAnimationFrame(bring));
+}
+
+function useStepKeys(go: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = ({ n: 1, j: 1, p: -1, k: -1 } as Record<string, 1 | -1>)[event.key];
+      if (!step || busyTarget(event)) return;
+      event.preventDefault();
+      go(step);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [go]);
+}
+
+/** What is found in a document and where one stands in it. `at` is the paragraph to open at. */
+export function useReaderFinding(
+  body: LibraryDocumentBody,
+  q: string,
+  at: number | undefined,
+): ReaderFinding {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed).trim();
+  const [at0] = useState(at);
+  const found = useMemo(
+    () => (words ? wordsFound(body.paragraphs, words) : passagesFound(body.paragraphs, body.matches)),
+    [body, words],
+  );
+  const opened = found.steps.findIndex((step) => step.paragraph === at0);
+  const [current, setCurrent] = useState(opened < 0 ? undefined : opened);
+
+  // Opening at a paragraph is part of arriving; a change of address while reading moves there too.
+  useEffect(() => {
+    if (at !== undefined) show(at);
+  }, [at]);
+
+  const goTo = (step: number) => {
+    setCurrent(step);
+    const target = found.steps[step];
+    if (target) requestAnimationFrame(() => show(target.paragraph));
+  };
+  const go = (by: 1 | -1) => {
+    const next = nextStep(current, found.steps.length, by);
+    if (next !== undefined) goTo(next);
+  };
+  useStepKeys(go);
+  return {
+    words: typed,
+    setWords: (next) => {
+      setTyped(next);
+      setCurrent(undefined);
+    },
+    q,
+    ...found,
+    current,
+    go,
+    goTo,
+  };
+}

@@ -1,0 +1,103 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { count } from '#web/ui/time/dates.ts';
+
+export type Choice = { value: string; label: string; count?: number | undefined; group?: string };
+export type ChoicesProps = {
+  /** 'Courts': what is chosen from. */
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+};
+
+const MANY = 8;
+
+/** A list to tick, with counts; a long one can be narrowed by typing. */
+export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
+  const toggle = (value: string, on: boolean) =>
+    onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <>
+      {choices.length > MANY ? (
+        <Input
+          aria-label={`Find in ${label.toLowerCase()}`}
+          placeholder="Type to narrow the list"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="mb-1"
+        />
+      ) : null}
+      <fieldset className="max-h-72 overflow-y-auto">
+        <legend className="sr-only">{label}</legend>
+        {shown.map((choice, at) => (
+          <div key={choice.value}>
+            {choice.group && choice.group !== shown[at - 1]?.group ? (
+              <p className="px-2 pt-2 pb-1 text-12 font-medium text-ink-soft">{choice.group}</p>
+            ) : null}
+            <Checkbox
+              label={choice.label}
+              checked={chosen.includes(choice.value)}
+              onCheckedChange={(on) => toggle(choice.value, on)}
+              aside={choice.count === undefined ? undefined : count(choice.count)}
+            />
+          </div>
+        ))}
+        {shown.length === 0 ? (
+          <p role="status" className="px-2 py-3 text-13 text-ink-soft">
+            {choices.length === 0 ? 'There is nothing to choose from here.' : 'No entry has these letters.'}
+          </p>
+        ) : null}
+      </fieldset>
+      {chosen.length > 0 ? (
+        <Button variant="quiet" className="mt-1 w-full" onClick={() => onChange([])}>
+          Clear {label.toLowerCase()}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** 'All States', or '2 state(s) selected'. */
+export function choiceText(label: string, one: string, chosen: readonly string[]): string {
+  return chosen.length === 0 ? `All ${label}` : `${chosen.length} ${one}(s) selected`;
+}
+
+export function ChoiceButton({ text, active }: { text: string; active: boolean }) {
+  return (
+    <>
+      <span className="truncate">{text}</span>
+      <ChevronDown aria-hidden className={active ? undefined : 'text-ink-soft'} />
+    </>
+  );
+}
+
+export const FILTER_BUTTON =
+  'px-3! font-normal! aria-[pressed=true]:border-accent aria-[pressed=true]:bg-accent-wash aria-[pressed=true]:text-accent-strong';
+
+/** A filter of several choices behind a button. */
+export function ChoiceFilter({ one, ...props }: ChoicesProps & { one: string }) {
+  const active = props.chosen.length > 0;
+  return (
+    <Popover
+      label={props.label}
+      className="w-80"
+      trigger={
+        <Button className={active ? `${FILTER_BUTTON} ${FILTER_ACTIVE}` : FILTER_BUTTON}>
+          <ChoiceButton text={choiceText(props.label, one, props.chosen)} active={active} />
+        </Button>
+      }
+    >
+      <ChoiceList {...props} />
+    </Popover>
+  );
+}
+
+export const FILTER_ACTIVE = 'border-accent! bg-accent-wash! text-accent-strong!';

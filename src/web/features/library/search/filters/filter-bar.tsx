@@ -1,0 +1,106 @@
+import { RotateCcw } from 'lucide-react';
+import type { Facets } from '#shared/contracts/library.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { ModeControl } from '../mode-control.tsx';
+import { hasFilters, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
+import { ChoiceFilter } from './choices.tsx';
+import { courtChoices, judgeChoices, stateChoices, typeOptions } from './filter-choices.ts';
+import { YearFilter } from './year-filter.tsx';
+
+export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;
+export type FilterProps = { state: SearchState; facets: Facets | undefined; update: Update };
+
+const SORTS = [
+  { value: 'relevance', label: 'Most relevant' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const;
+
+export function TypeSelect({ state, facets, update, className }: FilterProps & { className?: string }) {
+  return (
+    <Select
+      aria-label="Document type"
+      value={state.type ?? 'all'}
+      onValueChange={(type) => update({ type: type === 'all' ? undefined : type })}
+      options={typeOptions(facets)}
+      className={className ?? 'w-auto!'}
+    />
+  );
+}
+
+export function SortSelect({
+  state,
+  update,
+  className,
+}: Omit<FilterProps, 'facets'> & { className?: string }) {
+  // Without words nothing is more relevant than anything else.
+  const options = termOf(state) ? SORTS : SORTS.slice(1);
+  return (
+    <Select
+      aria-label="Order"
+      value={sortOf(state)}
+      onValueChange={(sort) => update({ sort })}
+      options={options}
+      className={className ?? 'w-auto!'}
+    />
+  );
+}
+
+export function ResetFilters({
+  state,
+  update,
+  className,
+}: Omit<FilterProps, 'facets'> & { className?: string }) {
+  return (
+    <Button
+      variant="quiet"
+      disabled={!hasFilters(state)}
+      onClick={() => update(NO_FILTERS)}
+      {...(className ? { className } : {})}
+    >
+      <RotateCcw aria-hidden />
+      Reset Filters
+    </Button>
+  );
+}
+
+/** How to search, and in what. */
+export function FilterBar({ state, facets, update }: FilterProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Filters</legend>
+      {state.similar ? null : <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />}
+      <TypeSelect state={state} facets={facets} update={update} />
+      <ChoiceFilter
+        label="States"
+        one="state"
+        choices={stateChoices(facets)}
+        chosen={state.state}
+        onChange={(chosen) => update({ state: chosen })}
+      />
+      <ChoiceFilter
+        label="Courts"
+        one="court"
+        choices={courtChoices(facets, state)}
+        chosen={state.court}
+        onChange={(chosen) => update({ court: chosen })}
+      />
+      <YearFilter
+        from={state.from}
+        to={state.to}
+        years={facets?.year ?? []}
+        onChange={(years) => update(years)}
+      />
+      <ChoiceFilter
+        label="Judges"
+        one="judge"
+        choices={judgeChoices(facets, state)}
+        chosen={state.judge}
+        onChange={(chosen) => update({ judge: chosen })}
+      />
+      {state.similar ? null : <SortSelect state={state} update={update} />}
+      <ResetFilters state={state} update={update} className="ml-auto" />
+    </fieldset>
+  );
+}

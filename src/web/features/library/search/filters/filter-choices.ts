@@ -1,0 +1,50 @@
+import { COURTS, STATES } from '#law/courts/court-list.ts';
+import type { Facets } from '#shared/contracts/library.ts';
+import type { FilterState } from '../search-state.ts';
+import type { Choice } from './choices.tsx';
+
+type Buckets = NonNullable<Facets[keyof Facets]>;
+
+/** What was found, and what is chosen without being found any more, so that it can be taken back. */
+function withChosen(
+  buckets: Buckets,
+  chosen: readonly string[],
+  nameOf: (value: string) => string,
+): Choice[] {
+  const missing = chosen.filter((value) => !buckets.some((bucket) => bucket.value === value));
+  return [...missing.map((value) => ({ value, label: nameOf(value), count: 0 })), ...buckets];
+}
+
+const courtName = (code: string) => COURTS.find((court) => court.code === code)?.name ?? code;
+
+/** All 28 states and 8 union territories, with counts where the results brought them. */
+export function stateChoices(facets: Facets | undefined): Choice[] {
+  const counts = facets?.state && new Map(facets.state.map(({ value, count }) => [value, count]));
+  return STATES.map(({ name, kind }) => ({
+    value: name,
+    label: name,
+    group: kind === 'state' ? 'States' : 'Union territories',
+    ...(counts ? { count: counts.get(name) ?? 0 } : {}),
+  }));
+}
+
+/** The courts found; where the results bring no counts, every court there is. */
+export function courtChoices(facets: Facets | undefined, state: FilterState): Choice[] {
+  if (!facets?.court) return COURTS.map(({ code, name }) => ({ value: code, label: name }));
+  return withChosen(facets.court, state.court, courtName);
+}
+
+export function judgeChoices(facets: Facets | undefined, state: FilterState): Choice[] {
+  return withChosen(facets?.judge ?? [], state.judge, (name) => name);
+}
+
+/** All Documents, Judgements, Acts, with counts. */
+export function typeOptions(facets: Facets | undefined) {
+  const countOf = (type: string) => facets?.type?.find(({ value }) => value === type)?.count ?? 0;
+  const aside = (count: number) => (facets?.type ? { aside: count.toLocaleString('en-IN') } : {});
+  return [
+    { value: 'all', label: 'All Documents', ...aside(countOf('judgment') + countOf('act')) },
+    { value: 'judgment', label: 'Judgements', ...aside(countOf('judgment')) },
+    { value: 'act', label: 'Acts', ...aside(countOf('act')) },
+  ] as const;
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { count } from '#web/ui/time/dates.ts';
+import { ModeControl } from '../mode-control.tsx';
+import { filterCount } from '../search-state.ts';
+import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
+import { type FilterProps, ResetFilters, SortSelect, TypeSelect } from './filter-bar.tsx';
+import { courtChoices, judgeChoices, stateChoices } from './filter-choices.ts';
+import { YearChoices, yearsText } from './year-filter.tsx';
+
+function Fold({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <details className="border-t border-line">
+      <summary className="flex min-h-11 items-center justify-between text-ui font-medium">
+        {text}
+        <ChevronDown aria-hidden className="size-4 text-ink-soft transition-transform in-open:rotate-180" />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  );
+}
+
+function FoldedChoices({ one, ...props }: ChoicesProps & { one: string }) {
+  return (
+    <Fold text={choiceText(props.label, one, props.chosen)}>
+      <ChoiceList {...props} />
+    </Fold>
+  );
+}
+
+function FoldedFilters({ state, facets, update }: FilterProps) {
+  return (
+    <>
+      <FoldedChoices
+        label="States"
+        one="state"
+        choices={stateChoices(facets)}
+        chosen={state.state}
+        onChange={(chosen) => update({ state: chosen })}
+      />
+      <FoldedChoices
+        label="Courts"
+        one="court"
+        choices={courtChoices(facets, state)}
+        chosen={state.court}
+        onChange={(chosen) => update({ court: chosen })}
+      />
+      <Fold text={yearsText(state.from, state.to)}>
+        <YearChoices
+          from={state.from}
+          to={state.to}
+          years={facets?.year ?? []}
+          onChange={(years) => update(years)}
+        />
+      </Fold>
+      <FoldedChoices
+        label="Judges"
+        one="judge"
+        choices={judgeChoices(facets, state)}
+        chosen={state.judge}
+        onChange={(chosen) => update({ judge: chosen })}
+      />
+    </>
+  );
+}
+
+/** The filters on a narrow window: one button, and a sheet with all of them. */
+export function FilterSheet({ state, facets, update, total }: FilterProps & { total: number | undefined }) {
+  const [open, setOpen] = useState(false);
+  const used = filterCount(state);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Filters"
+      trigger={
+        <Button className="flex-1">
+          <SlidersHorizontal aria-hidden />
+          {used > 0 ? `Filters (${used})` : 'Filters'}
+        </Button>
+      }
+      footer={
+        <>
+          <ResetFilters state={state} update={update} />
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            {total === undefined ? 'Show files' : `Show ${count(total)} ${total === 1 ? 'file' : 'files'}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col">
+        {state.similar ? null : (
+          <div className="pb-3">
+            <ModeControl explained mode={state.mode} onMode={(mode) => update({ mode })} />
+          </div>
+        )}
+        <div className="grid grid-cols-1 gap-2 pb-3 sm:grid-cols-2">
+          <TypeSelect state={state} facets={facets} update={update} className="w-full" />
+          {state.similar ? null : <SortSelect state={state} update={update} className="w-full" />}
+        </div>
+        <FoldedFilters state={state} facets={facets} update={update} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { count } from '#web/ui/time/dates.ts';
+import { ChoiceButton, FILTER_ACTIVE, FILTER_BUTTON } from './choices.tsx';
+
+export type Years = { from: number | undefined; to: number | undefined };
+type Props = Years & {
+  years: readonly { value: string; count: number }[];
+  onChange: (years: Years) => void;
+};
+
+const EARLIEST = 1800;
+const LATEST = 2200;
+
+export function yearsText(from: number | undefined, to: number | undefined): string {
+  if (from !== undefined && to !== undefined) return from === to ? String(from) : `${from}–${to}`;
+  if (from !== undefined) return `From ${from}`;
+  return to === undefined ? 'All Years' : `Until ${to}`;
+}
+
+/** Undefined while a year is not yet whole. */
+export function readYear(text: string): number | undefined {
+  const year = Number(text);
+  return /^\d{4}$/.test(text.trim()) && year >= EARLIEST && year <= LATEST ? year : undefined;
+}
+
+/** The decades there are, newest first, with what each holds. */
+export function decadesOf(years: Props['years']): { from: number; count: number }[] {
+  const decades = new Map<number, number>();
+  for (const { value, count: found } of years) {
+    const from = Math.floor(Number(value) / 10) * 10;
+    decades.set(from, (decades.get(from) ?? 0) + found);
+  }
+  return [...decades].map(([from, found]) => ({ from, count: found })).sort((a, b) => b.from - a.from);
+}
+
+function YearInput({
+  label,
+  value,
+  onYear,
+}: {
+  label: string;
+  value: number | undefined;
+  onYear: (y?: number) => void;
+}) {
+  const [text, setText] = useState(value === undefined ? '' : String(value));
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value === undefined ? '' : String(value));
+  }
+  const type = (next: string) => {
+    setText(next);
+    const year = readYear(next);
+    if (year === undefined && next.trim() !== '') return;
+    setSeen(year);
+    onYear(year);
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          maxLength={4}
+          placeholder="Any"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function YearChoices({ from, to, years, onChange }: Props) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <YearInput label="From year" value={from} onYear={(year) => onChange({ from: year, to })} />
+        <YearInput label="To year" value={to} onYear={(year) => onChange({ from, to: year })} />
+      </div>
+      <ul aria-label="Decades" className="mt-3 flex flex-wrap gap-1">
+        {decadesOf(years).map((decade) => {
+          const chosen = from === decade.from && to === decade.from + 9;
+          return (
+            <li key={decade.from}>
+              <Button
+                aria-pressed={chosen}
+                className={FILTER_BUTTON}
+                onClick={() =>
+                  onChange(
+                    chosen ? { from: undefined, to: undefined } : { from: decade.from, to: decade.from + 9 },
+                  )
+                }
+              >
+                {decade.from}s
+                <span className="text-13 text-ink-soft tabular-nums">{count(decade.count)}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+export function YearFilter(props: Props) {
+  const active = props.from !== undefined || props.to !== undefined;
+  return (
+    <Popover
+      label="Years"
+      className="w-80 p-3!"
+      trigger={
+        <Button className={active ? `${FILTER_BUTTON} ${FILTER_ACTIVE}` : FILTER_BUTTON}>
+          <ChoiceButton text={yearsText(props.from, props.to)} active={active} />
+        </Button>
+      }
+    >
+      <YearChoices {...props} />
+    </Popover>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import { AddToCase } from '#web/features/library/add-to-case.tsx';
+import { downloadOriginal, viewOriginal } from '#web/features/library/originals.ts';
+import { buttonClass } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+
+/** A small button of a row of many, none of them the primary one. */
+export const QUIET_ACTION = cx(
+  buttonClass('quiet'),
+  'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!',
+);
+
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={QUIET_ACTION}>
+      {children}
+    </button>
+  );
+}
+
+export const addTrigger = (
+  <button type="button" className={QUIET_ACTION}>
+    <FolderPlus aria-hidden />
+    Add to case
+  </button>
+);
+
+type Props = { id: string; metadata: HitMetadata; term: string };
+
+export function CardActions({ id, metadata, term }: Props) {
+  return (
+    <div className="relative z-10 -mx-2.5 -mb-2 flex w-fit flex-wrap border-t border-transparent">
+      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={QUIET_ACTION}>
+        <BookOpen aria-hidden />
+        Open in reader
+      </Link>
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
+      <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
+        <ScanSearch aria-hidden />
+        Similar
+      </Link>
+      <Action onClick={() => void viewOriginal(metadata)}>
+        <ExternalLink aria-hidden />
+        View Original Document
+      </Action>
+      <Action onClick={() => void downloadOriginal(metadata)}>
+        <Download aria-hidden />
+        Open source
+      </Action>
+    </div>
+  );
+}

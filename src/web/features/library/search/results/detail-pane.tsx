@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BookOpen, ExternalLink, FolderPlus, MousePointerClick, ScanSearch } from 'lucide-react';
+import type { HitMetadata, SearchHitBody } from '#shared/contracts/library.ts';
+import { sentence } from '#web/data/api.ts';
+import { AddToCase } from '#web/features/library/add-to-case.tsx';
+import { DocumentBadges } from '#web/features/library/document-badges.tsx';
+import { DocumentDetails } from '#web/features/library/document-details.tsx';
+import { viewOriginal } from '#web/features/library/originals.ts';
+import { documentQuery } from '#web/features/library/queries.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
+import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
+import { ByLine } from './result-card.tsx';
+
+type Props = {
+  id: string | undefined;
+  /** The selected result, where it is among those loaded. */
+  hit: SearchHitBody | undefined;
+  term: string;
+  /** On a narrow window: the way back to the list. */
+  onBack?: () => void;
+};
+
+function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; term: string }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <PrimaryAction asChild>
+        <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}}>
+          <BookOpen aria-hidden />
+          Open in reader
+        </Link>
+      </PrimaryAction>
+      <AddToCase
+        id={id}
+        metadata={metadata}
+        trigger={
+          <Button>
+            <FolderPlus aria-hidden />
+            Add to case
+          </Button>
+        }
+      />
+      <Link to="/home/search" search={{ similar: id }} className={buttonClass('secondary')}>
+        <ScanSearch aria-hidden />
+        Similar
+      </Link>
+      <Button onClick={() => void viewOriginal(metadata)}>
+        <ExternalLink aria-hidden />
+        View Original Document
+      </Button>
+    </div>
+  );
+}
+
+type DetailProps = { id: string; metadata: HitMetadata; hit: SearchHitBody | undefined; term: string };
+
+function Detail({ id, metadata, hit, term }: DetailProps) {
+  return (
+    <article aria-labelledby="detail-title" className="flex flex-col gap-4">
+      <header className="flex flex-col gap-3">
+        <div>
+          <h2 id="detail-title" className="font-serif text-22 font-semibold">
+            {metadata.title}
+          </h2>
+          <ByLine metadata={metadata} />
+        </div>
+        <DocumentBadges
+          metadata={metadata}
+          match={term ? hit?.match : undefined}
+          points={term ? hit?._score : undefined}
+        />
+        <Actions id={id} metadata={metadata} term={term} />
+      </header>
+      <DocumentDetails id={id} metadata={metadata} />
+    </article>
+  );
+}
+
+/** The selected document is read by its id where the address names one that is not among the results. */
+function Selected({ id, hit, term }: { id: string; hit: SearchHitBody | undefined; term: string }) {
+  const { data, error, refetch } = useQuery({ ...documentQuery(id), enabled: hit === undefined });
+  const metadata = hit?._source ?? data?.metadata;
+  if (metadata) return <Detail id={id} metadata={metadata} hit={hit} term={term} />;
+  if (error) return <ErrorState title="Error" message={sentence(error)} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Loading the document" className="flex flex-col gap-3">
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+}
+
+export function DetailPane({ id, hit, term, onBack }: Props) {
+  if (onBack)
+    return (
+      <div className="flex flex-col gap-4 max-md:pb-20">
+        <Button variant="quiet" className="-ml-3 self-start" onClick={onBack}>
+          <ArrowLeft aria-hidden />
+          Back to the results
+        </Button>
+        {id ? <Selected id={id} hit={hit} term={term} /> : null}
+      </div>
+    );
+  if (!id)
+    return (
+      <EmptyState
+        icon={<MousePointerClick aria-hidden />}
+        title="Select a file to view its summary"
+        className="h-full justify-center"
+      />
+    );
+  return (
+    <div className="h-full rounded-panel border border-line bg-surface">
+      <ScrollArea label="The selected document" className="h-full">
+        <div className="p-4 xl:p-6">
+          <Selected id={id} hit={hit} term={term} />
+        </div>
+      </ScrollArea>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { SearchHitBody } from '#shared/contracts/library.ts';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { count } from '#web/ui/time/dates.ts';
+import { Coverage } from '../search-start.tsx';
+import { ResultCard } from './result-card.tsx';
+import { type ListKeys, useListKeys } from './use-list-keys.ts';
+import type { Results } from './use-results.ts';
+
+const SKELETONS = [1, 2, 3];
+
+function LoadingCards() {
+  return (
+    <Loading label="Loading results" className="flex flex-col gap-3">
+      {SKELETONS.map((card) => (
+        <div key={card} className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function NoFiles() {
+  return (
+    <EmptyState icon={<SearchX aria-hidden />} title="No Files Found">
+      <p>No files match your current search criteria. Try adjusting your filters or search term.</p>
+      <Coverage className="mt-2" />
+    </EmptyState>
+  );
+}
+
+/** How many there are, said again whenever it changes. */
+function Count({ results, browsing }: { results: Results; browsing: boolean }) {
+  const files = `${count(results.total)} ${results.total === 1 ? 'file' : 'files'}`;
+  const words =
+    results.loading || results.stale || results.error
+      ? ''
+      : browsing
+        ? `${files} in the library`
+        : `${files} found`;
+  return (
+    <p role="status" className="text-13 text-ink-soft tabular-nums">
+      {words}
+    </p>
+  );
+}
+
+type Props = ListKeys & {
+  results: Results;
+  term: string;
+  /** True where nothing was searched for. */
+  browsing: boolean;
+  heading?: ReactNode;
+};
+
+function Hits({ results, term, browsing, selected, onSelect }: Props) {
+  return (
+    <ol
+      aria-label="Search Results"
+      className={cx('flex flex-col gap-3 transition-opacity delay-150', results.stale && 'opacity-60')}
+    >
+      {results.hits.map((hit: SearchHitBody) => (
+        <li key={hit._id}>
+          <ResultCard
+            hit={hit}
+            term={term}
+            selected={hit._id === selected}
+            scored={!browsing}
+            onSelect={onSelect}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function ResultsList(props: Props) {
+  const { results, browsing, heading } = props;
+  const region = useRef<HTMLElement>(null);
+  useListKeys(region, props);
+  const empty = !results.loading && !results.stale && !results.error && results.hits.length === 0;
+  return (
+    <section
+      ref={region}
+      aria-labelledby="results-title"
+      aria-busy={results.fetching}
+      className="flex flex-col gap-3"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="results-title" className="text-16 font-semibold">
+          Search Results
+        </h2>
+        <Count results={results} browsing={browsing} />
+      </header>
+      {heading}
+      {results.loading ? <LoadingCards /> : null}
+      {results.error ? (
+        <ErrorState
+          title="Error"
+          message={`Failed to load files: ${sentence(results.error, results.error.message)}`}
+          onRetry={results.retry}
+        />
+      ) : null}
+      {empty ? <NoFiles /> : null}
+      {results.hits.length > 0 ? <Hits {...props} /> : null}
+      {results.hasMore ? (
+        <Button
+          className="mx-auto"
+          busy={results.loadingMore ? 'Loading...' : false}
+          onClick={results.loadMore}
+        >
+          Load more
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Facets, SearchHitBody } from '#shared/contracts/library.ts';
+import { resultsQuery } from '#web/features/library/queries.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import type { SearchState } from '../search-state.ts';
+
+export type Results = {
+  hits: readonly SearchHitBody[];
+  total: number;
+  facets: Facets | undefined;
+  /** Nothing to show yet. */
+  loading: boolean;
+  /** What is shown was found for the search before; the answer to this one is on its way. */
+  stale: boolean;
+  /** A request is under way, with or without earlier results on screen. */
+  fetching: boolean;
+  error: Error | null;
+  retry: () => void;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+};
+
+function tellFailure(): void {
+  toast({
+    title: 'Search Error',
+    description: 'Failed to perform search. Please try again later.',
+    variant: 'destructive',
+  });
+}
+
+/** The results of a state. The address says how many pages are shown; `onMore` moves it on by one. */
+export function useResults(state: SearchState, onMore: (page: number) => void): Results {
+  const query = useInfiniteQuery(resultsQuery(state));
+  const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = query;
+  const pages = data?.pages;
+
+  useEffect(() => {
+    if (error) tellFailure();
+  }, [error]);
+
+  const behind = !isPlaceholderData && pages !== undefined && pages.length < state.page;
+  useEffect(() => {
+    if (behind && hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [behind, hasNextPage, isFetching, error, fetchNextPage]);
+
+  const hits = useMemo(() => {
+    // A document that moved between two requests is shown once.
+    const byId = new Map<string, SearchHitBody>();
+    for (const page of pages ?? [])
+      for (const hit of page.hits) if (!byId.has(hit._id)) byId.set(hit._id, hit);
+    return [...byId.values()];
+  }, [pages]);
+
+  return {
+    // What was found earlier does not stand beside a failure.
+    hits: error ? [] : hits,
+    total: error ? 0 : (pages?.[0]?.total ?? 0),
+    facets: pages?.[0]?.facets,
+    loading: query.isPending,
+    stale: isPlaceholderData,
+    fetching: isFetching,
+    error,
+    retry: () => void query.refetch(),
+    hasMore: !error && hasNextPage,
+    loadingMore: query.isFetchingNextPage || behind,
+    loadMore: () => onMore((pages?.length ?? 0) + 1),
+  };
+}

@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH } from '#shared/contracts/library.ts';
+import { useDebounced } from './debounce.ts';
+
+type Props = {
+  q: string;
+  searching: boolean;
+  /** The words to search for, or nothing; `replace` while the same words are still being typed. */
+  onSearch: (q: string, how: 'push' | 'replace') => void;
+  /** The user wants the first result of these words, which may still be on its way. */
+  onArrowDown: (q: string) => void;
+};
+
+const isShort = (text: string) => text.trim().length < SEARCH.minTermLength;
+
+/** Holds what is typed; the address holds what is searched for, 500 ms after typing stops or at once on Enter. */
+function useTerm({ q, onSearch }: Props) {
+  const [text, setText] = useState(q);
+  const committed = useRef(q);
+  const typing = useRef(false);
+  const commit = useDebounced((next: string) => {
+    const term = isShort(next) ? '' : next;
+    if (term === committed.current) return;
+    onSearch(term, typing.current ? 'replace' : 'push');
+    committed.current = term;
+    typing.current = true;
+  }, SEARCH.debounceMs);
+
+  useEffect(() => {
+    if (q === committed.current) return;
+    // The address changed by itself: back, forward, an example.
+    commit.cancel();
+    committed.current = q;
+    typing.current = false;
+    setText(q);
+  }, [q, commit]);
+
+  return {
+    text,
+    type: (next: string) => {
+      setText(next);
+      commit.call(next);
+    },
+    finish: () => {
+      commit.flush();
+      typing.current = false;
+      return committed.current;
+    },
+  };
+}
+
+export function SearchBox(props: Props) {
+  const { text, type, finish } = useTerm(props);
+  const short = text.trim() !== '' && isShort(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <form aria-label="Search the library" onSubmit={submit} className="relative min-w-0 flex-1">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label="Search documents"
+        aria-describedby="search-hint"
+        placeholder="Search documents..."
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={SEARCH.maxQueryLength}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => finish()}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          props.onArrowDown(finish());
+        }}
+        className="h-13 w-full rounded-panel border border-edge bg-surface pr-4 pl-12 text-16 text-ink transition-colors hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 md:text-18"
+      />
+      <p
+        id="search-hint"
+        role="status"
+        className="pointer-events-none absolute top-1/2 right-11 -translate-y-1/2 rounded-control bg-surface px-2 text-13 text-ink-soft empty:hidden"
+      >
+        {props.searching ? 'Searching...' : short ? `At least ${SEARCH.minTermLength} characters` : ''}
+      </p>
+    </form>
+  );
+}

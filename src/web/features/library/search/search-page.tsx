@@ -1,0 +1,143 @@
+import { ScanSearch } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { Panes } from '#web/ui/primitives/panes.tsx';
+import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
+import { useMedia, WIDE } from '../use-media.ts';
+import { FilterBar, type Update } from './filters/filter-bar.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
+import { DetailPane } from './results/detail-pane.tsx';
+import { ResultsList } from './results/results-list.tsx';
+import { useDetailPage } from './results/use-detail-page.ts';
+import { useFirstResult } from './results/use-first-result.ts';
+import { type Results, useResults } from './results/use-results.ts';
+import { SearchBox } from './search-box.tsx';
+import { Coverage, Examples } from './search-start.tsx';
+import { hasFilters, type SearchState, termOf } from './search-state.ts';
+import { SimilarDialog } from './similar-dialog.tsx';
+import { SimilarHeading } from './similar-heading.tsx';
+
+type Props = { state: SearchState; onChange: (state: SearchState, how: 'push' | 'replace') => void };
+
+/** The list and the document beside it, or one after the other on a narrow window. */
+function ResultsArea({
+  state,
+  results,
+  select,
+}: {
+  state: SearchState;
+  results: Results;
+  select: (id?: string) => void;
+}) {
+  const wide = useMedia(WIDE);
+  const term = state.similar ? '' : termOf(state);
+  const ids = useMemo(() => results.hits.map((hit) => hit._id), [results.hits]);
+  const list = (
+    <ResultsList
+      results={results}
+      term={term}
+      browsing={!term && !state.similar}
+      ids={ids}
+      selected={state.selected}
+      onSelect={select}
+      heading={state.similar ? <SimilarHeading similar={state.similar} /> : null}
+    />
+  );
+  const hit = results.hits.find(({ _id }) => _id === state.selected);
+  const detail = <DetailPane key={state.selected} id={state.selected} hit={hit} term={term} />;
+  useDetailPage(!wide && state.selected !== undefined);
+  if (wide)
+    return (
+      <Panes
+        label="Width of the list of results"
+        className="min-h-[600px] flex-1"
+        first={{
+          size: 60,
+          min: 40,
+          content: (
+            <ScrollArea label="List of results" className="h-full">
+              <div className="pr-4">{list}</div>
+            </ScrollArea>
+          ),
+        }}
+        second={{ size: 40, min: 30, content: detail }}
+      />
+    );
+  return (
+    <>
+      <div className={cx(state.selected && 'hidden')}>{list}</div>
+      {state.selected ? (
+        <DetailPane
+          key={state.selected}
+          id={state.selected}
+          hit={hit}
+          term={term}
+          onBack={() => select(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function FindSimilar({ onText }: { onText: (similar: string) => void }) {
+  return (
+    <SimilarDialog
+      onText={onText}
+      trigger={
+        <Button className="max-lg:flex-1 lg:h-13!">
+          <ScanSearch aria-hidden />
+          Find similar
+        </Button>
+      }
+    />
+  );
+}
+
+export function SearchPage({ state, onChange }: Props) {
+  const wide = useMedia(WIDE);
+  const more = useCallback((page: number) => onChange({ ...state, page }, 'replace'), [state, onChange]);
+  const results = useResults(state, more);
+  const select = useCallback(
+    (selected?: string) => onChange({ ...state, selected }, wide || !selected ? 'replace' : 'push'),
+    [state, onChange, wide],
+  );
+  /** Other words or filters mean other results: from the first page, with nothing selected. */
+  const update: Update = (patch, how = 'push') =>
+    onChange({ ...state, page: 1, selected: undefined, ...patch }, how);
+  const search = (q: string, how: 'push' | 'replace') =>
+    update({ q, similar: undefined, sort: undefined }, how);
+  const goToFirst = useFirstResult(state.q, results, select);
+  const start = !state.q && !state.similar && !hasFilters(state);
+  const detailPage = !wide && state.selected !== undefined;
+  const filters = { state, facets: results.facets, update };
+
+  const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
+  return (
+    <div className="mx-auto flex w-full max-w-wide flex-1 flex-col gap-3 px-4 py-4 md:px-6 lg:h-[calc(100dvh-3.5rem-1px)] lg:flex-none">
+      <h1 className="sr-only">Search the library</h1>
+      <div className={cx('flex flex-col gap-3', detailPage && 'hidden')}>
+        <div className="flex items-center gap-2">
+          <SearchBox
+            q={state.q}
+            searching={results.fetching && termOf(state) !== ''}
+            onSearch={search}
+            onArrowDown={goToFirst}
+          />
+          {wide ? similar : null}
+        </div>
+        {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
+        {start ? <Coverage className="text-13 text-ink-soft" /> : null}
+        {wide ? (
+          <FilterBar {...filters} />
+        ) : (
+          <div className="flex gap-2">
+            <FilterSheet {...filters} total={results.error ? undefined : results.total} />
+            {similar}
+          </div>
+        )}
+      </div>
+      <ResultsArea state={state} results={results} select={select} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchModes, searchSorts } from '#shared/contracts/library.ts';
+import { parseSearch, stringifySearch } from '#web/data/plain-search.ts';
+import {
+  filterCount,
+  filtersOf,
+  readState,
+  type SearchState,
+  sortOf,
+  termOf,
+  writeState,
+} from './search-state.ts';
+import { searchUrl } from './search-url.ts';
+
+const read = (address: string) => readState(searchUrl(parseSearch(address)));
+const EMPTY = read('');
+
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+const list = fc.uniqueArray(words, { maxLength: 4 });
+const year = fc.option(fc.integer({ min: 1800, max: 2200 }), { nil: undefined });
+const states: fc.Arbitrary<SearchState> = fc.record({
+  q: fc.string({ unit: 'grapheme', maxLength: 60 }),
+  mode: fc.constantFrom(...searchModes),
+  type: fc.constantFrom('judgment', 'act', undefined),
+  court: list,
+  state: list,
+  judge: list,
+  from: year,
+  to: year,
+  sort: fc.constantFrom(...searchSorts, undefined),
+  page: fc.integer({ min: 1, max: 500 }),
+  selected: fc.option(words, { nil: undefined }),
+  similar: fc.option(words, { nil: undefined }),
+});
+
+describe('the address of a search', () => {
+  test('gives back every state that was written into it', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(read(stringifySearch(writeState(state)))).toEqual(state);
+      }),
+    );
+  });
+
+  test('is short where everything is as usual', () => {
+    expect(writeState(EMPTY)).toEqual({});
+    expect(stringifySearch(writeState({ ...EMPTY, q: 'section 302 IPC', court: ['delhi'] }))).toBe(
+      '?q=section+302+IPC&court=delhi',
+    );
+  });
+
+  test('counts nonsense as not given', () => {
+    const state = read('?mode=psychic&type=song&from=12&to=soon&page=-3&sort=loudest&court=');
+    expect(state).toEqual(EMPTY);
+  });
+
+  test('keeps a query that looks like a number, and a list of one', () => {
+    expect(read('?q=302&court=madras')).toMatchObject({ q: '302', court: ['madras'] });
+  });
+});
+
+describe('a term', () => {
+  test('needs three characters, blanks aside', () => {
+    expect(termOf({ q: ' ab ' })).toBe('');
+    expect(termOf({ q: ' RTI ' })).toBe('RTI');
+  });
+
+  test('is ordered by relevance; the library without one shows the newest', () => {
+    expect(sortOf({ q: 'bail', sort: undefined })).toBe('relevance');
+    expect(sortOf({ q: '', sort: 'relevance' })).toBe('newest');
+    expect(sortOf({ q: 'bail', sort: 'oldest' })).toBe('oldest');
+  });
+});
+
+describe('filters', () => {
+  test('are absent when none is chosen', () => {
+    expect(filtersOf(EMPTY)).toBeUndefined();
+    expect(filterCount(EMPTY)).toBe(0);
+  });
+
+  test('take a range typed the wrong way round for the years between', () => {
+    expect(filtersOf({ ...EMPTY, from: 2020, to: 1990 })).toEqual({ year_from: 1990, year_to: 2020 });
+    expect(filterCount({ ...EMPTY, from: 2020, to: 1990 })).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import type { SearchMode, SearchSort } from '#shared/contracts/library.ts';
+import type { PlainSearch } from '#web/data/plain-search.ts';
+
+/** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */
+export type SearchUrl = {
+  q?: string;
+  mode?: string;
+  type?: string;
+  court?: string[];
+  state?: string[];
+  judge?: string[];
+  from?: string;
+  to?: string;
+  sort?: string;
+  page?: string;
+  selected?: string;
+  similar?: string;
+};
+
+/** The reader's parameters: words to find, and the place (index among the paragraphs) to open at. */
+export type ReaderUrl = { q?: string; at?: string };
+
+const one = (value: unknown): string | undefined => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' && first !== '' ? first : undefined;
+};
+const many = (value: unknown): string[] | undefined => {
+  const values = (Array.isArray(value) ? value : [value]).filter(
+    (item): item is string => typeof item === 'string' && item !== '',
+  );
+  return values.length > 0 ? values : undefined;
+};
+
+// Spelled out, because this runs with the router, and the schemas are fetched with the pages only.
+const MODES: readonly SearchMode[] = ['keyword', 'semantic', 'hybrid'];
+const TYPES = ['judgment', 'act'] as const;
+const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest'];
+const YEAR = /^(1[89]|2[01])\d{2}$|^2200$/u;
+const PAGE = /^[1-9]\d{0,2}$/u;
+const PLACE = /^\d{1,6}$/u;
+
+const among = (known: readonly string[], value: unknown) => known.find((word) => word === one(value));
+const like = (pattern: RegExp, value: unknown) => {
+  const text = one(value);
+  return text !== undefined && pattern.test(text) ? text : undefined;
+};
+
+/** Leaves out what is not there, so that addresses stay short. */
+function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Picks the parameters that this page knows and that make sense. It runs with the router, before the page is fetched, so it stays light. */
+export function searchUrl(search: PlainSearch | Record<string, unknown>): SearchUrl {
+  return present({
+    q: one(search.q),
+    mode: among(MODES, search.mode),
+    type: among(TYPES, search.type),
+    court: many(search.court),
+    state: many(search.state),
+    judge: many(search.judge),
+    from: like(YEAR, search.from),
+    to: like(YEAR, search.to),
+    sort: among(SORTS, search.sort),
+    page: like(PAGE, search.page),
+    selected: one(search.selected),
+    similar: one(search.similar),
+  });
+}
+
+export function readerUrl(search: PlainSearch | Record<string, unknown>): ReaderUrl {
+  return present({ q: one(search.q), at: like(PLACE, search.at) });
+}

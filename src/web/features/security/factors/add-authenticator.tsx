@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { EnrolledFactor } from '#shared/contracts/factors.ts';
+import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
+import { sentence } from '#web/data/api.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { useProof } from '../proof.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+import { inFours } from '../words.ts';
+import { useEnrolment } from './enrolment.ts';
+
+export const factorName = z
+  .string()
+  .trim()
+  .min(1, 'Give it a name')
+  .max(60, 'A name may have 60 characters at most');
+
+type Props = {
+  user: AuthUser;
+  /** A name that is still free. */
+  suggestion: string;
+  onClose: () => void;
+  onAdded: (name: string) => void;
+};
+
+/** A name, then the picture to scan or the secret to type, then a code that shows that both sides agree. */
+export function AddAuthenticator({ user, suggestion, onClose, onAdded }: Props) {
+  const { ask, asking } = useProof();
+  const { factor, begin, confirm } = useEnrolment();
+  if (!factor?.totp)
+    return (
+      <>
+        <NameStep
+          suggestion={suggestion}
+          onClose={onClose}
+          onName={async (friendly_name) => {
+            await ask((proof) => begin({ factor_type: 'totp', friendly_name, ...proof }));
+          }}
+        />
+        {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      </>
+    );
+  return (
+    <ScanStep
+      totp={factor.totp}
+      onClose={onClose}
+      onCode={async (code) => {
+        await confirm(factor, code);
+        onAdded(factor.friendly_name);
+        return undefined;
+      }}
+    />
+  );
+}
+
+type NameProps = { suggestion: string; onClose: () => void; onName: (name: string) => Promise<void> };
+
+function NameStep({ suggestion, onClose, onName }: NameProps) {
+  const id = useId();
+  const form = useForm({
+    resolver: zodResolver(z.object({ name: factorName })),
+    defaultValues: { name: suggestion },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ name }) => {
+    try {
+      await onName(name);
+    } catch (error) {
+      form.setError('name', { message: sentence(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <FormDialog
+      title="Add an authenticator app"
+      description="Step 1 of 2. Any app that makes six-digit codes will do, such as Aegis, Google Authenticator or a password manager."
+      form={{ id, submit, busy: isSubmitting && 'Preparing...' }}
+      action="Continue"
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        hint="To tell it apart, such as the phone that the app is on."
+        error={errors.name?.message}
+      >
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+    </FormDialog>
+  );
+}
+
+type ScanProps = {
+  totp: NonNullable<EnrolledFactor['totp']>;
+  onClose: () => void;
+  onCode: (code: string) => Promise<undefined>;
+};
+
+function ScanStep({ totp, onClose, onCode }: ScanProps) {
+  const form = useCodeForm(onCode);
+  return (
+    <FormDialog
+      width="md"
+      title="Add an authenticator app"
+      description="Step 2 of 2. Scan this with the app, then enter the code that it shows."
+      form={{ ...form, busy: form.busy && 'Confirming...' }}
+      action="Confirm"
+      onClose={onClose}
+      className="gap-6! md:flex-row"
+    >
+      <img
+        src={`data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`}
+        alt="QR code for your authenticator app. The secret beside it says the same."
+        className="size-48 shrink-0 self-center rounded-control border border-line md:self-start"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-6">
+        <Secret secret={totp.secret} uri={totp.uri} />
+        <CodeField
+          form={form}
+          hint={
+            form.error
+              ? 'If right codes are refused, set the date and time of the phone to automatic.'
+              : 'The app shows a new code every thirty seconds.'
+          }
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <fieldset>
+      <legend className="text-ui font-medium">Or type this secret into the app</legend>
+      <div className="mt-1 flex items-start gap-2 rounded-control bg-wash py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 py-2 font-mono text-14 [word-spacing:0.25em] select-all md:py-1.5">
+          {inFours(secret)}
+        </code>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Copy the secret"
+          onClick={() => void copyText(secret, 'The secret is on the clipboard')}
+        >
+          <Copy aria-hidden />
+        </Button>
+      </div>
+      <p className="mt-2 text-13 text-ink-soft">
+        On this very device?{' '}
+        <a href={uri} className="text-link">
+          Open it in the app
+        </a>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { phoneNumber } from '#shared/contracts/phones.ts';
+import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { sentence } from '#web/data/api.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { CodeDialog, FormDialog } from '../form-dialog.tsx';
+import { useProof } from '../proof.ts';
+import { hasCode } from '../queries.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+import { factorName } from './add-authenticator.tsx';
+import { useEnrolment } from './enrolment.ts';
+
+type Props = {
+  user: AuthUser;
+  /** A name that is still free. */
+  suggestion: string;
+  onClose: () => void;
+  onAdded: (name: string) => void;
+};
+
+/** A name and a number, then the code that came to it. */
+export function AddPhone({ user, suggestion, onClose, onAdded }: Props) {
+  const { ask, asking } = useProof();
+  const { factor, begin, send, confirm } = useEnrolment();
+  if (!factor)
+    return (
+      <>
+        <NumberStep
+          suggestion={suggestion}
+          onClose={onClose}
+          onNumber={async (friendly_name, phone) => {
+            await ask((proof) => begin({ factor_type: 'phone', friendly_name, phone, ...proof }));
+          }}
+        />
+        {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      </>
+    );
+  return (
+    <CodeDialog
+      title="Add a phone"
+      description="Step 2 of 2. Enter the code that came by SMS."
+      to={factor.phone ?? ''}
+      by="sms"
+      onClose={onClose}
+      onAgain={() => send(factor.id)}
+      onCode={async (code) => {
+        await confirm(factor, code);
+        onAdded(factor.friendly_name);
+        return undefined;
+      }}
+    />
+  );
+}
+
+const numberForm = z.object({ name: factorName, phone: z.string().pipe(phoneNumber) });
+
+type NumberProps = {
+  suggestion: string;
+  onClose: () => void;
+  onNumber: (name: string, phone: string) => Promise<void>;
+};
+
+function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
+  const id = useId();
+  const form = useForm({
+    resolver: zodResolver(numberForm),
+    defaultValues: { name: suggestion, phone: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ name, phone }) => {
+    try {
+      await onNumber(name, phone);
+    } catch (error) {
+      const field = hasCode(error, 'mfa_factor_name_conflict') ? 'name' : 'phone';
+      form.setError(field, { message: sentence(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <FormDialog
+      title="Add a phone"
+      description="Step 1 of 2. A code comes to this number by SMS whenever you sign in."
+      form={{ id, submit, busy: isSubmitting && 'Sending...' }}
+      action="Send code"
+      onClose={onClose}
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field label="Mobile number" required hint="Ten digits." error={errors.phone?.message}>
+        {(control) => (
+          <Controller
+            control={form.control}
+            name="phone"
+            render={({ field: { onChange, ...field } }) => (
+              <PhoneInput {...control} {...field} onValueChange={onChange} />
+            )}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

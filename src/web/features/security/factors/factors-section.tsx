@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { useProof } from '../proof.ts';
+import {
+  accountChanged,
+  factorsOf,
+  makeRecoveryCodes,
+  recoveryCodesQuery,
+  verifiedFactors,
+} from '../queries.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+import { Section } from '../section.tsx';
+import { protectionInWords } from '../words.ts';
+import { AddAuthenticator } from './add-authenticator.tsx';
+import { AddPhone } from './add-phone.tsx';
+import { FactorGroup } from './factor-group.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryDialog } from './recovery-dialog.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+
+const DIALOGS = { totp: AddAuthenticator, phone: AddPhone } as const;
+const FIRST_NAMES: Record<FactorType, string> = { totp: 'Authenticator app', phone: 'My phone' };
+
+/** A name that is still free: Authenticator app, Authenticator app 2, … */
+function freeName(type: FactorType, factors: readonly ListedFactor[]): string {
+  const taken = new Set(factors.map(({ friendly_name }) => friendly_name.toLowerCase()));
+  const first = FIRST_NAMES[type];
+  let name = first;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${first} ${number}`;
+  return name;
+}
+
+function Protection({ user, protectedBy }: { user: AuthUser; protectedBy: readonly ListedFactor[] }) {
+  const safe = protectedBy.length > 0;
+  const Icon = safe ? ShieldCheck : ShieldAlert;
+  return (
+    <p
+      role="status"
+      className={cx(
+        'mb-4 flex items-start gap-3 rounded-control px-4 py-3 text-ui font-medium [&_svg]:mt-px [&_svg]:size-5 [&_svg]:shrink-0',
+        safe ? 'bg-good-wash text-good' : 'bg-caution-wash text-caution',
+      )}
+    >
+      <Icon aria-hidden />
+      {protectionInWords(user, protectedBy)}
+    </p>
+  );
+}
+
+export function FactorsSection({ user }: { user: AuthUser }) {
+  const client = useQueryClient();
+  const [adding, setAdding] = useState<FactorType>();
+  const [removing, setRemoving] = useState<ListedFactor>();
+  const [showing, setShowing] = useState(false);
+  const { ask, asking } = useProof();
+  const making = useMutation({
+    mutationFn: () => ask(makeRecoveryCodes),
+    onMutate: () => setShowing(true),
+    onSuccess: (codes) => {
+      if (codes === null) setShowing(false);
+      return client.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });
+    },
+  });
+  const factors = verifiedFactors(user);
+  const Adding = adding && DIALOGS[adding];
+  const added = (name: string) => {
+    setAdding(undefined);
+    toast({ title: 'Second factor added', description: name, variant: 'success' });
+    accountChanged(client).catch((error: unknown) =>
+      toast({ title: 'Error', description: sentence(error), variant: 'destructive' }),
+    );
+    // `factors` is from before this one: the first brings the codes that replace it.
+    if (factors.length === 0) making.mutate();
+  };
+  return (
+    <Section
+      title="Second factors"
+      purpose="A code that only you can make or receive, asked for whenever you sign in. A stolen password alone then opens nothing."
+    >
+      <Protection user={user} protectedBy={factors} />
+      <div className="flex flex-col gap-2">
+        <FactorGroup type="totp" factors={factors} onAdd={setAdding} onRemove={setRemoving} />
+        <FactorGroup type="phone" factors={factors} onAdd={setAdding} onRemove={setRemoving} />
+        {factors.length > 0 ? <RecoveryCodes making={making} /> : null}
+      </div>
+      {adding && Adding ? (
+        <Adding
+          user={user}
+          suggestion={freeName(adding, factorsOf(user))}
+          onClose={() => setAdding(undefined)}
+          onAdded={added}
+        />
+      ) : null}
+      {removing ? (
+        <RemoveFactor user={user} factor={removing} onClose={() => setRemoving(undefined)} />
+      ) : null}
+      {showing ? (
+        <RecoveryDialog
+          making={making}
+          account={user.email || user.phone}
+          onClose={() => {
+            setShowing(false);
+            making.reset();
+          }}
+        />
+      ) : null}
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </Section>
+  );
+}

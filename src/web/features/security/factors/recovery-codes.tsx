@@ -1,0 +1,71 @@
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { FACTORS } from '#shared/contracts/factors.ts';
+import { sentence } from '#web/data/api.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { When } from '#web/ui/time/when.tsx';
+import { recoveryCodesQuery } from '../queries.ts';
+import { Row } from '../section.tsx';
+
+export type Making = UseMutationResult<string[] | null, Error, void>;
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryCodes({ making }: { making: Making }) {
+  const { data, error } = useQuery(recoveryCodesQuery);
+  const [asking, setAsking] = useState(false);
+  const none = data?.created_at === null;
+  const make = () => {
+    setAsking(false);
+    making.mutate();
+  };
+  return (
+    <>
+      <ul aria-label="Recovery codes">
+        <Row
+          icon={<KeyRound aria-hidden />}
+          title="Recovery codes"
+          action={
+            <Button onClick={() => (none ? make() : setAsking(true))} disabled={!data}>
+              {none ? 'Make codes' : 'Make new ones'}
+            </Button>
+          }
+        >
+          <Remaining remaining={data?.remaining} made={data?.created_at ?? null} error={error} />
+        </Row>
+      </ul>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make new recovery codes?"
+        description="The codes that you have now become worthless at once, wherever you keep them."
+        confirm="Make new codes"
+        onConfirm={make}
+      />
+    </>
+  );
+}
+
+type RemainingProps = { remaining: number | undefined; made: string | null; error: Error | null };
+
+function Remaining({ remaining, made, error }: RemainingProps) {
+  if (remaining === undefined)
+    return error ? <span className="text-bad">{sentence(error)}</span> : <Skeleton className="h-5 w-40" />;
+  if (made === null)
+    return (
+      <span className="text-caution">
+        None yet. Without them, a lost phone locks you out of this account.
+      </span>
+    );
+  return (
+    <>
+      <span className={remaining <= 2 ? 'font-medium text-caution' : ''}>
+        {remaining === 0 ? 'None left' : `${remaining} of ${FACTORS.recoveryCodes} left`}
+      </span>
+      {' · made '}
+      <When value={made} />. Each lets you in once when your phone is not at hand.
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { sentence } from '#web/data/api.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { FormError } from '#web/ui/forms/form-error.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { copyText } from '#web/ui/primitives/copy.ts';
+import type { Making } from './recovery-codes.tsx';
+import { RecoverySheet, saveCodes } from './recovery-sheet.tsx';
+
+type Props = { making: Making; account: string; onClose: () => void };
+
+/** The ten codes, shown this once: it closes when its reader says that they are kept. */
+export function RecoveryDialog({ making, account, onClose }: Props) {
+  if (making.data) return <Codes codes={making.data} account={account} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Your recovery codes"
+      footer={
+        making.error ? (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={() => making.mutate()}>
+              Try again
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {making.error ? (
+        <FormError title="No codes were made" message={sentence(making.error)} />
+      ) : (
+        <Loading label="Making your recovery codes">
+          <Skeleton className="h-44" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Codes({ codes, account, onClose }: { codes: string[]; account: string; onClose: () => void }) {
+  const [kept, setKept] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const reminder = useId();
+  const close = () => (kept ? onClose() : setReminded(true));
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => (open ? undefined : close())}
+        title="Keep these recovery codes"
+        description="Each lets you in once when your phone is not at hand. They are shown only now; keep them where your phone is not."
+        footer={
+          <div className="flex w-full flex-col gap-2 md:flex-row md:items-center md:justify-between">
+            <div className="-ml-2 min-w-0">
+              <Checkbox
+                checked={kept}
+                onCheckedChange={(next) => {
+                  setKept(next);
+                  setReminded(false);
+                }}
+                label="I have kept them"
+              />
+              <p id={reminder} role="alert" className="px-2 text-13 text-bad">
+                {reminded ? 'Keep them first, then tick this: they are not shown again.' : ''}
+              </p>
+            </div>
+            <Button variant="primary" onClick={close} aria-describedby={reminded ? reminder : undefined}>
+              Done
+            </Button>
+          </div>
+        }
+      >
+        <ol
+          aria-label="Recovery codes"
+          className="grid grid-cols-1 gap-x-8 gap-y-1 rounded-control bg-wash px-4 py-3 font-mono text-14 md:gap-y-2 md:py-4 md:text-16 tabular-nums min-[26rem]:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="text-center whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ol>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+          <Button onClick={() => saveCodes(codes, account)}>
+            <Download aria-hidden />
+            Save as text
+          </Button>
+          <Button onClick={() => void copyText(codes.join('\n'), 'The ten codes are on the clipboard')}>
+            <Copy aria-hidden />
+            Copy
+          </Button>
+        </div>
+      </Dialog>
+      {createPortal(<RecoverySheet codes={codes} account={account} />, document.body)}
+    </>
+  );
+}

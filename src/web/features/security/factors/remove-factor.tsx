@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { ListedFactor } from '#shared/contracts/factors.ts';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { useProof } from '../proof.ts';
+import { accountChanged, hasCode, removeFactor, verifiedFactors } from '../queries.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+import { protectionInWords } from '../words.ts';
+
+type Props = { user: AuthUser; factor: ListedFactor; onClose: () => void };
+
+/** Asks, and says what protects the account without this factor. */
+export function RemoveFactor({ user, factor, onClose }: Props) {
+  const client = useQueryClient();
+  const { ask, asking } = useProof();
+  const remaining = verifiedFactors(user).filter(({ id }) => id !== factor.id);
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        if (!(await ask((proof) => removeFactor(factor.id, proof)))) return false;
+      } catch (error) {
+        // Gone already, as when another tab removed it.
+        if (!hasCode(error, 'mfa_factor_not_found')) throw error;
+      }
+      await accountChanged(client);
+      return true;
+    },
+    onSuccess: (removed) => {
+      if (!removed) return;
+      toast({ title: 'Second factor removed', description: factor.friendly_name, variant: 'success' });
+      onClose();
+    },
+  });
+  const left = protectionInWords(user, remaining);
+  return (
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => (open || remove.isPending ? undefined : onClose())}
+        title={factor.friendly_name ? `Remove “${factor.friendly_name}”?` : 'Remove this factor?'}
+        description={
+          <>
+            {left}
+            {remaining.length === 0
+              ? ' from then on, and your recovery codes become worthless.'
+              : ' from then on.'}
+            {remove.error ? (
+              <span role="alert" className="mt-2 block text-bad">
+                {sentence(remove.error)}
+              </span>
+            ) : null}
+          </>
+        }
+        confirm="Remove"
+        danger
+        busy={remove.isPending && 'Removing...'}
+        onConfirm={() => remove.mutate()}
+      />
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </>
+  );
+}

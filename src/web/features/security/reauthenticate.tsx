@@ -1,0 +1,147 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { ApiError, sentence } from '#web/data/api.ts';
+import { Field } from '#web/ui/forms/input.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { CodeDialog, FormDialog } from './form-dialog.tsx';
+import type { Asking } from './proof.ts';
+import { hasCode, sendProofCode } from './queries.ts';
+import { phoneInWords } from './words.ts';
+
+type Props = { user: AuthUser; asking: Asking };
+
+/** Asks who is there before a change: by the current password, or by a code to the e-mail or the phone. */
+export function ProveYourself({ user, asking }: Props) {
+  const [sent, setSent] = useState(false);
+  const byMail = user.email !== '' && Boolean(user.email_confirmed_at);
+  const to = byMail ? user.email : user.phone;
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const sendCode = async () => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await sendProofCode();
+      setSent(true);
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+    setSending(false);
+  };
+  const code = { sending, problem, send: () => void sendCode() };
+  if (sent) return <ByCode to={to} by={byMail ? 'mail' : 'sms'} asking={asking} />;
+  return user.has_password ? (
+    <ByPassword account={user.email} asking={asking} code={code} />
+  ) : (
+    <CodeOffer to={to} asking={asking} code={code} />
+  );
+}
+
+type CodeOffered = { sending: boolean; problem: string | undefined; send: () => void };
+const TITLE = 'Confirm that it is you';
+
+function Problem({ children }: { children: string | undefined }) {
+  return (
+    <p role="alert" className="text-13 text-bad">
+      {children}
+    </p>
+  );
+}
+
+type ByPasswordProps = { account: string; asking: Asking; code: CodeOffered };
+
+function ByPassword({ account, asking, code }: ByPasswordProps) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setProblem('Password is required');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await asking.prove({ current_password: password });
+    } catch (error) {
+      const wrong = hasCode(error, 'reauthentication_needed');
+      setProblem(wrong ? 'This is not your current password. Please try again.' : sentence(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={TITLE}
+      description="You signed in some time ago. What you typed is kept."
+      form={{ id, submit: (event) => void submit(event), busy: busy && 'Confirming...' }}
+      action="Confirm"
+      onClose={asking.cancel}
+      className="gap-2!"
+    >
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <Field label="Current password" required {...(problem ? { error: problem } : {})}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        variant="quiet"
+        className="-ml-4 self-start text-accent"
+        busy={code.sending && 'Sending...'}
+        onClick={code.send}
+      >
+        Forgotten? Send me a code
+      </Button>
+      <Problem>{code.problem}</Problem>
+    </FormDialog>
+  );
+}
+
+/** An account without a password: nothing is sent before it is asked for. */
+function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: CodeOffered }) {
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    code.send();
+  };
+  return (
+    <FormDialog
+      title={TITLE}
+      description={`You signed in some time ago. A code to ${phoneInWords(to)} shows that it is you. What you typed is kept.`}
+      form={{ id, submit, busy: code.sending && 'Sending...' }}
+      action="Send code"
+      onClose={asking.cancel}
+    >
+      <Problem>{code.problem}</Problem>
+    </FormDialog>
+  );
+}
+
+function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: Asking }) {
+  const prove = async (nonce: string) => {
+    try {
+      await asking.prove({ nonce });
+    } catch (error) {
+      if (!hasCode(error, 'reauthentication_needed')) throw error;
+      throw new ApiError(403, 'otp_expired', PHONE_SENTENCES.wrongCode, { cause: error });
+    }
+    return undefined;
+  };
+  return (
+    <CodeDialog
+      title={TITLE}
+      description="Enter the code that we have sent."
+      to={to}
+      by={by}
+      onAgain={sendProofCode}
+      onCode={prove}
+      onClose={asking.cancel}
+    />
+  );
+}

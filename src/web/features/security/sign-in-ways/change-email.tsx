@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { sentence } from '#web/data/api.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useAccountChange } from '../proof.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+
+type Props = { user: AuthUser; onSent: (email: string) => void };
+
+const emailForm = (current: string) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1, 'Email is required')
+      .pipe(z.email('Please enter a valid email address'))
+      .refine((email) => email !== current.toLowerCase(), 'This is your e-mail already'),
+  });
+
+/** A new address: a link goes there, and it counts once the link was opened. */
+export function ChangeEmail({ user, onSent }: Props) {
+  const { change, asking } = useAccountChange();
+  const form = useForm({ resolver: zodResolver(emailForm(user.email)), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      if (await change({ email })) onSent(email);
+    } catch (error) {
+      form.setError('email', { message: sentence(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
+        <Field
+          label={user.email ? 'New e-mail' : 'E-mail'}
+          required
+          hint="We send a link there. The address counts once you have opened it."
+          error={errors.email?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isSubmitting && 'Sending...'} className="w-full md:w-auto md:self-start">
+          Send link
+        </Button>
+      </form>
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </>
+  );
+}

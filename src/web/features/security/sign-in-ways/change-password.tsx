@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { ACCOUNT_SENTENCES, type AuthUser, passwordProblem } from '#shared/contracts/accounts.ts';
+import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
+import { sentence } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Field } from '#web/ui/forms/input.tsx';
+import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useAccountChange } from '../proof.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+
+const passwordForm = z
+  .object({
+    password: z.string().min(1, 'Password is required').max(256),
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: ACCOUNT_SENTENCES.mismatch,
+  })
+  .superRefine((form, context) => {
+    const problem = passwordProblem(form.password);
+    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem });
+  });
+type PasswordForm = z.infer<typeof passwordForm>;
+
+type Props = {
+  user: AuthUser;
+  /** On the page to which a recovery link leads, where it is the only thing to do. */
+  primary?: boolean;
+  onChanged: () => void;
+};
+
+/** A new password, typed twice. */
+export function ChangePassword({ user, primary, onChanged }: Props) {
+  const rulesId = useId();
+  const { change, asking } = useAccountChange();
+  const form = useForm<PasswordForm>({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if (!(await change({ password: values.password }))) return;
+    } catch (error) {
+      const message = sentence(error, 'Failed to change the password. Please try again.');
+      form.setError('password', { message }, { shouldFocus: true });
+      toast({ title: 'Error', description: message, variant: 'destructive' });
+      return;
+    }
+    form.reset();
+    onChanged();
+    toast({ title: 'Success', description: 'Your password has been changed', variant: 'success' });
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label="New password" required error={errors.password?.message}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...form.register('password')}
+                aria-describedby={[control['aria-describedby'], rulesId].filter(Boolean).join(' ')}
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+          <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+            )}
+          </Field>
+        </div>
+        <PasswordStrength password={password} id={rulesId} />
+        <div className="flex justify-end">
+          <Button
+            type="submit"
+            variant={primary ? 'primary' : 'secondary'}
+            busy={isSubmitting && 'Processing...'}
+            className="w-full md:w-auto"
+          >
+            {user.has_password ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </form>
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { sentence } from '#web/data/api.ts';
+import { settingsQuery } from '#web/data/auth-settings.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { useProof } from '../proof.ts';
+import { accountChanged, beginGoogle, disconnectGoogle, hasCode } from '../queries.ts';
+import { ProveYourself } from '../reauthenticate.tsx';
+import { Way } from '../section.tsx';
+import { otherWays } from '../words.ts';
+
+/** Google as a way in: connected or not, and the change from one to the other. */
+export function GoogleWay({ user }: { user: AuthUser }) {
+  const google = user.identities.find(({ provider }) => provider === 'google');
+  if (!google) return <Unconnected user={user} />;
+  const id = String(google.identity_id);
+  return <Connected user={user} id={id} address={google.email ? String(google.email) : 'Connected'} />;
+}
+
+function Unconnected({ user }: { user: AuthUser }) {
+  const { data: settings } = useQuery(settingsQuery);
+  const { ask, asking } = useProof();
+  const [leaving, setLeaving] = useState(false);
+  // The browser's back button brings this page back as it was left.
+  useEffect(() => {
+    const back = () => setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+  const connect = async () => {
+    setLeaving(true);
+    try {
+      const begun = await ask(beginGoogle);
+      if (begun) return window.location.assign(begun.url);
+    } catch (error) {
+      toast({ title: 'Error', description: sentence(error), variant: 'destructive' });
+    }
+    setLeaving(false);
+  };
+  const missing = settings?.external.google === false;
+  return (
+    <Way
+      label="Google"
+      value={missing ? 'The operator of this server has not set it up' : 'Not connected'}
+      action={
+        missing ? null : (
+          <Button busy={leaving && 'Processing...'} onClick={() => void connect()}>
+            Connect Google
+          </Button>
+        )
+      }
+    >
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </Way>
+  );
+}
+
+function Connected({ user, id, address }: { user: AuthUser; id: string; address: string }) {
+  const client = useQueryClient();
+  const { ask, asking } = useProof();
+  const [open, setOpen] = useState(false);
+  const others = otherWays(user);
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        if (!(await ask((proof) => disconnectGoogle(id, proof)))) return;
+      } catch (error) {
+        // Gone already, as when another tab disconnected it.
+        if (!hasCode(error, 'identity_not_found')) throw error;
+      }
+      await accountChanged(client);
+      toast({ title: 'Google disconnected', description: address, variant: 'success' });
+    },
+  });
+  return (
+    <Way
+      label="Google"
+      value={
+        others
+          ? address
+          : `${address}. It is your only way to sign in: set a password or add a phone before you disconnect it.`
+      }
+      action={others ? <Button onClick={() => setOpen(true)}>Disconnect Google</Button> : null}
+    >
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(next) => (remove.isPending ? undefined : setOpen(next))}
+        title="Disconnect Google?"
+        description={
+          <>
+            {`From then on you sign in with ${others}. Sessions that Google opened elsewhere end.`}
+            {remove.error ? (
+              <span role="alert" className="mt-2 block text-bad">
+                {sentence(remove.error)}
+              </span>
+            ) : null}
+          </>
+        }
+        confirm="Disconnect"
+        danger
+        busy={remove.isPending && 'Disconnecting...'}
+        onConfirm={() => remove.mutate()}
+      />
+      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+    </Way>
+  );
+}

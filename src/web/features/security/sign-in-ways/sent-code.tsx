@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
+import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
+import { SendAgain } from '#web/components/codes/send-again.tsx';
+import { SmsNote } from '#web/components/codes/sms-note.tsx';
+import { sentence } from '#web/data/api.ts';
+import { phoneInWords } from '../words.ts';
+
+type Props = { to: string; by: 'sms' | 'mail'; onAgain: () => Promise<void> };
+
+/** Where a code went, and another one for those whom it did not reach. */
+export function CodeSent({ to, by, onAgain }: Props) {
+  const [next, setNext] = useState(() => resendMoment());
+  const [said, setSaid] = useState<string>();
+  const [again, setAgain] = useState(false);
+  const send = async () => {
+    setSaid(undefined);
+    try {
+      await onAgain();
+      setAgain(true);
+      setNext(resendMoment());
+    } catch (error) {
+      const wait = secondsToWait(error);
+      if (wait !== undefined) setNext(resendMoment(wait));
+      setSaid(sentence(error));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2 text-ui">
+      <p role="status">
+        {again ? 'Another code was sent to ' : 'A code was sent to '}
+        <span className="font-medium whitespace-nowrap">{phoneInWords(to)}</span>.
+      </p>
+      {by === 'mail' ? <OutboxLink beside /> : <SmsNote />}
+      {said ? (
+        <p role="alert" className="text-13 text-bad">
+          {said}
+        </p>
+      ) : null}
+      <div>
+        <SendAgain at={next} onSend={send} />
+      </div>
+    </div>
+  );
+}

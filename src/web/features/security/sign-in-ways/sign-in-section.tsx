@@ -1,0 +1,126 @@
+import { Mail } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { ROWS, Section, Way } from '../section.tsx';
+import { phoneInWords } from '../words.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { ChangePhone } from './change-phone.tsx';
+import { GoogleWay } from './google-way.tsx';
+
+type Part = 'password' | 'email' | 'phone';
+
+type DetailProps = {
+  label: string;
+  value: ReactNode;
+  action: string;
+  open: boolean;
+  onToggle: () => void;
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A way in with a form below it while it is being changed. */
+function Detail({ label, value, action, open, onToggle, note, children }: DetailProps) {
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasOpen.current && !open && document.activeElement === document.body) toggle.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  const button = (
+    <Button ref={toggle} aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+      {open ? 'Cancel' : action}
+      {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
+    </Button>
+  );
+  return (
+    <Way label={label} value={value} action={button}>
+      {note}
+      {open ? (
+        <div id={id} className="mt-4 pb-2">
+          {children}
+        </div>
+      ) : null}
+    </Way>
+  );
+}
+
+function LinkSent({ to, from }: { to: string; from: string }) {
+  return (
+    <div role="status" className="mt-3 flex gap-3 rounded-control bg-note-wash px-4 py-3 text-ui">
+      <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          A link was sent to <span className="font-medium">{to}</span>.
+          {from ? ` Until you have opened it, ${from} stays your e-mail.` : ''}
+        </p>
+        <OutboxLink />
+      </div>
+    </div>
+  );
+}
+
+/** Password, e-mail, phone and Google: each can be changed by whoever has just shown who they are. */
+export function SignInSection({ user }: { user: AuthUser }) {
+  const [open, setOpen] = useState<Part>();
+  const [newEmail, setNewEmail] = useState(user.new_email);
+  const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
+  const pending = newEmail !== undefined && newEmail !== user.email;
+  return (
+    <Section
+      title="Ways to sign in"
+      purpose="Each opens this account. A new password takes effect at once and ends your other sessions."
+    >
+      <ul className={ROWS}>
+        <Detail
+          label="Password"
+          value={user.has_password ? 'Set' : 'None yet'}
+          action={user.has_password ? 'Change password' : 'Set a password'}
+          open={open === 'password'}
+          onToggle={toggle('password')}
+        >
+          <ChangePassword user={user} onChanged={() => setOpen(undefined)} />
+        </Detail>
+        <Detail
+          label="E-mail"
+          value={user.email || 'None'}
+          action={user.email ? 'Change e-mail' : 'Add an e-mail'}
+          open={open === 'email'}
+          onToggle={toggle('email')}
+          note={pending ? <LinkSent to={newEmail} from={user.email} /> : null}
+        >
+          <ChangeEmail
+            user={user}
+            onSent={(email) => {
+              setNewEmail(email);
+              setOpen(undefined);
+            }}
+          />
+        </Detail>
+        <Detail
+          label="Phone"
+          value={user.phone ? phoneInWords(user.phone) : 'None'}
+          action={user.phone ? 'Change phone' : 'Add a number'}
+          open={open === 'phone'}
+          onToggle={toggle('phone')}
+        >
+          <ChangePhone
+            user={user}
+            onChanged={(phone) => {
+              setOpen(undefined);
+              const title = user.phone ? 'Phone changed' : 'Phone added';
+              toast({ title, description: phoneInWords(phone), variant: 'success' });
+            }}
+          />
+        </Detail>
+        <GoogleWay user={user} />
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { indianDate, indianMoment, indianWeekday } from '#shared/indian-time.ts';
+import { useSession } from '#web/data/session.ts';
+import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
+import { Board } from '#web/features/timeline/board.tsx';
+import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
+
+type CardProps = { to: string; icon: ReactNode; title: string; children: string };
+
+function DoorCard({ to, icon, title, children }: CardProps) {
+  return (
+    <Link
+      to={to}
+      className="group grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 rounded-panel border border-line bg-surface p-4 no-underline transition-colors hover:border-edge hover:bg-raised"
+    >
+      <span className="row-span-2 grid size-9 place-items-center rounded-control bg-accent-wash text-accent-strong [&_svg]:size-4">
+        {icon}
+      </span>
+      <span className="flex items-center gap-2">
+        <h2 className="text-16 font-semibold">{title}</h2>
+        <ArrowRight
+          aria-hidden
+          className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
+        />
+      </span>
+      <span className="text-ui text-ink-soft">{children}</span>
+    </Link>
+  );
+}
+
+/** The day as a lawyer opens it: what is on, then the doors to the work, then where one was last. */
+export function Welcome() {
+  const { user } = useSession();
+  const name = user?.user_metadata.full_name;
+  const today = new Date(indianMoment(useIndianDay()));
+  return (
+    <Page>
+      <Title>Dashboard</Title>
+      <PageHeader
+        title={name ? `Welcome, ${name}` : 'Welcome'}
+        description={`${indianWeekday(today)}, ${indianDate(today)}`}
+      />
+      <Board />
+      <nav aria-label="Where to go" className="mt-8 grid gap-4 md:grid-cols-3">
+        <DoorCard to="/home/search" icon={<Search aria-hidden />} title="Search">
+          Judgments of the High Courts and the acts, by words, by meaning, or both.
+        </DoorCard>
+        <DoorCard to="/home/clients" icon={<Users aria-hidden />} title="Clients">
+          The people and firms you act for, each with the cases you conduct for them.
+        </DoorCard>
+        <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title="Cases">
+          Every case in one list, with its number, its client, its status and its files.
+        </DoorCard>
+      </nav>
+      <RecentCases />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp, TEST_USER } from '#test/support/web.tsx';
+
+const answers = {
+  'GET /auth/v1/user': () => TEST_USER,
+  'GET /rest/v1/cases': () => [{ id: 'c1', title: 'Lakshmi Traders v. State of Tamil Nadu' }],
+  'GET /rest/v1/profiles': () => ({
+    id: TEST_USER.id,
+    full_name: 'Meera Iyer',
+    phone_number: null,
+    location: null,
+    persona: null,
+    ai_preferences: 'not an object',
+    updated_at: '2026-11-01T00:00:00Z',
+  }),
+};
+
+const dashboard = () => screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
+
+test('whose account has no name but a phone number is shown as a person, not as a sign', async () => {
+  const user = { ...TEST_USER, email: '', phone: '+919876543210', user_metadata: {} };
+  renderApp('/home', { ...answers, 'GET /auth/v1/user': () => user });
+  const account = await screen.findByRole('button', { name: 'Account of +919876543210' });
+  expect(account.textContent).toBe('');
+  expect(account.querySelector('svg')).toBeTruthy();
+});
+
+test('? shows the sheet of shortcuts, but not while somebody writes', async () => {
+  const { router } = renderApp('/home', answers);
+  const user = userEvent.setup();
+  await dashboard();
+  await user.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(sheet.getByRole('heading', { name: 'In a PDF' })).toBeTruthy();
+  expect(sheet.getByText('Fit the width').parentElement?.textContent).toBe('Fit the width0');
+  await user.keyboard('{Escape}');
+  await router.navigate({ to: '/home/profile' });
+  await user.type(await screen.findByLabelText('Full name'), '?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Ctrl K finds a page by a part of its name and Enter goes there', async () => {
+  const { router } = renderApp('/home', answers);
+  const user = userEvent.setup();
+  await dashboard();
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog', { name: 'Go to' });
+  expect(await within(palette).findByRole('option', { name: /^Lakshmi Traders/ })).toBeTruthy();
+  await user.keyboard('prof');
+  expect(
+    within(palette)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Profile']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/profile'));
+  expect(await screen.findByRole('heading', { name: 'Your Profile' })).toBeTruthy();
+});
+
+test('arrows move through the palette and around its ends', async () => {
+  renderApp('/home', answers);
+  const user = userEvent.setup();
+  await dashboard();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('option', { name: /^Lakshmi/ });
+  const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+  expect(chosen()).toBe('Dashboard');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toBe('Search');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toMatch(/^Lakshmi/);
+});
+
+test('stored preferences that are no object fall back to all switches on', async () => {
+  renderApp('/home/profile?tab=ai', answers);
+  const names = ['Research assistance', 'Case summaries', 'Document analysis'];
+  await screen.findByRole('switch', { name: names[0]! });
+  for (const name of names)
+    expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a profile is saved whole, with what was typed in another tab', async () => {
+  const { calls } = renderApp('/home/profile', {
+    ...answers,
+    'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),
+  });
+  const user = userEvent.setup();
+  const name = await screen.findByLabelText('Full name');
+  await user.clear(name);
+  await user.type(name, 'Meera R. Iyer');
+  await user.click(screen.getByRole('tab', { name: 'User Persona' }));
+  await user.click(await screen.findByRole('radio', { name: 'Law Firm' }));
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      full_name: 'Meera R. Iyer',
+      persona: 'Law Firm',
+    }),
+  );
+});

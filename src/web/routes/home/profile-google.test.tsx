@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+
+const PROFILE = '/home/profile?tab=security';
+const AUTHORIZE = 'POST /auth/v1/user/identities/authorize';
+const IDENTITY = '7b6a7c1e-1111-4c9d-8a33-1a2b3c4d5e6f';
+const USER = { ...TEST_USER, has_password: true, email_confirmed_at: '2026-11-01T00:00:00Z' };
+const GOOGLE = { provider: 'google', identity_id: IDENTITY, email: 'meera@gmail.example' };
+const CONNECTED = { ...USER, identities: [{ provider: 'email' }, GOOGLE] };
+const AWAY = 'https://accounts.google.example/authorize?state=s';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function open(user: object, changes: Answers = {}, { google = true, path = PROFILE } = {}) {
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const app = renderApp(path, {
+    'GET /auth/v1/user': () => user,
+    'GET /rest/v1/cases': () => [],
+    'GET /auth/v1/sessions': () => [],
+    'GET /auth/v1/audit': () => [],
+    'GET /local/status': () => ({ outbox: false, demo: false }),
+    'GET /auth/v1/settings': () => ({
+      external: { email: true, phone: true, google },
+      sms_provider: 'outbox',
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+    }),
+    ...changes,
+  });
+  await screen.findByRole('heading', { name: 'Ways to sign in' });
+  return { ...app, left, user: userEvent.setup() };
+}
+
+const unsure = () =>
+  json(401, { code: 401, error_code: 'reauthentication_needed', msg: ACCOUNT_SENTENCES.reauthenticate });
+
+test('Google is connected: the browser leaves for it once the user has shown who they are', async () => {
+  const { user, left, calls } = await open(USER, {
+    [AUTHORIZE]: ({ body }) =>
+      (body as { current_password?: string }).current_password === 'Right#Pass1'
+        ? { provider: 'google', url: AWAY }
+        : unsure(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
+  await user.type(await screen.findByLabelText('Current password'), 'Right#Pass1');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(AWAY));
+  const asked = calls.find(({ call }) => call === AUTHORIZE)?.query;
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    provider: 'google',
+    redirect_to: `${window.location.origin}${PROFILE}&google=connected`,
+  });
+});
+
+test('who comes back from Google with the back button may try again', async () => {
+  const { user, left } = await open(USER, { [AUTHORIZE]: () => ({ provider: 'google', url: AWAY }) });
+  await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
+});
+
+test('a provider that cannot be reached is said, and one may try again', async () => {
+  const refused = { code: 422, error_code: 'provider_unavailable', msg: GOOGLE_SENTENCES.unreachable };
+  const { user, left } = await open(USER, { [AUTHORIZE]: () => json(422, refused) });
+  const connect = await screen.findByRole('button', { name: 'Connect Google' });
+  await user.click(connect);
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: GOOGLE_SENTENCES.unreachable }),
+  );
+  expect(left).not.toHaveBeenCalled();
+  expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
+});
+
+test('where Google is not set up it is said, and there is nothing to press', async () => {
+  await open(USER, {}, { google: false });
+  expect(await screen.findByText('The operator of this server has not set it up')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
+});
+
+test('Google is disconnected after a question that says how one signs in from then on', async () => {
+  let now: object = CONNECTED;
+  const { user, calls } = await open(CONNECTED, {
+    'GET /auth/v1/user': () => now,
+    [`DELETE /auth/v1/user/identities/${IDENTITY}`]: () => {
+      now = USER;
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Disconnect Google' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Disconnect Google?' });
+  expect(asked.textContent).toContain('From then on you sign in with your e-mail and password.');
+  await user.click(within(asked).getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
+  expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true);
+  expect(currentToasts()[0]).toMatchObject({ title: 'Google disconnected' });
+});
+
+test('the only way in cannot be disconnected, and the page says what to do first', async () => {
+  await open({ ...TEST_USER, has_password: false, identities: [GOOGLE] });
+  expect(
+    await screen.findByText(/It is your only way to sign in: set a password or add a phone/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
+});
+
+test.each([
+  ['google=connected', 'Success', 'Your Google account is connected'],
+  [
+    `google=connected&error=access_denied&error_code=access_denied&error_description=${encodeURIComponent(GOOGLE_SENTENCES.cancelled)}`,
+    'Error',
+    GOOGLE_SENTENCES.cancelled,
+  ],
+  ['error_code=unexpected_failure', 'Error', GOOGLE_SENTENCES.failed],
+])('back with %s it is said once, and goes out of the address', async (query, title, description) => {
+  const { router } = await open(USER, {}, { path: `${PROFILE}&${query}` });
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title, description }));
+  await waitFor(() => expect(router.state.location.href).toBe(PROFILE));
+});

@@ -1,0 +1,62 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { useSession } from '#web/data/session.ts';
+import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
+import { SecurityTab } from '#web/features/security/security-tab.tsx';
+import { ChangePassword } from '#web/features/security/sign-in-ways/change-password.tsx';
+import { useGoogleReturn } from '#web/features/security/sign-in-ways/google-return.ts';
+import { Card, CardBody } from '#web/ui/primitives/card.tsx';
+import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+
+/** Where a recovery link leads: nothing else to do here until there is a new password. */
+function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => void }) {
+  return (
+    <Page className="max-w-[44rem]!">
+      <Title>Choose a new password</Title>
+      <PageHeader
+        title="Choose a new password"
+        description="The link has signed you in. A new password takes effect at once and ends your other sessions."
+      />
+      <Card>
+        <CardBody>
+          <ChangePassword user={user} primary onChanged={onChanged} />
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+export function ProfilePage() {
+  const { user } = useSession();
+  const search = useSearch({ from: '/home/profile' });
+  const navigate = useNavigate();
+  useGoogleReturn();
+  const tab = PROFILE_TABS.find((known) => known === search.tab) ?? 'personal';
+  if (!user) return null;
+  if (search.type === 'recovery')
+    return (
+      <NewPassword
+        user={user}
+        onChanged={() => void navigate({ to: '/home/profile', search: {}, replace: true })}
+      />
+    );
+  return (
+    <Page className="max-w-[56rem]!">
+      <Title>Your Profile</Title>
+      <PageHeader
+        title="Your Profile"
+        description="How you appear here, how the assistant works for you, what protects your account."
+      />
+      <Card>
+        <CardBody className="pt-2! md:pt-3!">
+          <ProfileForm
+            user={user}
+            tab={tab}
+            security={<SecurityTab user={user} />}
+            onTab={(next) => void navigate({ to: '/home/profile', search: { tab: next }, replace: true })}
+          />
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hit } from '#test/fixtures/library-hits.ts';
+import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+
+const found = [
+  hit(
+    'asha',
+    {},
+    { highlight: [{ paragraph: 2, number: '2', text: 'Notice first', marks: [{ start: 0, end: 6 }] }] },
+  ),
+  hit('bina', { title: 'Bina v. Union of India' }, { match: 'keyword' }),
+];
+const answer = (results = found) => ({
+  results,
+  total: results.length,
+  facets: { court: [{ value: 'kerala', label: 'High Court of Kerala', count: 2 }] },
+});
+
+function library(more: Answers = {}): Answers {
+  return {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /rest/v1/cases': () => [],
+    'GET /library/coverage': () => ({
+      documents: 2,
+      judgments: 2,
+      acts: 0,
+      samples: 0,
+      courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 2 }],
+      years: { from: 2019, to: 2019 },
+    }),
+    'POST /keyword_search': () => answer(),
+    'POST /hybrid_search': () => answer(),
+    'POST /semantic_search': () => ({ hits: { total: 1, hits: found.slice(0, 1) } }),
+    ...more,
+  };
+}
+
+const searches = (calls: { call: string }[]) => calls.filter(({ call }) => call.endsWith('_search'));
+const box = () => screen.findByRole('searchbox', { name: 'Search documents' });
+const cards = () => within(screen.getByRole('list', { name: 'Search Results' })).getAllByRole('article');
+
+afterEach(() => void vi.useRealTimers());
+
+test('a search begins 500 ms after typing stops, with three characters at least', async () => {
+  const { calls, router } = renderApp('/home/search', library());
+  const input = await box();
+  await screen.findByText('2 files in the library');
+  const before = searches(calls).length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const type = (value: string) => fireEvent.change(input, { target: { value } });
+  type('ba');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(searches(calls)).toHaveLength(before);
+  expect(screen.getByText('At least 3 characters')).toBeDefined();
+  type('bai');
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  type('bail');
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(searches(calls)).toHaveLength(before);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  // The answer and its drawing take a few turns of the same clock.
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  vi.useRealTimers();
+  await screen.findByText('2 files found');
+  expect(searches(calls).slice(before)).toMatchObject([
+    { call: 'POST /hybrid_search', body: { query: 'bail' } },
+  ]);
+  expect(router.state.location.href).toBe('/home/search?q=bail');
+});
+
+test('Enter searches at once, and back gives the words of the search before', async () => {
+  const { router } = renderApp('/home/search?q=bail', library());
+  const user = userEvent.setup();
+  const input = await box();
+  await user.clear(input);
+  await user.type(input, 'parole{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=parole'));
+  act(() => router.history.back());
+  await waitFor(() => expect(input).toHaveProperty('value', 'bail'));
+});
+
+test('a card shows its title, passage, marks, badges and facts; words are text, never markup', async () => {
+  renderApp('/home/search?q=notice', library());
+  const card = (await screen.findAllByRole('article'))[0] as HTMLElement;
+  const inside = within(card);
+  expect(inside.getByRole('heading', { name: 'Asha Devi v. State of Kerala' })).toBeDefined();
+  expect(inside.getByText('Notice').tagName).toBe('MARK');
+  for (const words of [
+    'PDF',
+    'Hybrid Match',
+    'Score 1.23',
+    'View Original Document',
+    'Open source',
+    'Add to case',
+  ])
+    expect(inside.getByText(words)).toBeDefined();
+  expect(inside.getByText('asha-devi.pdf · 2.00 KB · application/pdf')).toBeDefined();
+});
+
+test('the pane changes at once on selection, and keys move it', async () => {
+  const { router } = renderApp('/home/search?q=notice', library());
+  const user = userEvent.setup();
+  await screen.findByText('Select a file to view its summary');
+  await user.click(await screen.findByRole('link', { name: 'Bina v. Union of India' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bina v. Union of India' })).toBeDefined();
+  expect(await screen.findByText('From this document’s metadata')).toBeDefined();
+  await user.keyboard('k');
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Asha Devi v. State of Kerala' }),
+  ).toBeDefined();
+  expect(router.state.location.search).toMatchObject({ selected: 'asha' });
+  expect(cards()[0]?.getAttribute('aria-current')).toBe('true');
+});
+
+test('a failed search clears the results and says so', async () => {
+  const { router } = renderApp(
+    '/home/search?q=notice',
+    library({
+      'POST /hybrid_search': ({ body }) =>
+        (body as { query: string }).query === 'notice'
+          ? answer()
+          : json(400, { error: { message: 'The index is away.' } }),
+    }),
+  );
+  await screen.findByText('2 files found');
+  await act(() => router.navigate({ to: '/home/search', search: { q: 'broken' } }));
+  expect(await screen.findByText('Failed to load files: The index is away.')).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(currentToasts()[0]).toMatchObject({
+    title: 'Search Error',
+    description: 'Failed to perform search. Please try again later.',
+  });
+});
+
+test('nothing found says what the library covers', async () => {
+  renderApp('/home/search?q=zebra', library({ 'POST /hybrid_search': () => answer([]) }));
+  expect(await screen.findByRole('heading', { name: 'No Files Found' })).toBeDefined();
+  expect(
+    screen.getByText(
+      'No files match your current search criteria. Try adjusting your filters or search term.',
+    ),
+  ).toBeDefined();
+  expect(await screen.findByText(/The library holds 2 judgments of 1 court, 2019/)).toBeDefined();
+});
+
+test('modes and filters live in the address, and reset takes the filters back', async () => {
+  const { calls, router } = renderApp('/home/search?q=notice', library());
+  const user = userEvent.setup();
+  const reset = await screen.findByRole('button', { name: 'Reset Filters' });
+  expect(reset).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('switch', { name: 'Hybrid Search' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ mode: 'keyword' }));
+  await user.click(screen.getByRole('radio', { name: 'Semantic' }));
+  await screen.findByText('1 file found');
+  await user.click(screen.getByRole('button', { name: 'All States' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Kerala' }));
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/home/search?q=notice&mode=semantic&state=Kerala'),
+  );
+  expect(screen.getByText('1 state(s) selected')).toBeDefined();
+  await waitFor(() =>
+    expect(searches(calls).at(-1)).toMatchObject({
+      call: 'POST /semantic_search',
+      body: { query: 'notice', filters: { state: ['Kerala'] } },
+    }),
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=notice&mode=semantic'));
+});
+
+test('a document is added to the chosen case', async () => {
+  const { calls } = renderApp(
+    '/home/search?q=notice',
+    library({
+      'GET /rest/v1/cases': () => [
+        { id: 'c1', title: 'My case', description: null, created_at: '2026-11-01T00:00:00Z' },
+      ],
+      'POST /rest/v1/case_files': () => new Response(null, { status: 201 }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click((await screen.findAllByRole('button', { name: 'Add to case' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to Case' }));
+  expect(dialog.getByRole('button', { name: 'Add to Case' })).toHaveProperty('disabled', true);
+  await user.click(await dialog.findByRole('radio', { name: /My case/ }));
+  await user.click(dialog.getByRole('button', { name: 'Add to Case' }));
+  await waitFor(() => expect(currentToasts()[0]?.description).toBe('Added asha-devi.pdf to case'));
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/case_files')?.body).toMatchObject({
+    case_id: 'c1',
+    storage_provider: 'library',
+  });
+});
+
+test('pasted facts find similar judgments, and never enter the address', async () => {
+  const { calls, router } = renderApp('/home/search', library({ 'POST /similar_search': () => answer() }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Find similar' }));
+  const facts = 'She was dismissed without any notice.';
+  await user.type(await screen.findByLabelText('Facts, a passage or a whole judgment'), facts);
+  await user.click(screen.getByRole('button', { name: 'Find similar judgments' }));
+  expect(await screen.findByText(/Most like the text you gave/)).toBeDefined();
+  expect(calls.find(({ call }) => call === 'POST /similar_search')?.body).toMatchObject({ text: facts });
+  expect(router.state.location.href).toMatch(/^\/home\/search\?similar=text-\w+$/);
+});
+
+test('the arrow down from the box goes to the first result of what was just typed', async () => {
+  const { router } = renderApp(
+    '/home/search',
+    library({ 'POST /hybrid_search': () => answer([hit('chitra', { title: 'Chitra v. State' })]) }),
+  );
+  const user = userEvent.setup();
+  const input = await box();
+  await screen.findByText('2 files in the library');
+  await user.type(input, 'chitra');
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Chitra v. State' })).toBeDefined();
+  expect(router.state.location.href).toBe('/home/search?q=chitra&selected=chitra');
+  expect(document.activeElement?.textContent).toBe('Chitra v. State');
+});

@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { PanelTopClose, PanelTopOpen } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { StatusBadge } from '#web/components/records/status-badge.tsx';
+import { sentence } from '#web/data/api.ts';
+import type { CaseTab, CaseUrl } from '#web/data/practice-url.ts';
+import { isMissing } from '#web/data/rest-rows.ts';
+import { ArchiveButton } from '#web/features/cases/archive-case.tsx';
+import { CaseSummary } from '#web/features/cases/case-summary.tsx';
+import { ClientPanel } from '#web/features/cases/client-panel.tsx';
+import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
+import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
+import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
+import { SuggestedEvents, SuggestedLine } from '#web/features/file-pages/suggested-events.tsx';
+import { FilesTab } from '#web/features/files/files-tab.tsx';
+import { UploadButton } from '#web/features/files/upload/upload-button.tsx';
+import { useUploads } from '#web/features/files/upload/use-uploads.ts';
+import { useFiles } from '#web/features/files/use-files.ts';
+import { NextHearing } from '#web/features/timeline/next-hearing.tsx';
+import { timelineQuery } from '#web/features/timeline/queries.ts';
+import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { BackLink } from '#web/ui/primitives/back-link.tsx';
+import { Badge } from '#web/ui/primitives/badge.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Tabs } from '#web/ui/primitives/tabs.tsx';
+
+function Waiting() {
+  return (
+    <Loading label="Loading the case" className="flex flex-col gap-4">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-10" />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-72 md:col-span-2" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+function CaseHeader({
+  row,
+  shown,
+  onToggle,
+  onFiles,
+}: {
+  row: CaseDetail;
+  shown: boolean;
+  onToggle: () => void;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const Icon = shown ? PanelTopClose : PanelTopOpen;
+  return (
+    <PageHeader
+      title={<span className="[overflow-wrap:anywhere]">{row.title}</span>}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={row.status} />
+          {row.archived_at ? <Badge>Archived</Badge> : null}
+          {row.court ? <span>{row.court}</span> : null}
+          {row.case_number ? <span>Case # {row.case_number}</span> : null}
+        </span>
+      }
+      actions={
+        <>
+          <Button aria-expanded={shown} onClick={onToggle}>
+            <Icon aria-hidden />
+            {shown ? 'Hide Client Information' : 'Show Client Information'}
+          </Button>
+          <ArchiveButton row={row} />
+          <UploadButton onFiles={onFiles} />
+        </>
+      }
+    />
+  );
+}
+
+type KnownProps = {
+  row: CaseDetail;
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+  /** In another window, while this one shows it. */
+  deleted: boolean;
+};
+
+function Known({ row, editing, onEdit, deleted }: KnownProps) {
+  const { tab = 'summary', file, page, find } = useSearch({ from: '/home/cases/$caseId' });
+  const navigate = useNavigate();
+  const [panel, setPanel] = useState(false);
+  const { uploads, add, queue } = useUploads(row.id);
+  const { files } = useFiles(row.id);
+  const { data: events } = useQuery(timelineQuery(row.id));
+  const show = useCallback(
+    (search: CaseUrl) =>
+      void navigate({
+        to: '/home/cases/$caseId',
+        params: { caseId: row.id },
+        search,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, row.id],
+  );
+  const upload = useCallback(
+    (chosen: readonly File[]) => {
+      add(chosen);
+      if (tab !== 'files') show({ tab: 'files' });
+    },
+    [add, show, tab],
+  );
+  // In a narrow window an open file takes the place of all that stands above it.
+  const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
+  const at = useMemo(() => ({ page, find }), [page, find]);
+  const { typed, type, words } = usePageSearch();
+  const hits = words ? (
+    <PageHits caseId={row.id} words={words} open={{ file, page }} onClose={() => type('')} />
+  ) : null;
+  const filesTab = (
+    <FilesTab
+      caseId={row.id}
+      selected={file}
+      at={at}
+      onClose={() => show({ tab: 'files' })}
+      uploads={uploads}
+      queue={queue}
+      search={<PageSearchBox typed={typed} onType={type} />}
+      hits={hits}
+      onFiles={upload}
+    />
+  );
+  const nextDate = (
+    <>
+      <NextHearing caseId={row.id} />
+      <SuggestedLine caseId={row.id} />
+    </>
+  );
+  return (
+    <>
+      <Title>{row.title}</Title>
+      {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
+      <div className={cx(reading && 'max-lg:hidden')}>
+        <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
+        {panel ? <ClientPanel row={row} onEdit={() => onEdit(true)} /> : null}
+      </div>
+      <Tabs<CaseTab>
+        label="Case"
+        value={tab}
+        onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
+        tabs={[
+          {
+            value: 'summary',
+            label: 'Summary',
+            content: (
+              <CaseSummary
+                row={row}
+                files={files}
+                events={events}
+                nextDate={nextDate}
+                onEdit={() => onEdit(true)}
+              />
+            ),
+          },
+          { value: 'files', label: 'Files', content: filesTab },
+          {
+            value: 'timeline',
+            label: 'Timeline',
+            content: <TimelineTab caseId={row.id} suggested={<SuggestedEvents caseId={row.id} />} />,
+          },
+        ]}
+      />
+      {editing ? (
+        <EditCaseDialog
+          row={row}
+          deleted={deleted}
+          onClose={() => onEdit(false)}
+          onMadeAnew={(caseId) =>
+            void navigate({ to: '/home/cases/$caseId', params: { caseId }, replace: true })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function CasePage() {
+  const { caseId } = useParams({ from: '/home/cases/$caseId' });
+  const navigate = useNavigate();
+  const { data, error } = useQuery(caseQuery(caseId));
+  const [edited, setEdited] = useState<string>();
+  const editing = edited === caseId;
+  const missing = isMissing(error);
+  const known = data !== undefined;
+  // Whoever is typing is not taken away from it.
+  const away = missing && !(editing && known);
+  const failure = error && !data && !missing ? error : undefined;
+  useEffect(() => {
+    if (!away) return;
+    if (known) toast({ title: 'Case deleted', description: 'This case was deleted in another window.' });
+    else toast({ title: 'Error', description: 'Case not found', variant: 'destructive' });
+    void navigate({ to: '/home/cases', replace: true });
+  }, [away, known, navigate]);
+  useEffect(() => {
+    if (failure)
+      toast({ title: 'Error', description: 'Failed to load case details', variant: 'destructive' });
+  }, [failure]);
+  return (
+    <Page className="max-md:pb-24">
+      <BackLink to="/home/cases">Cases</BackLink>
+      {data && !away ? (
+        <Known
+          key={data.id}
+          row={data}
+          editing={editing}
+          onEdit={(open) => setEdited(open ? caseId : undefined)}
+          deleted={missing}
+        />
+      ) : null}
+      {!data && !error ? <Waiting /> : null}
+      {failure ? (
+        <ErrorState
+          title="Failed to load case details"
+          message={sentence(failure)}
+          retry="Return to Clients"
+          onRetry={() => void navigate({ to: '/home/clients' })}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
+import { listedRows } from '#test/fixtures/listed-rows.ts';
+import { json, renderApp } from '#test/support/web.tsx';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+
+const lastToast = () => currentToasts()[0];
+
+test('a card says what a case is, with its description cut at 200 characters', async () => {
+  renderApp('/home/cases', server());
+  await screen.findByRole('heading', { name: 'Revathi v. Union' });
+  expect(screen.getByText(`${'x'.repeat(200)}…`)).toBeTruthy();
+  for (const words of ['Pending', 'W.P. 1/2026', 'Tax']) expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Case: Revathi v. Union' }).getAttribute('href')).toBe(
+    casePage(),
+  );
+});
+
+test('a search that finds nothing says so, and Reset takes it back', async () => {
+  renderApp('/home/cases?q=revathi&status=closed', server());
+  const user = userEvent.setup();
+  await screen.findByText('No cases match your search criteria');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByRole('heading', { name: 'Revathi v. Union' });
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true);
+});
+
+test('a case is added to a client who is there, and what was typed for a new client is kept meanwhile', async () => {
+  const { calls } = renderApp('/home/cases', server({ 'POST /rest/v1/cases': () => CASE }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New Case' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Client Name'), 'Somebody');
+  await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  expect(await dialog.findByText('Choose a client', { selector: 'p' })).toBeTruthy();
+  expect(dialog.getByText('Title is required')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'For a new client' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Client Name').value).toBe('Somebody');
+  await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
+  dialog.getByRole('combobox', { name: 'Client' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: CLIENT.name }));
+  await user.type(dialog.getByLabelText('Title'), 'Revathi v. State of Kerala & Ors.');
+  const cnr = dialog.getByLabelText(/CNR/);
+  await user.type(cnr, 'KLHC01');
+  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  expect(await dialog.findByText('A CNR has 16 characters, such as DLHC010123452020')).toBeTruthy();
+  await user.type(cnr, '-012345-2026');
+  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Case added successfully',
+      description: 'Your new case has been added',
+    }),
+  );
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toEqual({
+    client_id: CLIENT.id,
+    client_name: CLIENT.name,
+    title: 'Revathi v. State of Kerala & Ors.',
+    case_number: null,
+    practice_area: null,
+    description: null,
+    status: 'exploration',
+    court: null,
+    cnr: 'KLHC010123452026',
+    petitioner: 'Revathi',
+    respondent: 'State of Kerala',
+  });
+});
+
+test('parties that were typed are not changed by a title', async () => {
+  renderApp('/home/cases', server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New Case' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
+  await user.type(dialog.getByLabelText(/Petitioner/), 'K. Revathi');
+  await user.type(dialog.getByLabelText('Title'), 'Revathi v. State');
+  await user.tab();
+  expect(dialog.getByLabelText<HTMLInputElement>(/Petitioner/).value).toBe('K. Revathi');
+  expect(dialog.getByLabelText<HTMLInputElement>(/Respondent/).value).toBe('');
+});
+
+test('an archived case stands apart from those at hand', async () => {
+  const put = {
+    ...CASE,
+    id: crypto.randomUUID(),
+    title: 'Put away',
+    archived_at: '2026-11-21T10:00:00+00:00',
+  };
+  renderApp('/home/cases', server({ 'GET /rest/v1/cases': ({ query }) => listedRows([CASE, put], query) }));
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Revathi v. Union' });
+  expect(screen.queryByRole('heading', { name: 'Put away' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Archived cases (1)' }));
+  expect(await screen.findByRole('heading', { name: 'Put away' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Revathi v. Union' })).toBeNull();
+});
+
+test('cases that cannot be listed can be asked for again, and stand as cards or as a table', async () => {
+  let broken = true;
+  const { router } = renderApp(
+    '/home/cases',
+    server({
+      'GET /rest/v1/cases': ({ query }) =>
+        broken ? json(400, { message: 'Not today.' }) : listedRows([CASE], query),
+    }),
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Error loading cases' });
+  expect(screen.getByText('Not today.')).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('list', { name: 'Cases' });
+  await user.click(screen.getByRole('button', { name: 'List view' }));
+  expect(await screen.findByRole('table', { name: 'Cases' })).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('?view=list');
+  await user.click(screen.getByRole('button', { name: 'Grid view' }));
+  expect(await screen.findByRole('list', { name: 'Cases' })).toBeTruthy();
+  expect(router.state.location.searchStr).toBe('');
+});

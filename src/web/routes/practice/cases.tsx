@@ -1,0 +1,92 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CaseList } from '#web/features/cases/case-list.tsx';
+import { FirstCase } from '#web/features/cases/first-case.tsx';
+import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
+import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
+import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
+import { Choice } from '#web/ui/forms/choice.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
+
+const WHOSE = [
+  { value: 'new', label: 'For a new client' },
+  { value: 'existing', label: 'For an existing client' },
+] as const;
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A case comes with a new client, or is added to one who is there; what was typed for either stays while one chooses. */
+function NewCaseDialog({ open, onOpenChange }: Props) {
+  const [whose, setWhose] = useState<'new' | 'existing'>('new');
+  const withClient = useNewClient(() => onOpenChange(false));
+  const added = useNewCase(() => onOpenChange(false));
+  const { id, busy } = whose === 'new' ? withClient : added;
+  const change = (next: boolean) => {
+    if (!next) {
+      withClient.discard();
+      added.discard();
+    }
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={whose === 'new' ? 'Add New Client' : 'Add New Case'}
+      description={
+        whose === 'new'
+          ? 'A first case is made together with the client.'
+          : 'A further case for somebody you act for already.'
+      }
+      footer={
+        <>
+          <Button onClick={() => change(false)}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy && 'Creating...'}>
+            {whose === 'new' ? 'Create Client' : 'Add Case'}
+          </Button>
+        </>
+      }
+    >
+      <Choice label="Whose case" value={whose} onValueChange={setWhose} options={WHOSE} />
+      {whose === 'new' ? (
+        <NewClientForm state={withClient} firstCase={<FirstCase />} />
+      ) : (
+        <NewCaseForm
+          state={added}
+          notice={<ConflictNotice of={['petitioner', 'respondent']} client="client_id" />}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+export function CasesPage() {
+  const url = useSearch({ from: '/home/cases' });
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  return (
+    <Page className="max-md:pb-24">
+      <Title>Cases</Title>
+      <PageHeader
+        title="Cases"
+        description="Every matter you conduct, newest first."
+        actions={
+          <PrimaryAction onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            New Case
+          </PrimaryAction>
+        }
+      />
+      <CaseList
+        url={url}
+        onUrl={(search) => void navigate({ to: '/home/cases', search, replace: true })}
+        onNew={() => setAdding(true)}
+      />
+      <NewCaseDialog open={adding} onOpenChange={setAdding} />
+    </Page>
+  );
+}

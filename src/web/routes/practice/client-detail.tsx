@@ -1,0 +1,118 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { sentence } from '#web/data/api.ts';
+import { isMissing } from '#web/data/rest-rows.ts';
+import { ClientDetail } from '#web/features/clients/client-detail.tsx';
+import { DeleteClient, deletionKey } from '#web/features/clients/delete-client.tsx';
+import { EditClientDialog } from '#web/features/clients/edit-client.tsx';
+import { type ClientDetail as Client, clientQuery } from '#web/features/clients/queries.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { BackLink } from '#web/ui/primitives/back-link.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+
+function Waiting() {
+  return (
+    <Loading label="Loading the client" className="flex flex-col gap-4">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="mt-2 grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-72 md:col-span-2" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+type KnownProps = {
+  client: Client;
+  editing: boolean;
+  /** In another window, while this one shows it. */
+  deleted: boolean;
+  onLeave: () => void;
+};
+
+function Known({ client, editing, deleted, onLeave }: KnownProps) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const params = { clientId: client.id };
+  return (
+    <>
+      <Title>{client.name}</Title>
+      <PageHeader
+        title={<span className="break-words">{client.name}</span>}
+        actions={
+          <>
+            <Button asChild>
+              <Link to="/home/clients/$clientId/edit" params={params}>
+                <Pencil aria-hidden />
+                Edit
+              </Link>
+            </Button>
+            <Button variant="danger" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              Delete
+            </Button>
+          </>
+        }
+      />
+      <ClientDetail client={client} />
+      <DeleteClient client={client} open={deleting} onOpenChange={setDeleting} onDeleted={onLeave} />
+      {editing ? (
+        <EditClientDialog
+          client={client}
+          deleted={deleted}
+          onClose={() =>
+            deleted ? onLeave() : void navigate({ to: '/home/clients/$clientId', params, replace: true })
+          }
+          onMadeAnew={(clientId) =>
+            void navigate({ to: '/home/clients/$clientId', params: { clientId }, replace: true })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** One client; its edit dialog has an address of its own, `…/edit`. */
+export function ClientPage() {
+  const { clientId } = useParams({ from: '/home/clients/$clientId' });
+  const navigate = useNavigate();
+  const editing = useMatch({ from: '/home/clients/$clientId/edit', shouldThrow: false }) !== undefined;
+  const { data, error, refetch } = useQuery(clientQuery(clientId));
+  const beingDeleted = useIsMutating({ mutationKey: deletionKey(clientId) }) > 0;
+  const [left, setLeft] = useState(false);
+  const missing = isMissing(error);
+  const typing = editing && data !== undefined;
+  const away = missing && !typing && !beingDeleted && !left;
+  const known = data !== undefined;
+  useEffect(() => {
+    if (!away) return;
+    if (known) toast({ title: 'Client deleted', description: 'This client was deleted in another window.' });
+    else toast({ title: 'Error', description: 'Client not found', variant: 'destructive' });
+    void navigate({ to: '/home/clients', replace: true });
+  }, [away, known, navigate]);
+  const leave = () => {
+    setLeft(true);
+    void navigate({ to: '/home/clients', replace: true });
+  };
+  return (
+    <Page>
+      <BackLink to="/home/clients">Clients</BackLink>
+      {data && !away ? (
+        <Known key={data.id} client={data} editing={editing} deleted={missing} onLeave={leave} />
+      ) : null}
+      {!data && !error ? <Waiting /> : null}
+      {!data && error && !missing ? (
+        <ErrorState
+          title="Failed to load client details"
+          message={sentence(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </Page>
+  );
+}

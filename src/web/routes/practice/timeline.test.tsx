@@ -1,0 +1,303 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { indianDay } from '#shared/indian-time.ts';
+import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
+import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
+import { nextHearing } from '#web/features/timeline/queries.ts';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+
+const CASE = { ...LEGAL_CASE, client_id: null, client: null, court: 'High Court of Madras' };
+const HEARING = {
+  id: '1b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c12',
+  owner_id: TEST_USER.id,
+  case_id: CASE.id,
+  title: 'Final arguments',
+  description: null,
+  event_type: 'hearing',
+  event_date: '2999-12-01T05:00:00+00:00',
+  all_day: false,
+  place: 'Court 4',
+  remind_days: 2,
+  file_id: null,
+  page: null,
+  file: null,
+  created_at: '2026-11-20T10:00:00+00:00',
+  updated_at: '2026-11-20T10:00:00+00:00',
+};
+const ORDER = {
+  ...HEARING,
+  id: '2b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c13',
+  title: 'Interim order',
+  event_type: 'document',
+  event_date: '2026-01-04T18:30:00+00:00',
+  all_day: true,
+  place: null,
+  remind_days: null,
+  file_id: '3b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c14',
+  page: 3,
+  file: { id: '3b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c14', file_name: 'Order.pdf' },
+};
+const timeline = `/home/cases/${CASE.id}?tab=timeline`;
+
+function server(answers: Answers = {}): Answers {
+  return {
+    'GET /auth/v1/user': () => TEST_USER,
+    'GET /rest/v1/cases': ({ query }) => (query.has('id') ? CASE : [CASE]),
+    'GET /rest/v1/case_files': () => [],
+    'GET /rest/v1/timeline_events': () => [HEARING, ORDER],
+    ...answers,
+  };
+}
+
+test('what is to come and what is past stand apart, with place, reminder and the page of the file', async () => {
+  renderApp(timeline, server());
+  const coming = await screen.findByRole('region', { name: 'To come' });
+  for (const words of ['Final arguments', '1 Dec 2999, 10:30 am', 'Court 4', 'Reminder 2 days before'])
+    expect(within(coming).getByText(words)).toBeTruthy();
+  const past = screen.getByRole('region', { name: 'Past' });
+  expect(within(past).getByText('5 Jan 2026')).toBeTruthy();
+  expect(within(past).getByRole('link', { name: 'Order.pdf, page 3' })).toBeTruthy();
+});
+
+test('one type is shown alone, and a type that is not there says so', async () => {
+  renderApp(timeline, server());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Type of event' }));
+  await user.click(screen.getByRole('option', { name: 'Document' }));
+  expect(screen.queryByText('Final arguments')).toBeNull();
+  expect(screen.getByText('Interim order')).toBeTruthy();
+});
+
+test('an event is added by Indian time; what is wrong is said and what was typed stays', async () => {
+  const sent: unknown[] = [];
+  renderApp(
+    timeline,
+    server({
+      'POST /rest/v1/timeline_events': ({ body }) => {
+        sent.push(body);
+        return HEARING;
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  expect(await within(dialog).findByText('Title is required')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a date that exists')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText('Title'), 'Reply');
+  await user.type(within(dialog).getByLabelText('Date'), '2026-12-01');
+  await user.type(within(dialog).getByLabelText(/^Time/), '10:30');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    case_id: CASE.id,
+    title: 'Reply',
+    event_type: 'hearing',
+    event_date: '2026-12-01T10:30:00+05:30',
+    all_day: false,
+    remind_days: 1,
+  });
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
+});
+
+test('a year that no case is about is refused in words, and a past paper is not reminded of', async () => {
+  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => ORDER }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: 'Document' }));
+  await user.type(within(dialog).getByLabelText('Title'), 'Deed');
+  const date = within(dialog).getByLabelText('Date');
+  await user.type(date, '0001-01-01');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  expect(await within(dialog).findByText('Enter a year from 1600 to 2199')).toBeTruthy();
+  await user.clear(date);
+  await user.type(date, '1892-05-04');
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('POST /rest'))).toBe(true));
+  expect(calls.find(({ call }) => call.startsWith('POST /rest'))?.body).toMatchObject({
+    title: 'Deed',
+    event_date: '1892-05-04T00:00:00+05:30',
+    remind_days: null,
+  });
+});
+
+test('an event that was deleted in another window is added anew with what was typed', async () => {
+  const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
+  const { calls } = renderApp(
+    timeline,
+    server({
+      'PATCH /rest/v1/timeline_events': () => Response.json(missing, { status: 406 }),
+      'GET /rest/v1/timeline_events': ({ query }) =>
+        query.has('id') ? Response.json(missing, { status: 406 }) : [HEARING, ORDER],
+      'POST /rest/v1/timeline_events': () => ORDER,
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Interim order' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Place/), 'Court 2');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  expect(await within(dialog).findByText(/deleted meanwhile/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
+  expect(calls.find(({ call }) => call === 'POST /rest/v1/timeline_events')?.body).toMatchObject({
+    case_id: CASE.id,
+    title: 'Interim order',
+    place: 'Court 2',
+  });
+});
+
+test('who saves over an event that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+  let stored = ORDER;
+  const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
+  const { calls } = renderApp(
+    timeline,
+    server({
+      'GET /rest/v1/timeline_events': ({ query }) => (query.has('id') ? stored : [HEARING, ORDER]),
+      'PATCH /rest/v1/timeline_events': ({ query }) =>
+        query.get('updated_at') === `eq.${stored.updated_at}`
+          ? stored
+          : Response.json(missing, { status: 406 }),
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Interim order' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Place/), 'Court hall 2');
+  stored = {
+    ...ORDER,
+    event_date: '2026-01-11T18:30:00+00:00',
+    page: 4,
+    updated_at: '2026-11-21T10:00:00+00:00',
+  };
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Date: 12 Jan 2026')).toBeTruthy();
+  expect(dialog.getByText(/was changed in another window/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Place/).value).toBe('Court hall 2');
+  await user.click(dialog.getByRole('button', { name: 'Save over it' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event changed' }));
+  expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
+});
+
+test('who has no e-mail address is told that no reminder can come', async () => {
+  const user_ = { ...TEST_USER, email: '', phone: '+919876543210' };
+  renderApp(timeline, server({ 'GET /auth/v1/user': () => user_ }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Add event' }));
+  expect(screen.getByText(/Your account has no e-mail address/)).toBeTruthy();
+});
+
+test('a hearing of this morning is the next date until the day is over', () => {
+  const events = ['2026-12-02T05:00:00Z', '2026-12-01T05:00:00Z', '2026-11-30T05:00:00Z'].map(
+    (event_date) => ({
+      ...HEARING,
+      event_type: 'hearing' as const,
+      event_date,
+    }),
+  );
+  const next = (now: string) => nextHearing(events, Date.parse(now))?.event_date;
+  expect(next('2026-12-01T09:00:00Z')).toBe('2026-12-01T05:00:00Z');
+  expect(next('2026-12-01T18:29:59Z')).toBe('2026-12-01T05:00:00Z');
+  expect(next('2026-12-01T18:30:00Z')).toBe('2026-12-02T05:00:00Z');
+});
+
+test.each([
+  [0, 'Today,'],
+  [1, 'Tomorrow,'],
+] as const)('%i days ahead, the next date says so in a word', async (days, words) => {
+  const event_date = new Date(Date.now() + days * 86_400_000).toISOString();
+  renderApp(
+    `/home/cases/${CASE.id}`,
+    server({ 'GET /rest/v1/timeline_events': () => [{ ...HEARING, event_date }, ORDER] }),
+  );
+  expect((await screen.findByText(words)).tagName).toBe('STRONG');
+});
+
+test('an empty timeline has one next step', async () => {
+  renderApp(timeline, server({ 'GET /rest/v1/timeline_events': () => [] }));
+  expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add event' }));
+  expect(screen.getByRole('dialog', { name: 'Add event' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'List of dates' })).toBeNull();
+});
+
+test('the board comes first and the doors after; with nothing at all it says how to begin', async () => {
+  renderApp('/home', server({ 'GET /rest/v1/timeline_events': () => [] }));
+  const board = await screen.findByRole('region', { name: 'Today’s board' });
+  const first = await within(board).findByRole('link', { name: 'Go to your clients' });
+  expect(first.getAttribute('href')).toBe('/home/clients');
+  const doors = screen.getByRole('navigation', { name: 'Where to go' });
+  expect(board.compareDocumentPosition(doors) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  for (const name of [/^Search/, /^Clients/, /^Cases/])
+    expect(within(doors).getByRole('link', { name })).toBeTruthy();
+});
+
+test('a long fortnight shows its first dates, and all of them at a press', async () => {
+  const day = (at: number) => `${indianDay(new Date(Date.now() + at * 86_400_000))}T10:30:00+05:30`;
+  const rows = Array.from({ length: 12 }, (_, at) => ({
+    ...HEARING,
+    id: crypto.randomUUID(),
+    title: `Hearing ${at + 1}`,
+    event_date: day(at + 1),
+    case: CASE,
+  }));
+  renderApp('/home', server({ 'GET /rest/v1/timeline_events': () => rows }));
+  const list = await screen.findByRole('list', { name: 'The next two weeks' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(
+    within(screen.getByRole('list', { name: 'The next two weeks' })).getAllByRole('listitem'),
+  ).toHaveLength(12);
+});
+
+test('an event is deleted after a question', async () => {
+  const gone: string[] = [];
+  renderApp(
+    timeline,
+    server({
+      'DELETE /rest/v1/timeline_events': ({ query }) => {
+        gone.push(query.get('id') ?? '');
+        return new Response(null, { status: 204 });
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Delete Interim order' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(gone).toEqual([`eq.${ORDER.id}`]));
+});
+
+test('the board says what is on today, what has passed, what the fortnight holds and what is new', async () => {
+  const on = (days: number) => `${indianDay(new Date(Date.now() + days * 86_400_000))}T00:00:00+05:30`;
+  const row = (title: string, days: number, event_type: string) => ({
+    ...HEARING,
+    id: crypto.randomUUID(),
+    title,
+    event_type,
+    event_date: on(days),
+    all_day: true,
+    case: CASE,
+  });
+  renderApp(
+    '/home',
+    server({
+      'GET /rest/v1/case_files': () => [
+        { id: HEARING.id, file_name: 'Reply.pdf', uploaded_at: HEARING.created_at, case: CASE },
+      ],
+      'GET /rest/v1/timeline_events': () => [
+        row('Reply overdue', -2, 'deadline'),
+        row('Hearing that is over', -2, 'hearing'),
+        row('Arguments', 0, 'hearing'),
+        row('Written statement', 3, 'deadline'),
+      ],
+    }),
+  );
+  const board = await screen.findByRole('region', { name: 'Today’s board' });
+  await within(board).findByRole('link', { name: 'Reply.pdf' });
+  for (const words of ['Arguments', 'Reply overdue', 'Written statement', 'Deadlines that have passed'])
+    expect(within(board).getByText(words)).toBeTruthy();
+  expect(within(board).queryByText('Hearing that is over')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { type Answers, json, renderApp, signedOut } from '#test/support/web.tsx';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+
+const lastToast = () => currentToasts()[0];
+
+const server = (google: boolean, changes: Answers = {}): Answers => ({
+  'GET /auth/v1/user': signedOut,
+  'GET /local/status': () => ({ outbox: false, demo: false }),
+  'GET /auth/v1/settings': () => ({
+    external: { email: true, phone: true, google },
+    sms_provider: 'msg91',
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+  }),
+  ...changes,
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+async function press() {
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  return left;
+}
+
+test.each([
+  ['/login', '/home'],
+  ['/signup', '/home'],
+  ['/home/cases?status=active', '/home/cases?status=active'],
+])('from %s the browser leaves for Google, to come back to %s', async (page, back) => {
+  renderApp(page, server(true));
+  const left = await press();
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  const url = new URL(String(left.mock.calls[0]?.[0]), window.location.origin);
+  expect(url.pathname).toBe('/auth/v1/authorize');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    provider: 'google',
+    redirect_to: `${window.location.origin}${back}`,
+  });
+});
+
+test('where Google is not set up the button says so', async () => {
+  renderApp('/login', server(false));
+  const note = await screen.findByText(GOOGLE_SENTENCES.notSetUp);
+  const button = screen.getByRole('button', { name: 'Continue with Google' });
+  expect(button.getAttribute('aria-describedby')).toBe(note.id);
+  const left = await press();
+  expect(document.activeElement).toBe(note);
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('settings that cannot be read are said, and the page stays', async () => {
+  renderApp('/login', server(true, { 'GET /auth/v1/settings': () => json(400, { msg: 'Not just now.' }) }));
+  const left = await press();
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Error', description: 'Not just now.' }));
+  expect(left).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    `error_code=access_denied&error_description=${encodeURIComponent(GOOGLE_SENTENCES.cancelled)}`,
+    GOOGLE_SENTENCES.cancelled,
+  ],
+  ['error_code=unexpected_failure', 'Failed to authenticate with Google'],
+])('what Google came back with is said once: %s', async (query, words) => {
+  const { router } = renderApp(`/login?error=server_error&${query}&from=%2Fhome%2Fcases`, server(true));
+  expect(await screen.findByRole('heading', { name: 'You were not signed in with Google' })).toBeTruthy();
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' }),
+  );
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: '/home/cases' }));
+  expect(router.history.length).toBe(1);
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+});
+
+test('a used-up link of a mail is told from it', async () => {
+  const { router } = renderApp(
+    '/login?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+    server(true),
+  );
+  expect(await screen.findByRole('heading', { name: 'This link could not be used' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(lastToast()?.open ?? false).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { AccountFrame } from '#web/features/accounts/frame.tsx';
+import { SecondStep } from '#web/features/accounts/second-factor/second-step.tsx';
+import { useSignOut } from '#web/features/shell/sign-out.ts';
+import { useAuthReactions } from '#web/features/shell/use-auth-reactions.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Button } from '#web/ui/primitives/button.tsx';
+import { Title } from '#web/ui/primitives/page.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** The second step of signing in: until it is done nothing of the signed-in area opens. */
+export function LoginVerify() {
+  const { from } = useSearch({ from: '/login/verify' });
+  const { user, halfOpen, checking, error, retry } = useSession();
+  const { busy, run } = useSignOut('top');
+  const navigate = useNavigate();
+  const left = useAuthReactions();
+  const out = !user && !checking && !error;
+  useArrival(from);
+
+  useEffect(() => {
+    if (out && !left.current) void navigate({ to: '/login', search: from ? { from } : {}, replace: true });
+  }, [out, left, from, navigate]);
+
+  return (
+    <AccountFrame
+      title="Confirm it is you"
+      lead="A second step protects your account. Your cases open once it is done."
+      foot={
+        user ? (
+          <>
+            <span className="block break-words">Signing in as {user.email || user.phone}</span>
+            <Button variant="quiet" disabled={busy} className="mt-2" onClick={() => void run()}>
+              Sign out
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Title>Confirm it is you</Title>
+      {user && halfOpen ? <SecondStep user={user} /> : null}
+      {error ? (
+        <ErrorState
+          title="Your session could not be checked"
+          message={sentence(error)}
+          onRetry={() => void retry()}
+        />
+      ) : null}
+      {checking || (user && !halfOpen) ? (
+        <p role="status" className="text-ui text-ink-soft">
+          Checking authentication...
+        </p>
+      ) : null}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
+import { ownPath } from '#web/app/router.tsx';
+import { currentToasts } from '#web/ui/feedback/toast-store.ts';
+
+const lastToast = () => currentToasts()[0];
+
+/** A server that knows one user, who is signed in once the password was right. */
+function oneUser(start: 'in' | 'out') {
+  let signedIn = start === 'in';
+  return {
+    'GET /auth/v1/user': () => (signedIn ? TEST_USER : signedOut()),
+    'POST /auth/v1/token': () => {
+      signedIn = true;
+      return {};
+    },
+    'POST /auth/v1/logout': () => {
+      signedIn = false;
+      return new Response(null, { status: 204 });
+    },
+    'GET /rest/v1/cases': () => [],
+    'GET /local/status': () => ({ outbox: false, demo: false }),
+  };
+}
+
+async function signIn(password = 'Munshi#2026') {
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'meera@example.in');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('a page that needs a session asks for one and brings the user back, leaving no sign-in page in the history', async () => {
+  const { router } = renderApp('/home/nowhere?tab=x', oneUser('out'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toEqual({ from: '/home/nowhere?tab=x' });
+  expect(lastToast()).toMatchObject({
+    title: 'Authentication Required',
+    description: 'Please log in to access this page',
+  });
+  await signIn();
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  expect(router.state.location.href).toBe('/home/nowhere?tab=x');
+  expect(router.history.length).toBe(1);
+  expect(lastToast()?.description).toBe('You have been logged in successfully');
+});
+
+test('whoever followed the link of a sign-up reads that the address is verified', async () => {
+  const { router } = renderApp('/login?type=signup', oneUser('out'));
+  await screen.findByRole('heading', { name: 'Your address is verified' });
+  expect(router.state.location.search).toEqual({ notice: 'verified' });
+});
+
+test('without an origin the user goes to the dashboard', async () => {
+  const { router } = renderApp('/login', oneUser('out'));
+  await signIn();
+  await screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
+  expect(router.state.location.pathname).toBe('/home');
+});
+
+test.each([
+  [400, 'invalid_credentials', 'Invalid login credentials', 'Error'],
+  [
+    429,
+    'over_request_rate_limit',
+    'Too many login attempts. Please try again in 12 minute(s).',
+    'Login Restricted',
+  ],
+])('a refusal with %d is said in the words of the server', async (status, error_code, msg, title) => {
+  const { router } = renderApp('/login', {
+    ...oneUser('out'),
+    'POST /auth/v1/token': () => json(status, { code: status, error_code, msg }),
+  });
+  await signIn();
+  await waitFor(() => expect(lastToast()).toMatchObject({ title, description: msg, variant: 'destructive' }));
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('a new password is asked for with the address only', async () => {
+  const { calls } = renderApp('/login', { ...oneUser('out'), 'POST /auth/v1/recover': () => ({}) });
+  const user = userEvent.setup();
+  const forgot = await screen.findByRole('button', { name: 'Forgot password?' });
+  await user.click(forgot);
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'meera@example.in');
+  await user.click(forgot);
+  await waitFor(() =>
+    expect(lastToast()?.description).toBe('Password reset instructions have been sent to your email'),
+  );
+  const sent = calls.find(({ call }) => call === 'POST /auth/v1/recover');
+  expect(sent?.body).toEqual({ email: 'meera@example.in' });
+  expect(sent?.query.get('redirect_to')).toMatch(/\/home\/profile$/);
+});
+
+test('signing out from the top bar leads to the sign-in page and leaves only the theme behind', async () => {
+  localStorage.setItem('theme', 'light');
+  localStorage.setItem('draft', 'privileged');
+  const { router, client } = renderApp('/home', oneUser('in'));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Account of Meera Iyer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Signed out successfully',
+      description: 'You have been signed out of your account',
+    }),
+  );
+  expect({ ...localStorage }).toEqual({ theme: 'light' });
+  expect(client.getQueryData(['cases', 'recent'])).toBeUndefined();
+});
+
+test('a session that ends elsewhere sends the user to the sign-in page', async () => {
+  const server = oneUser('in');
+  const { router, client } = renderApp('/home', server);
+  await screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
+  server['POST /auth/v1/logout']();
+  await client.invalidateQueries();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+  'an address outside, %s, is no way back',
+  async (from) => {
+    const { router } = renderApp(`/login?from=${encodeURIComponent(from)}&notice=nonsense`, oneUser('out'));
+    await signIn();
+    await screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
+    expect(router.state.location.href).toBe('/home');
+  },
+);
+
+test.each([
+  ['/home/cases?x=1', '/home/cases?x=1'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example', undefined],
+  [7, undefined],
+])('after signing in, %o leads to %o', (given, kept) => {
+  expect(ownPath(given)).toBe(kept);
+});

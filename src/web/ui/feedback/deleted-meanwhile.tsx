@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { copyText } from '../primitives/copy.ts';
+
+type Props = {
+  title: string;
+  /** What went with it, and what can be done with what was typed. */
+  children: ReactNode;
+  /** What was typed, to be kept elsewhere. */
+  typed: () => string;
+};
+
+/** In a form for something that was deleted elsewhere while it was open. */
+export function DeletedMeanwhile({ title, children, typed }: Props) {
+  return (
+    <div role="alert" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
+      <p className="font-medium">{title}</p>
+      <p>{children}</p>
+      <Button className="my-2" onClick={() => void copyText(typed(), 'What you typed is on the clipboard.')}>
+        <Copy aria-hidden />
+        Copy what you typed
+      </Button>
+    </div>
+  );
+}
+
+/** The filled fields of a form, each as a line with its label. */
+export function linesOf(labels: Readonly<Record<string, string>>, values: object): string {
+  const given = values as Record<string, unknown>;
+  return Object.entries(labels)
+    .flatMap(([name, label]) => (given[name] ? [`${label}: ${String(given[name])}`] : []))
+    .join('\n');
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastVariant } from './toast-store.ts';
+
+const ICONS = {
+  default: null,
+  destructive: <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />,
+  success: <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />,
+  warning: <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution" />,
+  info: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />,
+} as const satisfies Record<ToastVariant, unknown>;
+
+/** Where toasts appear: swipe right past 50 px or press Escape to dismiss, F8 moves the focus here. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <Toast.Provider duration={TOAST_MS} swipeThreshold={50} swipeDirection="right">
+      {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => (next ? undefined : dismissToast(id))}
+          type={variant === 'destructive' || variant === 'warning' ? 'foreground' : 'background'}
+          {...(duration === undefined ? {} : { duration })}
+          className="motion-pop flex items-start gap-3 rounded-panel border border-line bg-raised py-2 pr-2 pl-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0"
+        >
+          <div className="flex min-w-0 flex-1 gap-3 py-2">
+            {ICONS[variant]}
+            <div className="min-w-0">
+              <Toast.Title className="text-14 font-semibold">{title}</Toast.Title>
+              {description ? (
+                <Toast.Description className="mt-0.5 text-14 text-ink-soft">{description}</Toast.Description>
+              ) : null}
+            </div>
+          </div>
+          {action ? (
+            <Toast.Action asChild altText={action.alt} onClick={action.onPress}>
+              <Button>{action.label}</Button>
+            </Toast.Action>
+          ) : null}
+          <Toast.Close asChild>
+            <Button variant="quiet" size="icon" aria-label="Dismiss">
+              <X aria-hidden />
+            </Button>
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[26rem] flex-col p-4 outline-none"
+      />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from '../primitives/class-names.ts';
+
+export const CONTROL =
+  'w-full rounded-control border border-edge bg-surface px-3 text-ui text-ink transition-colors hover:border-ink-soft focus-visible:outline-offset-0 focus-visible:border-accent aria-invalid:border-bad disabled:bg-wash disabled:text-ink-soft disabled:cursor-not-allowed';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx(CONTROL, 'h-11 md:h-9', className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={cx(CONTROL, 'min-h-24 py-2', className)} />;
+}
+
+export type FieldControl = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+};
+
+export type FieldProps = {
+  label: string;
+  /** Said beside the label when the field may stay empty. */
+  optional?: boolean;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  /** Given the attributes that tie the control to its label, hint and error. */
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A label, a control, its hint and its error, tied together for those who hear the page. */
+export function Field({ label, optional, required, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-ui font-medium text-ink">
+        {label}
+        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+      </label>
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+        ...(required ? { 'aria-required': true as const } : {}),
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-13 text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-13 text-bad">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../primitives/button.tsx';
+
+type Props = { loading: boolean; problem: string | null; onRetry: () => void };
+
+/** The end of a list that is read as it is scrolled: more are on their way, or could not be read. */
+export function MoreRows({ loading, problem, onRetry }: Props) {
+  if (problem !== null)
+    return (
+      <div role="alert" className="mt-4 flex flex-wrap items-center justify-center gap-4 text-ui">
+        <p>{problem}</p>
+        <Button onClick={onRetry}>Try Again</Button>
+      </div>
+    );
+  return (
+    <p role="status" className="mt-4 min-h-6 text-center text-ui text-ink-soft">
+      {loading ? 'Loading more' : ''}
+    </p>
+  );
+}
