@@ -1,3 +1,4 @@
+import { REST_LIMITS } from './limits.ts';
 import { badRequest } from './problems.ts';
 
 /** `select=`: columns with aliases, `*`, and embedded resources. */
@@ -35,7 +36,6 @@ export interface RestQuery {
   offset: number;
 }
 
-const MAX_EMBED_DEPTH = 2;
 const RESERVED = new Set([
   'select',
   'order',
@@ -75,21 +75,55 @@ export function splitTop(text: string, separator: string): string[] {
   return parts;
 }
 
-/** Parses `select=`, for instance `id,name:title,plan:subscription_plans(*),chat_messages(id,content)`. */
-export function parseSelect(text: string, depth = 0): SelectItem[] {
-  if (depth > MAX_EMBED_DEPTH) throw badRequest('select may embed two levels deep at most');
-  return splitTop(text, ',').map((raw) => {
+/** Counts down as parts of a request are read. */
+class Budget {
+  #left: number;
+  readonly #refusal: string;
+
+  constructor(most: number, refusal: string) {
+    this.#left = most;
+    this.#refusal = refusal;
+  }
+
+  /** Errors: `ProblemError` 400 when there are more than `most`. */
+  spend(count = 1): void {
+    this.#left -= count;
+    if (this.#left < 0) throw badRequest(this.#refusal);
+  }
+}
+
+/**
+ * Parses `select=`, for instance `id,name:title,plan:subscription_plans(*),chat_messages(id,content)`.
+ * Errors: `ProblemError` 400 for what cannot be read, a third level, and more than 64 items.
+ */
+export function parseSelect(text: string): SelectItem[] {
+  const { selectItems } = REST_LIMITS;
+  return parseItems(text, 0, new Budget(selectItems, `select may name ${selectItems} items at most`));
+}
+
+function parseItems(text: string, depth: number, budget: Budget): SelectItem[] {
+  if (depth > REST_LIMITS.embedDepth) throw badRequest('select may embed two levels deep at most');
+  const parts = splitTop(text, ',');
+  budget.spend(parts.length);
+  return parts.map((raw) => {
     const part = raw.trim();
     if (part === '*') return { kind: 'all' };
     const embed = /^(?:(\w+):)?(\w+)(?:!\w+)?\((.*)\)$/su.exec(part);
     if (embed?.[2] !== undefined && embed[3] !== undefined) {
-      const inner = parseSelect(embed[3], depth + 1);
-      return { kind: 'embed', name: embed[2], ...(embed[1] ? { alias: embed[1] } : {}), inner };
+      const inner = parseItems(embed[3], depth + 1, budget);
+      return { kind: 'embed', name: embed[2], ...aliased(embed[1]), inner };
     }
     const column = /^(?:(\w+):)?(\w+)$/u.exec(part);
     if (column?.[2] === undefined) throw badRequest(`select: "${part.slice(0, 100)}" cannot be read`);
-    return { kind: 'column', name: column[2], ...(column[1] ? { alias: column[1] } : {}) };
+    return { kind: 'column', name: column[2], ...aliased(column[1]) };
   });
+}
+
+function aliased(alias: string | undefined): { alias?: string } {
+  if (alias === undefined) return {};
+  if (alias.length > REST_LIMITS.aliasLength)
+    throw badRequest(`select: an alias may have ${REST_LIMITS.aliasLength} characters at most`);
+  return { alias };
 }
 
 function unquote(value: string): string {
@@ -99,7 +133,8 @@ function unquote(value: string): string {
 }
 
 /** Parses `op.value` or `not.op.value` for a column. */
-function parseComparison(column: string, text: string): Condition {
+function parseComparison(column: string, text: string, budget: Budget): Condition {
+  budget.spend();
   const not = text.startsWith('not.');
   const rest = not ? text.slice(4) : text;
   const dot = rest.indexOf('.');
@@ -115,13 +150,10 @@ function parseComparison(column: string, text: string): Condition {
     if (!value.startsWith('(') || !value.endsWith(')'))
       throw badRequest(`filter on "${column}": in takes a list in parentheses`);
     const inner = value.slice(1, -1);
-    return {
-      kind: 'compare',
-      column,
-      not,
-      operator,
-      values: inner === '' ? [] : splitTop(inner, ',').map((part) => unquote(part.trim())),
-    };
+    const values = inner === '' ? [] : splitTop(inner, ',').map((part) => unquote(part.trim()));
+    if (values.length > REST_LIMITS.listValues)
+      throw badRequest(`filter on "${column}": in takes ${REST_LIMITS.listValues} values at most`);
+    return { kind: 'compare', column, not, operator, values };
   }
   if (operator === 'is' && !['null', 'true', 'false', 'unknown'].includes(value.toLowerCase())) {
     throw badRequest(`filter on "${column}": is takes null, true, false or unknown`);
@@ -130,17 +162,24 @@ function parseComparison(column: string, text: string): Condition {
 }
 
 /** Parses the inside of `or=(…)`: comparisons and nested groups, at most five deep. */
-function parseGroup(kind: 'any' | 'all', not: boolean, text: string, depth = 0): Condition {
+function parseGroup(
+  { kind, not }: { kind: 'any' | 'all'; not: boolean },
+  text: string,
+  budget: Budget,
+  depth = 1,
+): Condition {
   if (!text.startsWith('(') || !text.endsWith(')')) throw badRequest('or and and take a list in parentheses');
-  if (depth > 4) throw badRequest('conditions are nested too deep');
+  if (depth > REST_LIMITS.groupDepth) throw badRequest('conditions are nested too deep');
   const of = splitTop(text.slice(1, -1), ',').map((raw) => {
     const part = raw.trim();
     const nested = /^(not\.)?(or|and)(\(.*\))$/su.exec(part);
-    if (nested?.[3])
-      return parseGroup(nested[2] === 'or' ? 'any' : 'all', nested[1] !== undefined, nested[3], depth + 1);
+    if (nested?.[3]) {
+      const inner = { kind: nested[2] === 'or' ? 'any' : 'all', not: nested[1] !== undefined } as const;
+      return parseGroup(inner, nested[3], budget, depth + 1);
+    }
     const dot = part.indexOf('.');
     if (dot < 1) throw badRequest(`condition "${part.slice(0, 100)}" cannot be read`);
-    const comparison = parseComparison(part.slice(0, dot), part.slice(dot + 1));
+    const comparison = parseComparison(part.slice(0, dot), part.slice(dot + 1), budget);
     return comparison.kind === 'compare' && comparison.operator !== 'in'
       ? { ...comparison, values: comparison.values.map(unquote) }
       : comparison;
@@ -149,7 +188,10 @@ function parseGroup(kind: 'any' | 'all', not: boolean, text: string, depth = 0):
 }
 
 function parseOrder(text: string): Order[] {
-  return text.split(',').map((raw) => {
+  const parts = text.split(',');
+  if (parts.length > REST_LIMITS.orders)
+    throw badRequest(`order may name ${REST_LIMITS.orders} columns at most`);
+  return parts.map((raw) => {
     const match = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/u.exec(raw.trim());
     if (match?.[1] === undefined) throw badRequest(`order: "${raw.slice(0, 100)}" cannot be read`);
     const nulls = match[3] === 'first' || match[3] === 'last' ? match[3] : undefined;
@@ -168,10 +210,14 @@ function parseCount(name: string, text: string): number {
  */
 export function parseRestQuery(params: URLSearchParams): RestQuery {
   const where: Condition[] = [];
+  const { conditions } = REST_LIMITS;
+  const budget = new Budget(conditions, `a request may hold ${conditions} conditions at most`);
   for (const [key, value] of params) {
-    if (key === 'or' || key === 'not.or') where.push(parseGroup('any', key !== 'or', value));
-    else if (key === 'and' || key === 'not.and') where.push(parseGroup('all', key !== 'and', value));
-    else if (!RESERVED.has(key)) where.push(parseComparison(key, value));
+    if (key === 'or' || key === 'not.or')
+      where.push(parseGroup({ kind: 'any', not: key !== 'or' }, value, budget));
+    else if (key === 'and' || key === 'not.and')
+      where.push(parseGroup({ kind: 'all', not: key !== 'and' }, value, budget));
+    else if (!RESERVED.has(key)) where.push(parseComparison(key, value, budget));
   }
   const limit = params.get('limit');
   const order = params.get('order');

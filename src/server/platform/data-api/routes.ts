@@ -4,13 +4,16 @@ import type { z } from 'zod';
 import { ProblemError } from '#shared/errors.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
+import { type Answer, answerSql, countTouched, readAnswer } from './answer.ts';
 import type { RestFunction } from './functions.ts';
+import { REST_LIMITS } from './limits.ts';
 import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
-import { countSql, deleteSql, insertSql, type Resources, readSql, updateSql } from './sql.ts';
+import { type Resources, resolveSelect, type Selection } from './selection.ts';
+import { countSql, deleteSql, insertSql, readSql, updateSql } from './sql.ts';
 
-const MAX_ROWS = 1000;
+const MAX_ROWS = REST_LIMITS.rows;
 const OBJECT = 'application/vnd.pgrst.object+json';
 
 interface Preferences {
@@ -36,16 +39,34 @@ function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
   return new ProblemError('forbidden', `${verb} is not offered for "${resource.table}"`, { reason: '42501' });
 }
 
-async function rowsOf(tx: Tx, statement: SQL): Promise<Record<string, unknown>[]> {
-  const result = await tx.execute<{ rows: Record<string, unknown>[] }>(statement);
-  return result.rows[0]?.rows ?? [];
+/** Runs a change. The changed rows come back only when they are asked for. */
+async function change(
+  tx: Tx,
+  statement: SQL,
+  selection: Selection,
+  { representation, single }: Preferences,
+): Promise<Answer> {
+  const made = representation
+    ? await readAnswer(tx, answerSql(statement, selection))
+    : { rows: await countTouched(tx, statement), json: '' };
+  if (single) exactlyOne(made);
+  return made;
 }
 
-function exactlyOne(rows: readonly unknown[]): void {
-  if (rows.length === 1) return;
+function exactlyOne({ rows }: Answer): void {
+  if (rows === 1) return;
   throw new ProblemError('not_acceptable', 'JSON object requested, multiple (or no) rows returned', {
     reason: 'PGRST116',
-    details: `The result contains ${rows.length} rows`,
+    details: `The result contains ${rows} rows`,
+  });
+}
+
+/** A change without a filter would reach every row. */
+function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void {
+  if (query.where.length > 0) return;
+  throw new ProblemError('invalid_request', `${verb} requires a WHERE clause`, {
+    reason: '21000',
+    hint: 'Name the rows with a filter such as id=eq.…',
   });
 }
 
@@ -123,17 +144,19 @@ export function restRoutes(
       throw new ProblemError('not_found', `Could not find the table 'public.${table.slice(0, 60)}'`, {
         reason: 'PGRST205',
       });
+    const query = parseRestQuery(new URL(c.req.url).searchParams);
     return {
       resource,
-      query: parseRestQuery(new URL(c.req.url).searchParams),
+      query,
+      selection: resolveSelect(resources, resource, query.select),
       prefer: preferencesOf(c),
       viewer: c.get('session'),
     };
   };
-  const answer = (c: Context, rows: Record<string, unknown>[], prefer: Preferences, status: 200 | 201) => {
-    if (prefer.single)
-      return c.body(JSON.stringify(rows[0]), status, { 'content-type': `${OBJECT}; charset=utf-8` });
-    return c.json(rows, status);
+  // The database wrote the JSON, and it goes out as it is: reading 16 MB of it would hold up everybody else.
+  const answer = (c: Context, { json }: Answer, prefer: Preferences, status: 200 | 201) => {
+    const type = prefer.single ? `${OBJECT}; charset=utf-8` : 'application/json';
+    return c.body(prefer.single ? json : `[${json}]`, status, { 'content-type': type });
   };
 
   app.post('/rpc/:name', async (c) => {
@@ -158,69 +181,51 @@ export function restRoutes(
   });
 
   app.get('/:table', async (c) => {
-    const { resource, query, prefer, viewer } = find(c);
+    const { resource, query, selection, prefer, viewer } = find(c);
     const { limit, offset } = window(c, query);
-    const found = await db.withUser(viewer, async (tx) => ({
-      rows: await rowsOf(tx, readSql(resources, resource, { ...query, offset }, limit)),
+    const rowsSql = answerSql(readSql(selection, { ...query, offset }, limit), selection);
+    const { found, count } = await db.withUser(viewer, async (tx) => ({
+      found: await readAnswer(tx, rowsSql),
       count: prefer.count
         ? (await tx.execute<{ count: number }>(countSql(resource, query))).rows[0]?.count
         : undefined,
     }));
-    if (prefer.single) exactlyOne(found.rows);
-    const last = offset + found.rows.length - 1;
-    c.header('content-range', `${found.rows.length === 0 ? '*' : `${offset}-${last}`}/${found.count ?? '*'}`);
-    return answer(c, found.rows, prefer, 200);
+    if (prefer.single) exactlyOne(found);
+    const last = offset + found.rows - 1;
+    c.header('content-range', `${found.rows === 0 ? '*' : `${offset}-${last}`}/${count ?? '*'}`);
+    return answer(c, found, prefer, 200);
   });
 
   app.post('/:table', async (c) => {
-    const { resource, query, prefer, viewer } = find(c);
+    const { resource, selection, prefer, viewer } = find(c);
     const schema = resource.insert;
     if (!schema) throw notAllowed(resource, 'insert');
     const body = await bodyOf(c);
-    const rows = (Array.isArray(body) ? body : [body]).map((row) =>
-      validate(resource, schema, row, viewer.userId),
-    );
-    if (rows.length > MAX_ROWS) throw badRequest(`at most ${MAX_ROWS} rows at once`);
+    const given = Array.isArray(body) ? body : [body];
+    if (given.length > MAX_ROWS) throw badRequest(`at most ${MAX_ROWS} rows at once`);
+    const rows = given.map((row) => validate(resource, schema, row, viewer.userId));
     if (rows.length === 0) return prefer.representation ? c.json([], 201) : c.body(null, 201);
-    const made = await db.withUser(viewer, async (tx) => {
-      const inserted = await rowsOf(tx, insertSql(resources, resource, rows, query.select));
-      if (prefer.single) exactlyOne(inserted);
-      return inserted;
-    });
+    const made = await db.withUser(viewer, (tx) => change(tx, insertSql(resource, rows), selection, prefer));
     return prefer.representation ? answer(c, made, prefer, 201) : c.body(null, 201);
   });
 
   app.patch('/:table', async (c) => {
-    const { resource, query, prefer, viewer } = find(c);
+    const { resource, query, selection, prefer, viewer } = find(c);
     if (!resource.update) throw notAllowed(resource, 'update');
-    if (query.where.length === 0)
-      throw new ProblemError('invalid_request', 'UPDATE requires a WHERE clause', {
-        reason: '21000',
-        hint: 'Name the rows with a filter such as id=eq.…',
-      });
+    requireFilter(query, 'UPDATE');
     const changes = validate(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
     if (Object.keys(changes).length === 0) return prefer.representation ? c.json([]) : c.body(null, 204);
-    const changed = await db.withUser(viewer, async (tx) => {
-      const rows = await rowsOf(tx, updateSql(resources, resource, changes, query));
-      if (prefer.single) exactlyOne(rows);
-      return rows;
-    });
+    const changed = await db.withUser(viewer, (tx) =>
+      change(tx, updateSql(resource, changes, query), selection, prefer),
+    );
     return prefer.representation ? answer(c, changed, prefer, 200) : c.body(null, 204);
   });
 
   app.delete('/:table', async (c) => {
-    const { resource, query, prefer, viewer } = find(c);
+    const { resource, query, selection, prefer, viewer } = find(c);
     if (!resource.delete) throw notAllowed(resource, 'delete');
-    if (query.where.length === 0)
-      throw new ProblemError('invalid_request', 'DELETE requires a WHERE clause', {
-        reason: '21000',
-        hint: 'Name the rows with a filter such as id=eq.…',
-      });
-    const gone = await db.withUser(viewer, async (tx) => {
-      const rows = await rowsOf(tx, deleteSql(resources, resource, query));
-      if (prefer.single) exactlyOne(rows);
-      return rows;
-    });
+    requireFilter(query, 'DELETE');
+    const gone = await db.withUser(viewer, (tx) => change(tx, deleteSql(resource, query), selection, prefer));
     return prefer.representation ? answer(c, gone, prefer, 200) : c.body(null, 204);
   });
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { neededColumns } from './answer.ts';
 import { badRequest, unknownColumn } from './problems.ts';
-import type { Condition, Order, RestQuery, SelectItem } from './query.ts';
+import type { Condition, Order, RestQuery } from './query.ts';
 import type { ColumnType, DeclaredResource } from './resource.ts';
-
-export type Resources = ReadonlyMap<string, DeclaredResource>;
+import type { Selection } from './selection.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
 
@@ -13,10 +13,16 @@ function typeOf(resource: DeclaredResource, column: string): ColumnType {
   return type;
 }
 
-/** A time in UTC with the microseconds that a Date would cut off: a page of a list begins after exactly this row. */
-function exactTime(value: string): string {
+/**
+ * A time in UTC with the microseconds that a Date would cut off: a page of a list begins after exactly this row.
+ * Undefined for what is no time, or lies outside the years 1 to 9999, which not every part writes the same way.
+ */
+function exactTime(value: string): string | undefined {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1 || time.getUTCFullYear() > 9999)
+    return undefined;
   const micros = /\.\d{3}(\d{1,3})/u.exec(value)?.[1] ?? '';
-  return new Date(value).toISOString().replace('Z', `${micros}Z`);
+  return time.toISOString().replace('Z', `${micros}Z`);
 }
 
 /** A filter value as a typed parameter, so that a wrong one is the caller's error and never the database's. */
@@ -32,9 +38,11 @@ function parameter(column: string, type: ColumnType, value: string): SQL {
     case 'boolean':
       if (value !== 'true' && value !== 'false') throw wrong();
       return sql`${value}::boolean`;
-    case 'timestamp':
-      if (Number.isNaN(Date.parse(value))) throw wrong();
-      return sql`${exactTime(value)}::timestamptz`;
+    case 'timestamp': {
+      const time = exactTime(value);
+      if (time === undefined) throw wrong();
+      return sql`${time}::timestamptz`;
+    }
     case 'json':
       throw badRequest(`"${column}" cannot be filtered`);
     case 'text':
@@ -71,6 +79,9 @@ export function conditionSql(resource: DeclaredResource, alias: string, conditio
     test = sql`${left} is ${sql.raw(first.toLowerCase())}`;
   } else if (operator === 'like' || operator === 'ilike') {
     if (type !== 'text') throw badRequest(`filter on "${column}": ${operator} needs a text column`);
+    // PostgreSQL refuses a pattern that ends with the character that escapes the next one.
+    if (/(?<!\\)(?:\\\\)*\\$/u.test(first))
+      throw badRequest(`filter on "${column}": the pattern ends with a backslash that escapes nothing`);
     const pattern = parameter(column, 'text', first.replaceAll('*', '%'));
     test = operator === 'like' ? sql`${left} like ${pattern}` : sql`${left} ilike ${pattern}`;
   } else {
@@ -89,44 +100,6 @@ function orderSql(resource: DeclaredResource, alias: string, order: readonly Ord
   return sql` order by ${sql.join(parts, sql`, `)}`;
 }
 
-function embedSql(
-  resources: Resources,
-  resource: DeclaredResource,
-  alias: string,
-  item: SelectItem & { kind: 'embed' },
-  depth: number,
-): SQL {
-  const embed = resource.embeds?.[item.name];
-  const target = embed && resources.get(embed.resource);
-  if (!embed || !target) throw badRequest(`"${resource.table}" has no relationship "${item.name}"`);
-  const inner = `e${depth}`;
-  const body = sql`select ${selectSql(resources, target, inner, item.inner, depth + 1)} from public.${sql.identifier(target.table)} ${sql.identifier(inner)} where ${sql.identifier(inner)}.${sql.identifier(embed.on[1])} = ${sql.identifier(alias)}.${sql.identifier(embed.on[0])}`;
-  const name = sql.identifier(item.alias ?? item.name);
-  return embed.kind === 'one'
-    ? sql`(select row_to_json(r) from (${body} limit 1) r) as ${name}`
-    : sql`(select coalesce(json_agg(row_to_json(r)), '[]'::json) from (${body} limit 1000) r) as ${name}`;
-}
-
-/** The select list over `alias`. */
-export function selectSql(
-  resources: Resources,
-  resource: DeclaredResource,
-  alias: string,
-  items: readonly SelectItem[],
-  depth = 1,
-): SQL {
-  const column = (name: string, as: string) => {
-    typeOf(resource, name);
-    return sql`${sql.identifier(alias)}.${sql.identifier(name)} as ${sql.identifier(as)}`;
-  };
-  const parts = items.flatMap((item) => {
-    if (item.kind === 'all') return [...resource.columns.keys()].map((name) => column(name, name));
-    if (item.kind === 'column') return [column(item.name, item.alias ?? item.name)];
-    return [embedSql(resources, resource, alias, item, depth)];
-  });
-  return sql.join(parts, sql`, `);
-}
-
 function whereSql(resource: DeclaredResource, alias: string, where: readonly Condition[]): SQL {
   if (where.length === 0) return sql``;
   return sql` where ${sql.join(
@@ -135,19 +108,17 @@ function whereSql(resource: DeclaredResource, alias: string, where: readonly Con
   )}`;
 }
 
-const asRows = (body: SQL) =>
-  sql`select coalesce(json_agg(row_to_json(r)), '[]'::json) as rows from (${body}) r`;
-
+/** The rows that a query names, as a source of `answerSql`. */
 export function readSql(
-  resources: Resources,
-  resource: DeclaredResource,
-  query: RestQuery,
+  selection: Selection,
+  query: Pick<RestQuery, 'where' | 'order' | 'offset'>,
   limit: number,
 ): SQL {
-  const table = sql`public.${sql.identifier(resource.table)} t`;
-  return asRows(
-    sql`select ${selectSql(resources, resource, 't', query.select)} from ${table}${whereSql(resource, 't', query.where)}${orderSql(resource, 't', query.order)} limit ${limit} offset ${query.offset}`,
-  );
+  const { resource } = selection;
+  const columns = neededColumns(selection).map((name) => sql`s.${sql.identifier(name)}`);
+  return sql`materialized (select ${sql.join(columns, sql`, `)}
+    from public.${sql.identifier(resource.table)} s${whereSql(resource, 's', query.where)}${orderSql(resource, 's', query.order)}
+    limit ${limit} offset ${query.offset})`;
 }
 
 export function countSql(resource: DeclaredResource, query: RestQuery): SQL {
@@ -159,12 +130,7 @@ function value(type: ColumnType | undefined, content: unknown): SQL {
 }
 
 /** Inserts rows that were validated against the declaration; a column a row does not name gets its default. */
-export function insertSql(
-  resources: Resources,
-  resource: DeclaredResource,
-  rows: readonly Record<string, unknown>[],
-  select: readonly SelectItem[],
-): SQL {
+export function insertSql(resource: DeclaredResource, rows: readonly Record<string, unknown>[]): SQL {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const tuple = (row: Record<string, unknown>) =>
     sql`(${sql.join(
@@ -174,41 +140,26 @@ export function insertSql(
       sql`, `,
     )})`;
   const target = sql`public.${sql.identifier(resource.table)}`;
-  const body =
-    columns.length === 0
-      ? sql`insert into ${target} default values returning *`
-      : sql`insert into ${target} (${sql.join(
-          columns.map((name) => sql.identifier(name)),
-          sql`, `,
-        )}) values ${sql.join(rows.map(tuple), sql`, `)} returning *`;
-  return changedRows(resources, resource, body, select);
-}
-
-/** Postgres runs a data-changing CTE whole, and the outer select presents what it changed. */
-function changedRows(
-  resources: Resources,
-  resource: DeclaredResource,
-  change: SQL,
-  select: readonly SelectItem[],
-): SQL {
-  return sql`with t as (${change}) ${asRows(sql`select ${selectSql(resources, resource, 't', select)} from t`)}`;
+  return columns.length === 0
+    ? sql`(insert into ${target} default values returning *)`
+    : sql`(insert into ${target} (${sql.join(
+        columns.map((name) => sql.identifier(name)),
+        sql`, `,
+      )}) values ${sql.join(rows.map(tuple), sql`, `)} returning *)`;
 }
 
 export function updateSql(
-  resources: Resources,
   resource: DeclaredResource,
   changes: Record<string, unknown>,
-  query: RestQuery,
+  { where }: Pick<RestQuery, 'where'>,
 ): SQL {
   const sets = Object.entries(changes)
     .filter(([name]) => name !== resource.touch)
     .map(([name, content]) => sql`${sql.identifier(name)} = ${value(resource.columns.get(name), content)}`);
   if (resource.touch) sets.push(sql`${sql.identifier(resource.touch)} = now()`);
-  const body = sql`update public.${sql.identifier(resource.table)} u set ${sql.join(sets, sql`, `)}${whereSql(resource, 'u', query.where)} returning u.*`;
-  return changedRows(resources, resource, body, query.select);
+  return sql`(update public.${sql.identifier(resource.table)} u set ${sql.join(sets, sql`, `)}${whereSql(resource, 'u', where)} returning u.*)`;
 }
 
-export function deleteSql(resources: Resources, resource: DeclaredResource, query: RestQuery): SQL {
-  const body = sql`delete from public.${sql.identifier(resource.table)} d${whereSql(resource, 'd', query.where)} returning d.*`;
-  return changedRows(resources, resource, body, query.select);
+export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): SQL {
+  return sql`(delete from public.${sql.identifier(resource.table)} d${whereSql(resource, 'd', where)} returning d.*)`;
 }

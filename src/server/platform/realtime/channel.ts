@@ -35,6 +35,10 @@ export class Channel {
     });
   }
 
+  get size(): number {
+    return this.#subscriptions.length;
+  }
+
   /** What the answer to a join holds. */
   get bindings(): (Binding & { id: number })[] {
     return this.#subscriptions.map(({ id, asked }) => ({ id, ...asked }));

@@ -1,5 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { ProblemError } from '#shared/errors.ts';
+import { answerSql, readAnswer } from '../data-api/answer.ts';
 import type { ColumnType, DeclaredResource } from '../data-api/resource.ts';
+import { resolveSelect } from '../data-api/selection.ts';
 import { readSql } from '../data-api/sql.ts';
 import type { Database, Viewer } from '../db/database.ts';
 import type { Announcement } from './announcements.ts';
@@ -8,6 +12,10 @@ import type { Announcement } from './announcements.ts';
 const BATCH = 100;
 const READERS = 4;
 const MOST_WAITING = 10_000;
+/** Bytes of rows read at once; with more, fewer rows are read. */
+const READ_BYTES = 4 * 1024 * 1024;
+/** Messages are sent for so many ms before other work gets its turn. */
+const TURN_MS = 10;
 
 type Row = Record<string, unknown>;
 
@@ -35,6 +43,8 @@ interface Queue {
   viewer: Viewer;
   resource: DeclaredResource;
   waiting: Announcement[];
+  /** Rows read at once. */
+  batch: number;
 }
 
 const POSTGRES_TYPES: Record<ColumnType, string> = {
@@ -90,7 +100,7 @@ export class Deliveries {
       if (known.waiting.length > MOST_WAITING) this.#giveUp(known, 'too many changes at once');
       return;
     }
-    const queue = { viewer, resource, waiting: [announcement] };
+    const queue = { viewer, resource, waiting: [announcement], batch: BATCH };
     this.#queues.set(key, queue);
     this.#idle.push(queue);
     void this.#work();
@@ -100,12 +110,11 @@ export class Deliveries {
     if (this.#reading >= READERS) return;
     this.#reading += 1;
     for (let queue = this.#idle.shift(); queue; queue = this.#idle.shift()) {
-      const batch = queue.waiting.splice(0, BATCH);
+      const batch = queue.waiting.splice(0, queue.batch);
       try {
-        this.#deliver(queue, batch, await this.#read(queue, batch));
+        await this.#deliver(queue, batch, await this.#read(queue, batch));
       } catch (error) {
-        this.#log.warn({ err: error, table: queue.resource.table }, 'live changes: rows could not be read');
-        this.#giveUp(queue, 'unreadable');
+        this.#readFewer(queue, batch, error);
       }
       // Others first: one user's flood must not hold up the rest.
       if (queue.waiting.length > 0) this.#idle.push(queue);
@@ -114,27 +123,40 @@ export class Deliveries {
     this.#reading -= 1;
   }
 
+  /** Halves the batch when its rows were too large together; gives up when that is not the reason, or one row is. */
+  #readFewer(queue: Queue, batch: readonly Announcement[], error: unknown): void {
+    if (error instanceof ProblemError && error.code === 'too_large' && batch.length > 1) {
+      queue.waiting.unshift(...batch);
+      queue.batch = Math.ceil(batch.length / 2);
+      return;
+    }
+    this.#log.warn({ err: error, table: queue.resource.table }, 'live changes: rows could not be read');
+    this.#giveUp(queue, 'unreadable');
+  }
+
   async #read({ viewer, resource }: Queue, batch: readonly Announcement[]): Promise<Map<unknown, Row>> {
     const changed = batch.filter(({ type }) => type !== 'DELETE').map(({ ids }) => ids.id);
     const values = [...new Set(changed)];
     if (values.length === 0) return new Map();
-    const statement = readSql(
-      this.#resources,
-      resource,
-      {
-        select: [{ kind: 'all' }],
-        where: [{ kind: 'compare', column: 'id', not: false, operator: 'in', values }],
-        order: [],
-        offset: 0,
-      },
-      values.length,
-    );
-    const { rows } = await this.#db.withUser(viewer, (tx) => tx.execute<{ rows: Row[] }>(statement));
-    return new Map((rows[0]?.rows ?? []).map((row) => [row.id, row]));
+    const selection = resolveSelect(this.#resources, resource, [{ kind: 'all' }]);
+    const where = [{ kind: 'compare', column: 'id', not: false, operator: 'in', values } as const];
+    const source = readSql(selection, { where, order: [], offset: 0 }, values.length);
+    const statement = answerSql(source, selection, READ_BYTES);
+    const { json } = await this.#db.withUser(viewer, (tx) => readAnswer(tx, statement, READ_BYTES));
+    return new Map((JSON.parse(`[${json}]`) as Row[]).map((row) => [row.id, row]));
   }
 
-  #deliver({ viewer, resource }: Queue, batch: readonly Announcement[], rows: ReadonlyMap<unknown, Row>) {
+  async #deliver(
+    { viewer, resource }: Queue,
+    batch: readonly Announcement[],
+    rows: ReadonlyMap<unknown, Row>,
+  ): Promise<void> {
+    let turn = performance.now();
     for (const announcement of batch) {
+      if (performance.now() - turn > TURN_MS) {
+        await yieldToEventLoop();
+        turn = performance.now();
+      }
       const row =
         announcement.type === 'DELETE' ? idsOf(announcement, resource) : rows.get(announcement.ids.id);
       // Gone meanwhile, or not this user's to see.

@@ -6,12 +6,15 @@ import { conditionSql } from '../data-api/sql.ts';
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
+/** A value as two are compared. */
+type Comparable = string | number;
+
 /** `column=eq.value`, checked against the declaration. */
 export interface ChangeFilter {
   column: string;
   type: ColumnType;
   operator: Operator;
-  values: string[];
+  values: ReadonlySet<Comparable>;
 }
 
 /**
@@ -31,17 +34,19 @@ export function parseFilter(resource: DeclaredResource, text: string): ChangeFil
     throw badRequest(`filter on "${column}": changes are filtered by ${OPERATORS.join(', ')}`);
   // The data API knows the columns and what fits their types.
   conditionSql(resource, 't', condition);
-  return { column, operator, values: condition.values, type: resource.columns.get(column) ?? 'text' };
+  const type = resource.columns.get(column) ?? 'text';
+  return {
+    column,
+    operator,
+    type,
+    values: new Set(condition.values.map((value) => comparable(type, value))),
+  };
 }
 
-function compare(type: ColumnType, here: unknown, there: string): number {
-  const [a, b] =
-    type === 'timestamp'
-      ? [Date.parse(String(here)), Date.parse(there)]
-      : type === 'integer'
-        ? [Number(here), Number(there)]
-        : [String(here), type === 'uuid' ? there.toLowerCase() : there];
-  return a === b ? 0 : a < b ? -1 : 1;
+function comparable(type: ColumnType, value: unknown): Comparable {
+  if (type === 'timestamp') return Date.parse(String(value));
+  if (type === 'integer') return Number(value);
+  return type === 'uuid' ? String(value).toLowerCase() : String(value);
 }
 
 /**
@@ -49,25 +54,24 @@ function compare(type: ColumnType, here: unknown, there: string): number {
  * message too many does less harm than one too few. As in SQL, null passes no comparison.
  */
 export function passes(filter: ChangeFilter, row: Readonly<Record<string, unknown>>): boolean {
-  const here = row[filter.column];
-  if (here === undefined) return true;
-  if (here === null) return false;
-  const against = (value = '') => compare(filter.type, here, value);
-  const [first] = filter.values;
+  const value = row[filter.column];
+  if (value === undefined) return true;
+  if (value === null) return false;
+  const here = comparable(filter.type, value);
+  if (filter.operator === 'in') return filter.values.has(here);
+  const [there = ''] = filter.values;
   switch (filter.operator) {
     case 'eq':
-      return against(first) === 0;
+      return here === there;
     case 'neq':
-      return against(first) !== 0;
+      return here !== there;
     case 'gt':
-      return against(first) > 0;
+      return here > there;
     case 'gte':
-      return against(first) >= 0;
+      return here >= there;
     case 'lt':
-      return against(first) < 0;
+      return here < there;
     case 'lte':
-      return against(first) <= 0;
-    case 'in':
-      return filter.values.some((value) => against(value) === 0);
+      return here <= there;
   }
 }

@@ -5,6 +5,7 @@ export const LIMITS = {
   messageBytes: 64 * 1024,
   channelsPerSocket: 100,
   bindingsPerChannel: 30,
+  bindingsPerSocket: 300,
   socketsPerUser: 20,
   /** Sockets of one address that have not said who they are. */
   strangersPerAddress: 50,

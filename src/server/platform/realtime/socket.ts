@@ -42,6 +42,7 @@ const REFUSED = {
   person: 'This connection belongs to another user; open a new one.',
   sockets: 'Too many windows are open at once; close some and try again.',
   channels: `A connection holds ${LIMITS.channelsPerSocket} channels at most.`,
+  bindings: `A connection holds ${LIMITS.bindingsPerSocket} subscriptions at most.`,
   away: 'Live changes are not available just now; try again in a moment.',
   unmatched: 'unmatched topic',
   event: 'This event is not offered.',
@@ -173,6 +174,9 @@ export class LiveSocket implements Subscriber {
     if (!this.#channels.has(topic) && this.#channels.size >= LIMITS.channelsPerSocket)
       return refuse(REFUSED.channels);
     const channel = new Channel(message, config?.postgres_changes ?? [], this.#room.resources, this.#nextId);
+    let bindings = channel.size;
+    for (const other of this.#channels.values()) if (other.topic !== topic) bindings += other.size;
+    if (bindings > LIMITS.bindingsPerSocket) return refuse(REFUSED.bindings);
     // No waiting between this and the answer: what is committed after the answer is heard.
     if (!this.#room.hears()) return refuse(REFUSED.away);
     const postgres_changes = channel.bindings;

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ProblemError } from '#shared/errors.ts';
+import type { Tx } from '../db/database.ts';
+import { REST_LIMITS } from './limits.ts';
+import type { Selection } from './selection.ts';
+
+/** The rows of an answer as JSON text: `rows` of them, separated by commas. */
+export interface Answer {
+  rows: number;
+  json: string;
+}
+
+const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
+
+/**
+ * A statement that answers with the rows of `source`, unless they are too many or too large: then with their numbers
+ * only, and PostgreSQL builds no JSON. Rows inside rows are counted first (as far as the limit), then the text of
+ * everything is measured without reading it, then the rows are built and measured once more as JSON.
+ * `offset 0` keeps the planner from writing each row twice.
+ * `source` is a query, or a change with `returning`, that gives the columns of the selection and of its embeds.
+ */
+export function answerSql(
+  source: SQL,
+  selection: Selection,
+  maxBytes: number = REST_LIMITS.answerBytes,
+): SQL {
+  const paths = pathsOf(selection);
+  const embedded = sum(paths.map(countSql));
+  const text = sum([textSql(sql`t`, 't', selection), ...paths.map(textOfPath)]);
+  const { rows, embeddedRows } = REST_LIMITS;
+  return sql`
+    with t as ${source},
+    counted as materialized (select (select count(*) from t)::int as rows, (${embedded})::int as embedded),
+    measured as materialized (
+      select rows, embedded, case when rows <= ${rows} and embedded <= ${embeddedRows} then ${text} end as bytes
+      from counted),
+    built as (
+      select string_agg(json, ',') filter (where upto <= ${maxBytes}) as json, max(upto) as bytes
+      from (select json, sum(octet_length(json) + 1) over (rows unbounded preceding) as upto
+            from (select row_to_json(r)::text as json from (select ${itemsSql('t', selection)} from t) r offset 0) j) u)
+    select rows, embedded,
+      (case when bytes <= ${maxBytes} then (select built.bytes from built) else bytes end)::float8 as bytes,
+      case when bytes <= ${maxBytes} then (select built.json from built) end as json
+    from measured`;
+}
+
+/** Runs a change and counts the rows that it touched. */
+export async function countTouched(tx: Tx, change: SQL): Promise<number> {
+  const statement = sql`with t as ${change} select count(*)::int as rows from t`;
+  return (await tx.execute<{ rows: number }>(statement)).rows[0]?.rows ?? 0;
+}
+
+interface Answered extends Record<string, unknown> {
+  rows: number;
+  embedded: number;
+  bytes: number | null;
+  json: string | null;
+}
+
+/**
+ * Runs a statement of `answerSql`. Errors: `ProblemError` `too_large`, which undoes a change, because
+ * it ends the transaction.
+ */
+export async function readAnswer(
+  tx: Tx,
+  statement: SQL,
+  maxBytes: number = REST_LIMITS.answerBytes,
+): Promise<Answer> {
+  const { rows } = await tx.execute<Answered>(statement);
+  const [found] = rows;
+  if (!found) throw new ProblemError('internal');
+  const { embeddedRows } = REST_LIMITS;
+  if (found.rows > REST_LIMITS.rows)
+    throw tooLarge(
+      `more than ${REST_LIMITS.rows} rows`,
+      'Ask for return=minimal, or change fewer rows at once.',
+    );
+  if (found.embedded > embeddedRows)
+    throw tooLarge(
+      `more than ${embeddedRows} embedded rows`,
+      'Ask for fewer rows with limit, or read the embedded resource by itself.',
+    );
+  if ((found.bytes ?? 0) > maxBytes)
+    throw tooLarge(
+      `more than ${maxBytes / 1024 ** 2} MB`,
+      'Ask for fewer rows with limit, or select fewer columns.',
+    );
+  return { rows: found.rows, json: found.json ?? '' };
+}
+
+function tooLarge(what: string, hint: string): ProblemError {
+  return new ProblemError('too_large', `The answer would hold ${what}, so nothing was sent or changed.`, {
+    reason: 'too_large',
+    hint,
+  });
+}
+
+const sum = (parts: SQL[]): SQL => (parts.length === 0 ? sql`0` : sql.join(parts, sql` + `));
+
+/** An embed with the joins that lead to it from `t`, and the alias of its rows there. */
+interface Path {
+  joins: SQL;
+  alias: string;
+  of: Selection;
+}
+
+function pathsOf(
+  selection: Selection,
+  from: { joins: SQL; alias: string } = { joins: sql`t`, alias: 't' },
+): Path[] {
+  return selection.embeds.flatMap(({ embed, of }, at) => {
+    const alias = `${from.alias}_${at}`;
+    const [here, there] = embed.on;
+    const joins = sql`${from.joins} join public.${sql.identifier(of.resource.table)} ${sql.identifier(alias)}
+      on ${column(alias, there)} = ${column(from.alias, here)}`;
+    return [{ joins, alias, of }, ...pathsOf(of, { joins, alias })];
+  });
+}
+
+/** Rows at the end of a path; counting stops above the limit. */
+const countSql = ({ joins }: Path): SQL =>
+  sql`(select count(*) from (select from ${joins} limit ${REST_LIMITS.embeddedRows + 1}) r)`;
+
+const textOfPath = ({ joins, alias, of }: Path): SQL => textSql(joins, alias, of);
+
+/** Bytes of the text in the selected columns; PostgreSQL knows the length of a long text without reading it. */
+function textSql(from: SQL, alias: string, { resource, columns }: Selection): SQL {
+  const lengths = columns.flatMap(({ name }) => {
+    const type = resource.columns.get(name);
+    if (type === 'text') return [sql`coalesce(octet_length(${column(alias, name)}), 0)`];
+    return type === 'json' ? [sql`coalesce(octet_length(${column(alias, name)}::text), 0)`] : [];
+  });
+  return lengths.length === 0 ? sql`0` : sql`(select coalesce(sum(${sum(lengths)}), 0) from ${from})`;
+}
+
+/** The select list over `alias`, with each embed as a JSON value of its own. */
+function itemsSql(alias: string, { columns, embeds }: Selection): SQL {
+  const items = columns.map(({ name, as }) => sql`${column(alias, name)} as ${sql.identifier(as)}`);
+  const nested = embeds.map(({ as, embed, of }, at) => {
+    const inner = `${alias}_${at}`;
+    const [here, there] = embed.on;
+    const body = sql`select ${itemsSql(inner, of)} from public.${sql.identifier(of.resource.table)} ${sql.identifier(inner)}
+      where ${column(inner, there)} = ${column(alias, here)}`;
+    return embed.kind === 'one'
+      ? sql`(select row_to_json(r) from (${body} limit 1) r) as ${sql.identifier(as)}`
+      : sql`(select coalesce(json_agg(row_to_json(r)), '[]'::json) from (${body}) r) as ${sql.identifier(as)}`;
+  });
+  return sql.join([...items, ...nested], sql`, `);
+}
+
+/** The columns that `t` must have: those selected, and those by which embeds are found. */
+export function neededColumns({ columns, embeds }: Selection): string[] {
+  return [...new Set([...columns.map(({ name }) => name), ...embeds.map(({ embed }) => embed.on[0])])];
+}
