@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openDataFolder } from './boot/data-folder.ts';
+import { NEEDS_OPERATOR, tellLauncher } from './boot/launcher-link.ts';
 import { listen } from './boot/listen.ts';
 import { openLog } from './boot/log.ts';
 import { openServices } from './boot/open-services.ts';
 import { openLive } from './boot/realtime.ts';
 import { Stopping } from './boot/stopping.ts';
+import { exitOnUncaughtErrors } from './boot/uncaught-errors.ts';
 import { type Env, publicOrigin, readEnv } from './core/env.ts';
 import { StartupError } from './core/startup-error.ts';
 
@@ -25,6 +27,7 @@ async function start(given: Env, log: Logger, stopping: Stopping): Promise<void>
   const live = openLive(services);
   stopping.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
   listener.serve(createApp(services).fetch, live.upgrade);
+  tellLauncher('ready');
   process.stdout.write(`\nMunshi is ready. Open ${publicOrigin(env)}\n\n`);
 }
 
@@ -33,6 +36,7 @@ async function main(): Promise<void> {
   const log = openLog(env);
   const stopping = new Stopping(log);
   stopping.onSignals((code) => process.exit(code));
+  exitOnUncaughtErrors(log, stopping, (code) => process.exit(code));
   const started = start(env, log, stopping);
   stopping.waitFor(started);
   try {
@@ -43,11 +47,15 @@ async function main(): Promise<void> {
   }
 }
 
+// A log that cannot be written (a full disk, a reader that has gone) must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 try {
   await main();
 } catch (error) {
   // A reason the operator can act on is one sentence; anything else comes with its stack.
   const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${error instanceof StartupError ? error.message : stack}\n`);
-  process.exit(1);
+  const known = error instanceof StartupError;
+  process.stderr.write(`${known ? error.message : stack}\n`);
+  process.exit(known ? NEEDS_OPERATOR : 1);
 }

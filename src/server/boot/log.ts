@@ -12,8 +12,7 @@ export function openLog({ LOG_LEVEL, LOG_PRETTY }: Pick<Env, 'LOG_LEVEL' | 'LOG_
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: loggableError },
   };
-  if (!LOG_PRETTY) return pino(options);
-  return pino(options, { write: (line: string) => process.stdout.write(readable(line)) });
+  return pino(options, { write: (line: string) => process.stdout.write(LOG_PRETTY ? readable(line) : line) });
 }
 
 /** One log record as a line: the time of day, the level when it is not info, the message, what else is known. */

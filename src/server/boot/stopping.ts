@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { tellLauncher } from './launcher-link.ts';
 
 const DEADLINE_MS = 9500;
 const SECOND_SIGNAL_AFTER_MS = 500;
@@ -11,7 +12,7 @@ export interface Step {
 }
 
 /**
- * Collects what must be undone at the end, last first, and does it at SIGINT, SIGTERM, SIGHUP or when the parent is gone.
+ * Collects what must be undone at the end, last first, and does it at SIGINT, SIGTERM, SIGHUP or when the launcher ends.
  * A second signal skips the waiting: requests and jobs are dropped, the database is still stopped. Done in ≤ 10 s.
  */
 export class Stopping {
@@ -43,6 +44,11 @@ export class Stopping {
     return this.#stopped;
   }
 
+  /** From now on nothing is waited for but the steps that are `needed`. */
+  hurry(): void {
+    this.#hurry();
+  }
+
   onSignals(exit: (code: number) => void): void {
     let first = 0;
     const onSignal = (signal: string) => {
@@ -51,10 +57,12 @@ export class Stopping {
       if (first !== 0) return;
       first = Date.now();
       this.#log.info({ signal }, 'stopping');
+      tellLauncher('stopping');
       setTimeout(() => exit(1), DEADLINE_MS).unref();
       void this.stop().then(() => exit(0));
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+    process.on('disconnect', () => onSignal('the launcher ended'));
   }
 
   async #stop(): Promise<void> {

@@ -9,15 +9,24 @@ export function loggableError(error: unknown): Record<string, unknown> {
   const isQuery = 'query' in known && 'params' in known;
   const fromDatabase = typeof severity === 'string';
   const message = isQuery ? 'a query failed' : fromDatabase ? unquoted(error.message) : error.message;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     message,
     ...(code === undefined ? {} : { code }),
     ...(fromDatabase ? { table, column, constraint, routine } : {}),
-    stack: frames?.join('\n'),
+    stack: stackFrames(error),
     ...(error.cause instanceof Error ? { cause: loggableError(error.cause) } : {}),
   };
+}
+
+/** Where an error was made: the frames of its stack, without the message, which may span lines itself. */
+export function stackFrames({ stack, message }: Error): string | undefined {
+  const at = stack?.indexOf(message) ?? -1;
+  const frames = at < 0 ? stack : stack?.slice(at + message.length);
+  return frames
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }
 
 /** `invalid input syntax for type uuid: "…"` without what was put in; names of tables and columns stay. */
