@@ -14,6 +14,8 @@ export interface SmtpServer {
   received: ReceivedMail[];
   /** Answers the next recipient with this refusal instead of taking it. */
   refuseNext(code: number, words: string): void;
+  /** Runs `work` when the next mail has come in whole, before its sender hears that it was taken. */
+  beforeNextAnswer(work: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export interface SmtpServer {
 export async function startSmtp(login = { user: 'munshi', password: 'secret' }): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const refusals: Error[] = [];
+  const delays: (() => Promise<unknown>)[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -32,12 +35,13 @@ export async function startSmtp(login = { user: 'munshi', password: 'secret' }):
       answer(refusals.shift() ?? null);
     },
     onData(stream, { envelope }, answer) {
-      void buffer(stream).then((bytes) => {
+      void buffer(stream).then(async (bytes) => {
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           raw: bytes.toString('utf8'),
         });
+        await delays.shift()?.();
         answer();
       });
     },
@@ -49,6 +53,9 @@ export async function startSmtp(login = { user: 'munshi', password: 'secret' }):
     received,
     refuseNext: (responseCode, words) => {
       refusals.push(Object.assign(new Error(words), { responseCode }));
+    },
+    beforeNextAnswer: (work) => {
+      delays.push(work);
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

@@ -56,14 +56,12 @@ async function startJobs(services: Services, stopping: Stopping): Promise<void> 
   const { db, log, now } = services;
   const jobs = await openJobs(db.workerUrl, log);
   stopping.add({ name: 'jobs', run: () => jobs.stop() });
-  await jobs.work('sweep', async () => {
+  await jobs.every('sweep', HOURLY, 30, async () => {
     await db.withAccounts((tx) => sweepAccounts(tx, now()));
     await sweepOrphans(services);
   });
-  await jobs.schedule('sweep', HOURLY);
   const addresses = (ids: readonly string[]) => db.withAccounts((tx) => confirmedAddresses(tx, ids));
-  await jobs.work('reminders', async () => {
+  await jobs.every('reminders', EVERY_TEN_MINUTES, 10, async () => {
     await sendReminders(services, addresses, publicOrigin(services.env));
   });
-  await jobs.schedule('reminders', EVERY_TEN_MINUTES);
 }

@@ -3,12 +3,22 @@ import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { printableLine } from './printable.ts';
-import { type DatedEvent, dueReminder, dueReminders, markReminded } from './store.ts';
+import {
+  type ClaimedReminder,
+  claimReminder,
+  type DatedEvent,
+  dropOldClaims,
+  dueReminders,
+  markReminded,
+  releaseReminder,
+} from './store.ts';
 
 /** In one run; what is left comes with the next, ten minutes later. */
 const BATCH = 1000;
-/** A run that takes longer leaves the rest to the next: two at a time would mail the same dates side by side. */
+/** A run that takes longer leaves the rest to the next. */
 const RUN_MS = 8 * 60_000;
+/** Sending one mail takes at most about a minute, by the time limits of the mailer. */
+const LEASE_MS = 5 * 60_000;
 /** So many failures one after another are the mail server's, and the rest waits for the next run; a refused reader's are not. */
 const ENOUGH_FAILURES = 3;
 const DAY_MS = 86_400_000;
@@ -19,9 +29,11 @@ export type Addresses = (userIds: readonly string[]) => Promise<ReadonlyMap<stri
 type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
 
 /**
- * Mails what is due, each as it stands at that moment, and marks it. A mail that fails stays due and holds up no other;
- * should the server end between a mail and its mark, that mail goes out twice rather than never. Who has no confirmed
- * address is passed over for good. Returns how many were mailed.
+ * Mails what is due, each as it stands at that moment, and marks it. A mail that fails stays due and holds up no other.
+ * Several servers may run this at once: each mail is claimed first, so one of them sends it. A server that dies between
+ * a mail and its mark leaves a claim that ends after 5 minutes, and the mail goes out again with the same Message-ID:
+ * a reminder that comes twice is better than none. Events of users without a confirmed address are marked unmailed.
+ * Returns how many were mailed.
  */
 export async function sendReminders(
   { db, mailer, log, now }: Parts,
@@ -29,7 +41,10 @@ export async function sendReminders(
   origin: string,
 ): Promise<number> {
   const until = now().getTime() + RUN_MS;
-  const due = await db.withWorker((tx) => dueReminders(tx, now(), BATCH));
+  const due = await db.withWorker(async (tx) => {
+    await dropOldClaims(tx);
+    return dueReminders(tx, now(), BATCH);
+  });
   if (due.length === 0) return 0;
   const known = await addresses([...new Set(due.map((event) => event.owner_id))]);
   let sent = 0;
@@ -38,7 +53,7 @@ export async function sendReminders(
   for (const { id, owner_id } of due) {
     if (now().getTime() > until) break;
     if (refused.has(owner_id)) continue;
-    const event = await db.withWorker((tx) => dueReminder(tx, id, now()));
+    const event = await db.withWorker((tx) => claimReminder(tx, id, now(), LEASE_MS));
     if (!event) continue;
     const to = known.get(owner_id);
     try {
@@ -46,6 +61,7 @@ export async function sendReminders(
     } catch (error) {
       // The mail server's own words may hold the address.
       log.warn({ kind: kindOf(error), event: id }, 'a reminder could not be mailed and stays due');
+      await db.withWorker((tx) => releaseReminder(tx, event));
       if (refusesReader(error)) refused.add(owner_id);
       else failures += 1;
       if (failures === ENOUGH_FAILURES) break;
@@ -66,18 +82,19 @@ const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof
 
 const KIND: Partial<Record<DatedEvent['event_type'], string>> = { hearing: 'Hearing', deadline: 'Deadline' };
 
-function reminder(to: string, event: DatedEvent, origin: string, now: Date): Mail {
+function reminder(to: string, event: ClaimedReminder, origin: string, now: Date): Mail {
   const { event_date: at } = event;
   const kind = KIND[event.event_type] ?? 'Date';
   const when = `${indianWeekday(at)}, ${indianDate(at)}${event.all_day ? '' : `, ${indianTime(at)} (Indian time)`}`;
   const lines = [event.case_title, event.case_number, event.court, event.title, when, event.place];
   const said = lines.flatMap((line) => (line ? [printableLine(line)] : []));
-  return letter(to, {
+  const mail = letter(to, {
     subject: `${kind} ${dayFrom(at, now)}: ${printableLine(event.title)}`,
     before: [said.join('\n')],
     action: { label: 'Open the case', link: `${origin}/home/cases/${event.case_id}?tab=timeline` },
     after: ['You asked to be reminded of this date.'],
   });
+  return { ...mail, messageId: `<reminder-${event.message_key}@${new URL(origin).hostname}>` };
 }
 
 /** `today, 21 Nov 2026`, `tomorrow, …`, otherwise `on 24 Nov 2026`, by the days of India. */

@@ -63,24 +63,73 @@ export async function dueReminders(
   return rows;
 }
 
-/** The event as it stands now; undefined when it was moved, deleted or mailed meanwhile, so that nothing is due. */
-export async function dueReminder(tx: Tx, id: string, now: Date): Promise<DatedEvent | undefined> {
+/** An event whose reminder this server mails now; `message_key` is the same as long as it mails the same date. */
+export interface ClaimedReminder extends DatedEvent {
+  message_key: string;
+}
+
+type ClaimKey = Pick<ClaimedReminder, 'id' | 'message_key'>;
+
+/**
+ * Claims the reminder of an event for `leaseMs` and returns the event as it stands now. Undefined when another server
+ * holds it, or when nothing is due any more because the event was moved, deleted or mailed meanwhile.
+ */
+export async function claimReminder(
+  tx: Tx,
+  id: string,
+  now: Date,
+  leaseMs: number,
+): Promise<ClaimedReminder | undefined> {
+  const claimed = await tx.execute<{ message_key: string }>(sql`
+    insert into public.reminder_claims as held (event_id, event_date, remind_days, claimed_until)
+    select id, event_date, remind_days, now() + make_interval(secs => ${leaseMs / 1000})
+    from public.timeline_events where id = ${id} and remind_days is not null
+    on conflict (event_id) do update set
+      claimed_until = excluded.claimed_until, event_date = excluded.event_date, remind_days = excluded.remind_days,
+      message_key = case when (held.event_date, held.remind_days) = (excluded.event_date, excluded.remind_days)
+        then held.message_key else excluded.message_key end
+    where held.claimed_until <= now()
+    returning message_key`);
+  const key = claimed.rows[0]?.message_key;
+  if (key === undefined) return undefined;
+  // Asked after the claim: another server may have mailed it and given its claim back just before.
   const { rows } = await tx.execute<DatedEvent>(
     sql`select ${DATED} from ${WITH_CASE} where e.id = ${id} and ${isDue(now)}`,
   );
-  return read(rows)[0];
+  const event = read(rows)[0];
+  if (event) return { ...event, message_key: key };
+  await dropClaim(tx, { id, message_key: key });
+  return undefined;
 }
 
-/** Notes that there is nothing more to mail of this date; of one that was moved meanwhile there is. */
+/** Lets the next run mail it, as the same message: the mail server may have taken it before it failed. */
+export async function releaseReminder(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
+  await tx.execute(sql`
+    update public.reminder_claims set claimed_until = now() where event_id = ${id} and message_key = ${message_key}`);
+}
+
+/** Notes that there is nothing more to mail of this date, and ends the claim; of a date that was moved meanwhile there is. */
 export async function markReminded(
   tx: Tx,
-  { id, event_date, remind_days }: Pick<DatedEvent, 'id' | 'event_date' | 'remind_days'>,
+  { id, event_date, remind_days, message_key }: ClaimKey & Pick<DatedEvent, 'event_date' | 'remind_days'>,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
     update public.timeline_events set reminded_at = ${now.toISOString()}::timestamptz
     where id = ${id} and remind_days = ${remind_days}
       and date_trunc('milliseconds', event_date) = ${event_date.toISOString()}::timestamptz`);
+  await dropClaim(tx, { id, message_key });
+}
+
+/** Removes claims whose event was deleted, moved or archived after its server had died. */
+export async function dropOldClaims(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from public.reminder_claims where claimed_until < now() - interval '1 day'`);
+}
+
+async function dropClaim(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
+  await tx.execute(
+    sql`delete from public.reminder_claims where event_id = ${id} and message_key = ${message_key}`,
+  );
 }
 
 /** What a calendar shows of one user: everything to come and the year behind, of cases that are not archived. */

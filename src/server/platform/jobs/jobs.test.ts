@@ -47,12 +47,57 @@ test('a job waits in the database until somebody works on its queue', async () =
   await expect.poll(() => seen).toEqual([{ n: 1 }]);
 });
 
-test('a schedule is kept in the database, once for each queue', async () => {
-  await jobs.schedule('nightly', '0 3 * * *');
-  await jobs.schedule('nightly', '0 4 * * *');
+test('what runs periodically is scheduled once, whichever server asks', async () => {
+  const second = await openJobs(db.workerUrl, log);
+  await jobs.every('nightly', '0 3 * * *', 5, async () => undefined);
+  await second.every('nightly', '0 4 * * *', 5, async () => undefined);
+  await second.stop(0);
   expect(await db.sql('SELECT name, cron, timezone FROM pgboss.schedule')).toEqual([
     { name: 'nightly', cron: '0 4 * * *', timezone: 'UTC' },
   ]);
+});
+
+test('of several servers one runs a periodic job at a time, and times that come meanwhile add one run', async () => {
+  const second = await openJobs(db.workerUrl, log, 0.5);
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const open: (() => void)[] = [];
+  const handler = async () => {
+    running += 1;
+    runs += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => open.push(resolve));
+    running -= 1;
+  };
+  // The queue as an earlier version made it.
+  await jobs.send('hourly', {});
+  await db.sql("DELETE FROM pgboss.job WHERE name = 'hourly'");
+  for (const server of [jobs, second]) await server.every('hourly', '17 * * * *', 5, handler);
+  await jobs.send('hourly', {});
+  await expect.poll(() => runs).toBe(1);
+  // Three times come while the first run is under way, and one job waits.
+  for (let n = 0; n < 3; n += 1) await jobs.send('hourly', {});
+  const waiting = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'hourly' AND state = 'created'";
+  expect(await db.sql(waiting)).toEqual([{ n: 1 }]);
+  // Both servers have looked for work again once each has handled another job twice, since they look equally often.
+  let others = 0;
+  for (const [n, server] of [jobs, second].entries()) {
+    await server.work(`other ${n}`, async () => {
+      others += 1;
+    });
+  }
+  for (const round of [2, 4]) {
+    for (const n of [0, 1]) await jobs.send(`other ${n}`, {});
+    await expect.poll(() => others).toBe(round);
+  }
+  open.shift()?.();
+  await expect.poll(() => runs).toBe(2);
+  open.shift()?.();
+  const done = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'hourly' AND state = 'completed'";
+  await expect.poll(() => db.sql(done)).toEqual([{ n: 2 }]);
+  expect({ runs, most }).toEqual({ runs: 2, most: 1 });
+  await second.stop(0);
 });
 
 test('the queue belongs to the worker alone', async () => {

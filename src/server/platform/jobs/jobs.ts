@@ -8,8 +8,11 @@ export interface Jobs {
   work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): Promise<void>;
   /** Queues a job; durable when it resolves. */
   send(name: string, data: object): Promise<void>;
-  /** Queues an empty job at each time of a cron expression (UTC), however many servers run. */
-  schedule(name: string, cron: string): Promise<void>;
+  /**
+   * Runs `handler` at each time of a cron expression (UTC): one run at a time over all servers of the database. A time
+   * that comes while a run waits adds none. A run whose server died counts as ended after `minutes`, and is tried again.
+   */
+  every(name: string, cron: string, minutes: number, handler: () => Promise<void>): Promise<void>;
   /** Lets running handlers finish, for at most `patienceMs`; what does not finish is tried again at the next start. */
   stop(patienceMs?: number): Promise<void>;
 }
@@ -33,27 +36,35 @@ export async function openJobs(workerUrl: string, log: Logger, pollingSeconds = 
     made.catch(() => known.delete(name));
     return made;
   };
-  return {
-    work: async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {
-      await queue(name);
-      await boss.work<Data>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-        for (const job of jobs) {
-          try {
-            await handler(job.data);
-          } catch (error) {
-            log.warn({ err: error, job: job.id, queue: name }, 'a job failed');
-            throw error;
-          }
+  const handle = async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {
+    await boss.work<Data>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await handler(job.data);
+        } catch (error) {
+          log.warn({ err: error, job: job.id, queue: name }, 'a job failed');
+          throw error;
         }
-      });
+      }
+    });
+  };
+  return {
+    work: async (name, handler) => {
+      await queue(name);
+      await handle(name, handler);
     },
     send: async (name, data) => {
       await queue(name);
       await boss.send(name, data, RETRIES);
     },
-    schedule: async (name, cron) => {
-      await queue(name);
+    every: async (name, cron, minutes, handler) => {
+      // `stately`: at most one job that waits and one that runs.
+      const options = { name, policy: 'stately', expireInMinutes: minutes, ...RETRIES } as const;
+      await boss.createQueue(name, options);
+      // One that an earlier version made keeps its policy otherwise.
+      await boss.updateQueue(name, options);
       await boss.schedule(name, cron, {}, { tz: 'UTC' });
+      await handle(name, handler);
     },
     stop: (patienceMs = 3000) => boss.stop({ graceful: true, timeout: patienceMs, wait: true }),
   };

@@ -4,4 +4,6 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** `<…@…>`; a mail that may go out twice carries the same one both times. Unset: a new one each time. */
+  messageId?: string;
 }
