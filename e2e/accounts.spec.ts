@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAddress, PASSWORD, test } from './journey.ts';
+import { expect, expectAccessible, newAddress, PASSWORD, signUpAndIn, test } from './journey.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
@@ -19,8 +19,8 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Follows the link of a mail in the outbox page, as soon as the mail is there. */
-async function followMail(page: Page, email: string, subject: string): Promise<void> {
+/** Opens the link of a mail in the outbox page, as soon as the mail is there. */
+async function openMail(page: Page, email: string, subject: string): Promise<void> {
   await expect
     .poll(async () => {
       const outbox = await page.request.get('/local/outbox');
@@ -31,6 +31,13 @@ async function followMail(page: Page, email: string, subject: string): Promise<v
   await page.goto('/outbox');
   const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: subject });
   await mail.first().getByRole('link').first().click();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+/** Opens the link of a mail and presses the button of its page. */
+async function followMail(page: Page, email: string, subject: string, button: string): Promise<void> {
+  await openMail(page, email, subject);
+  await page.getByRole('button', { name: button }).click();
 }
 
 test('sign up, verify through the mail, sign in, return to where one came from, sign out', async ({
@@ -44,7 +51,7 @@ test('sign up, verify through the mail, sign in, return to where one came from, 
   await signUp(page, email);
   await expect(toast(page, 'Verification Required')).toBeVisible();
   await signInRefused(page, email);
-  await followMail(page, email, 'Confirm your e-mail address');
+  await followMail(page, email, 'Confirm your e-mail address', 'Confirm my address');
   await expect(page).toHaveURL(/\/login/);
 
   await page.goto('/home/clients');
@@ -95,13 +102,13 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   const email = newAddress('ravi');
   await signUp(page, email);
   await expect(toast(page, 'Verification Required')).toBeVisible();
-  await followMail(page, email, 'Confirm your e-mail address');
+  await followMail(page, email, 'Confirm your e-mail address', 'Confirm my address');
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(toast(page, 'Password reset instructions have been sent to your email')).toBeVisible();
-  await followMail(page, email, 'Choose a new password');
+  await followMail(page, email, 'Choose a new password', 'Choose a new password');
   await expect(page).toHaveURL(/\/home\/profile/);
   await page.getByLabel('New password', { exact: true }).fill('Replaced#Pass2');
   await page.getByLabel('Confirm new password').fill('Replaced#Pass2');
@@ -112,6 +119,31 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   await signIn(page, email, 'Replaced#Pass2');
   await expect(page).toHaveURL(/\/home/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the link of a mail asks first, and keeps another account signed in: ${colorScheme}`, async ({
+    lawyer: page,
+    browser,
+    baseURL,
+  }) => {
+    const me = (await (await page.request.get('/auth/v1/user')).json()) as { email: string };
+    const other = newAddress('other');
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signUpAndIn(await elsewhere.newPage(), other, baseURL ?? '');
+    await elsewhere.close();
+    await page.emulateMedia({ colorScheme });
+    await page.request.post('/auth/v1/recover', { data: { email: other } });
+    await openMail(page, other, 'Choose a new password');
+    await expect(page.getByText(`You are signed in as ${me.email}.`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Stay signed in as ${me.email}` }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await openMail(page, other, 'Choose a new password');
+    await page.getByRole('button', { name: `Sign out and continue as ${other}` }).click();
+    await expect(page).toHaveURL(/\/home\/profile/);
+    expect(await (await page.request.get('/auth/v1/user')).json()).toMatchObject({ email: other });
+  });
+}
 
 test('the demo chambers open with two clients, three cases and files', async ({ page }) => {
   await page.goto('/login');

@@ -172,7 +172,7 @@ describe('an account', () => {
     const email = address();
     const before = [await auth.member(email), await auth.signIn(email, { address: ip() })];
     await auth.call('POST', '/recover', { email }, { address: ip() });
-    const opened = await auth.call('GET', linkIn((await auth.settled()).at(-1)));
+    const opened = await auth.follow(linkIn((await auth.settled()).at(-1)));
     const headers = { cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '', origin: ORIGIN };
     expect((await auth.call('PUT', '/user', { password: 'Fresh#Start77' }, { headers })).status).toBe(200);
     for (const { access_token: token, refresh_token } of before) {
@@ -242,7 +242,7 @@ describe('an account', () => {
     await mine.call('PUT', '/user', { email: next }, { token });
     const link = linkIn((await mine.settled()).filter((mail) => mail.to === next).at(-1));
     keep(new URLSearchParams(link.split('?')[1]).get('token') ?? '');
-    await mine.call('GET', link);
+    await mine.follow(link);
     await mine.call('POST', '/recover', { email: next });
     await mine.call('PUT', '/user', { password: fresh }, { token });
     await mine.call('GET', '/user', undefined, { headers: { cookie: `__Host-munshi=${PASSWORD}` } });

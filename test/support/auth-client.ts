@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
-import type { AccountsApp } from '../fixtures/accounts-app.ts';
+import { type AccountsApp, ORIGIN } from '../fixtures/accounts-app.ts';
 
 /** Node 20 has no WebSocket, and the client wants one although calls about accounts never open it. */
 class NoWebSocket {
@@ -27,6 +27,15 @@ export function authClient(
     global: { headers },
     auth: { flowType, storage, autoRefreshToken: false, persistSession: true },
   });
+}
+
+/** Opens the link of a mail and sends the form of its page, as a browser does: to the address that the page names. */
+export async function pressButton(url: string, link: string): Promise<Response> {
+  const page = await fetch(`${url}/auth/v1${link}`, { redirect: 'manual' });
+  const action = /<form method="post" action="([^"]+)">/.exec(await page.text())?.[1];
+  if (!action) throw new Error(`the link showed no form: ${page.status}`);
+  const unescaped = action.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  return fetch(new URL(unescaped, url), { method: 'POST', redirect: 'manual', headers: { origin: ORIGIN } });
 }
 
 /** `/auth/v1` over real HTTP, and its clients. */

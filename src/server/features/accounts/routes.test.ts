@@ -44,7 +44,7 @@ describe('sign-up', () => {
       msg: 'Email not confirmed',
     });
 
-    const confirmed = await auth.call('GET', linkIn(mail));
+    const confirmed = await auth.follow(linkIn(mail));
     expect(confirmed.status).toBe(303);
     expect(confirmed.headers.get('location')).toBe(`${ORIGIN}/login?type=signup`);
     expect(confirmed.headers.get('set-cookie')).toBeNull();
@@ -85,9 +85,9 @@ describe('sign-up', () => {
     await auth.signUp(email, 'Attacker#Pass9');
     await auth.signUp(email, PASSWORD);
     const mine = (await auth.settled()).filter((mail) => mail.to === email);
-    expect((await auth.call('GET', linkIn(mine[1]))).status).toBe(303);
+    expect((await auth.follow(linkIn(mine[1]))).status).toBe(303);
     expect((await auth.signIn(email)).user.email).toBe(email);
-    const late = await auth.call('GET', linkIn(mine[0]));
+    const late = await auth.follow(linkIn(mine[0]));
     expect(new URL(late.headers.get('location')!).searchParams.get('error_code')).toBe('otp_expired');
     const stolen = await auth.call(
       'POST',
@@ -286,7 +286,7 @@ describe('the user', () => {
     expect(mail.to).toBe(next);
     const pending = await auth.call('GET', '/user', undefined, { token });
     expect(await pending.json()).toMatchObject({ email, new_email: next });
-    const opened = await auth.call('GET', linkIn(mail));
+    const opened = await auth.follow(linkIn(mail));
     expect(opened.headers.get('location')).toBe(`${ORIGIN}/home/profile?type=email_change`);
     expect((await auth.settled()).at(-1)).toMatchObject({
       to: email,

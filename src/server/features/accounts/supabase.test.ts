@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/fixtures/accounts-app.ts';
-import { authClient } from '#test/support/auth-client.ts';
+import { authClient, pressButton } from '#test/support/auth-client.ts';
 
 /** The unmodified client of this family of backends, over real HTTP. */
 let auth: AccountsApp;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const client = (flowType?: 'implicit' | 'pkce') => authClient(url, flowType);
 const newestLink = async (email: string) =>
   linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
-const open = (link: string) => fetch(`${url}/auth/v1${link}`, { redirect: 'manual' });
+const open = (link: string) => pressButton(url, link);
 
 async function member(email: string): Promise<SupabaseClient> {
   await auth.member(email);

@@ -47,13 +47,13 @@ const WAYS: [string, (account: { email: string; phone: string; refresh: string }
     async ({ email }) => tokenOf(await withPassword(` ${email.toUpperCase()} `)),
   ],
   ['a password, in a browser', async ({ email }) => cookieOf(await withPassword(email, { origin: ORIGIN }))],
-  ['the link of a reset', async ({ email }) => cookieOf(await auth.call('GET', await recoveryLink(email)))],
+  ['the link of a reset', async ({ email }) => cookieOf(await auth.follow(await recoveryLink(email)))],
   [
     'the link of a reset and a code of PKCE',
     async ({ email }) => {
       const code_verifier = randomBytes(40).toString('base64url');
       const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
-      const opened = await auth.call('GET', await recoveryLink(email, { code_challenge }));
+      const opened = await auth.follow(await recoveryLink(email, { code_challenge }));
       const auth_code = new URL(opened.headers.get('location') ?? '').searchParams.get('code');
       return tokenOf(await auth.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier }));
     },

@@ -106,7 +106,7 @@ describe('the log of an account', () => {
     // What a stranger may ask for is written down after the answer.
     await auth.settled();
     await auth.call('PUT', '/user', { email: next }, { token });
-    await auth.call('GET', linkIn((await auth.settled()).filter((mail) => mail.to === next).at(-1)));
+    await auth.follow(linkIn((await auth.settled()).filter((mail) => mail.to === next).at(-1)));
     await auth.call('PUT', '/user', { password: FRESH }, { token });
     expect((await eventsOf(token)).slice(0, 4)).toEqual([
       'password_changed',

@@ -71,7 +71,7 @@ describe('a letter about a new sign-in', () => {
     await auth.member(email, { address: '198.51.100.1' });
     await auth.call('POST', '/recover', { email });
     const link = linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
-    await auth.call('GET', link, undefined, { address: '203.0.113.77' });
+    await auth.follow(link, { address: '203.0.113.77' });
     expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['A new sign-in to your account']);
   });
 });

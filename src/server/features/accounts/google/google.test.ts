@@ -217,7 +217,7 @@ describe('an account that is there already', () => {
     const email = address();
     await auth.signUp(email);
     await auth.call('POST', '/recover', { email });
-    await auth.call('GET', linkIn((await auth.settled()).filter(({ to }) => to === email).at(-1)));
+    await auth.follow(linkIn((await auth.settled()).filter(({ to }) => to === email).at(-1)));
     const browser = testBrowser(auth);
     expect((await signIn({ email }, { browser })).headers.get('location')).toBe(`${ORIGIN}/home`);
     expect(await whoIs(browser)).toMatchObject({ email, app_metadata: { providers: ['google'] } });

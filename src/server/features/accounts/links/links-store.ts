@@ -17,6 +17,28 @@ export async function issueOneTimeToken(tx: Tx, token: NewToken, lifeMs: number,
   return secret;
 }
 
+const usable = (secret: string, purpose: Purpose, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashSecret(secret)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+/** Looks a secret up without using it. Undefined when `redeemOneTimeToken` would not accept it. */
+export async function findOneTimeToken(
+  tx: Tx,
+  secret: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<OneTimeToken | undefined> {
+  const [token] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(usable(secret, purpose, now));
+  return token;
+}
+
 /** Uses a secret up. Undefined when it was used, has expired, or was made for something else. */
 export async function redeemOneTimeToken(
   tx: Tx,
@@ -27,14 +49,7 @@ export async function redeemOneTimeToken(
   const [token] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashSecret(secret)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
+    .where(usable(secret, purpose, now))
     .returning();
   return token;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => auth.db.close());
 
 const where = (answer: Response) => new URL(answer.headers.get('location')!);
-const follow = (link: string) => auth.call('GET', link);
+const follow = (link: string) => auth.follow(link);
 async function recoveryLink(email: string, query = '', body: object = {}): Promise<string> {
   await auth.call('POST', `/recover${query}`, { email, ...body }, { address: `203.0.113.${++count % 250}` });
   return linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
@@ -109,11 +109,21 @@ describe('a link', () => {
     expect(all.filter((answer) => answer.headers.get('set-cookie'))).toHaveLength(1);
   });
 
-  test('is not used up by a mail scanner that asks with HEAD', async () => {
+  test('is not used up by a mail scanner that follows it, with HEAD, GET, or a form sent from elsewhere', async () => {
     const email = address();
     await auth.member(email);
     const link = await recoveryLink(email);
-    expect((await auth.call('HEAD', link)).status).toBe(204);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const answer = await auth.call(method, link);
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    }
+    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await auth.call('POST', link, '', { headers });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    }
     expect((await follow(link)).headers.get('set-cookie')).toBeTruthy();
   });
 

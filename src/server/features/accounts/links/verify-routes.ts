@@ -1,126 +1,144 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { AppEnv } from '#server/platform/http/access.ts';
-import { ACCOUNT_SENTENCES, ACCOUNTS, type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
-import { recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, requestDetails } from '../context.ts';
+import { ownOrigins, publicOrigin } from '#server/core/env.ts';
+import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
+import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
+import { ACCOUNT_SENTENCES, type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
-import { emailChanged } from '../emails/security-emails.ts';
-import { beginSession, welcome } from '../sessions/begin-session.ts';
-import { changeEmail, confirmUser, findUser, type StartedSession } from '../store.ts';
-import type { OneTimeToken, User } from '../tables.ts';
-import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
+import { findUser } from '../store.ts';
+import { type FollowedLink, followLink, previewLink } from './follow-link.ts';
 import { allowedRedirect, landing, withQuery } from './redirects.ts';
+import { ACCOUNT_FIELD, linkPage, STAY, SWITCH } from './verify-page.ts';
+
+export const linkQuery = redirectQuery.extend({
+  token: z.string().max(500).default(''),
+  type: z
+    .string()
+    .max(30)
+    .default('')
+    .meta({ description: linkTypes.join(', ') }),
+});
 
 const verify = createRoute({
   method: 'get',
   path: '/verify',
   tags,
-  summary: 'The link of a mail: confirms an address, or opens a session to choose a new password',
-  request: {
-    query: redirectQuery.extend({
-      token: z.string().max(500).default(''),
-      type: z
-        .string()
-        .max(30)
-        .default('')
-        .meta({ description: linkTypes.join(', ') }),
-    }),
-  },
+  summary: 'The link of a mail: shows what it will do and for which account, and changes nothing',
+  request: { query: linkQuery },
   responses: {
-    303: {
-      description:
-        'To an allowed address: with `code` for a PKCE client, with `type` otherwise, with `error_code` when the link is used up. Never with a token.',
+    200: {
+      description: 'A page with one form, which posts to the same address',
+      content: { 'text/html': { schema: z.string() } },
     },
-    204: { description: 'To HEAD, which uses nothing up' },
+    303: { description: 'The link is used up or has expired: to an allowed address, with `error_code`' },
   },
 });
 
-const METHODS: Record<LinkType, string> = {
-  signup: 'email/signup',
-  recovery: 'recovery',
-  email_change: 'email_change',
-};
+type Ctx = Context<AppEnv>;
 
-interface Outcome {
-  redirectTo: string | null;
-  code?: string;
-  started?: StartedSession | undefined;
-  /** Who had the address until now. */
-  changed?: User | undefined;
+/** A link as a request names it. */
+interface GivenLink {
+  type: LinkType | undefined;
+  token: string;
+  /** Where the request asks to be sent afterwards, if that is allowed. */
+  asked: string | undefined;
 }
 
 export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { db, env } = accounts.services;
 
-  app.openapi(verify, async (c) => {
-    // Mail scanners look at links by HEAD before their reader does.
-    if (c.req.method === 'HEAD') return c.body(null, 204);
-    c.header('referrer-policy', 'no-referrer');
-    c.header('cache-control', 'no-store');
-    const query = c.req.valid('query');
-    const type = linkTypes.find((known) => known === query.type);
-    const asked = allowedRedirect(env, query.redirect_to);
-    const outcome = type && (await db.withAccounts((tx) => follow(tx, c, accounts, type, query.token)));
-    if (!type || !outcome) {
-      const failure = {
+  const linkOf = ({ token, type, redirect_to }: z.infer<typeof linkQuery>): GivenLink => ({
+    type: linkTypes.find((known) => known === type),
+    token,
+    asked: allowedRedirect(env, redirect_to),
+  });
+
+  const expired = (c: Ctx, { type, asked }: GivenLink) =>
+    c.redirect(
+      withQuery(asked ?? landing(env, type ?? 'signup'), {
         error: 'access_denied',
         error_code: 'otp_expired',
         error_description: ACCOUNT_SENTENCES.linkExpired,
-      };
-      return c.redirect(withQuery(asked ?? landing(env, type ?? 'signup'), failure), 303);
-    }
-    const { changed, code, started } = outcome;
-    if (changed) emailChanged(accounts.services, changed);
-    if (started) await welcome(c, accounts, started);
-    const target = asked ?? outcome.redirectTo ?? landing(env, type);
-    return c.redirect(withQuery(target, code ? { code } : { type }), 303);
+      }),
+      303,
+    );
+
+  app.openapi(verify, async (c) => {
+    keepPrivate(c);
+    const link = linkOf(c.req.valid('query'));
+    const { type, token, asked } = link;
+    const preview = type && (await db.withAccounts((tx) => previewLink(tx, accounts, type, token)));
+    if (!type || !preview) return expired(c, link);
+    const page = linkPage({
+      type,
+      account: preview.user.email ?? preview.user.phone ?? preview.email,
+      email: preview.email,
+      forClient: preview.forClient,
+      signedInAs: await otherAccount(c, accounts, preview.user.id),
+      target: asked ?? preview.redirectTo ?? landing(env, type),
+      action: sameAddress(c),
+    });
+    return c.html(confirmPageHtml(page), 200, confirmPageHeaders(page));
+  });
+
+  // The same path as the codes of phones, which come as JSON and without a token in the address.
+  app.on('POST', '/verify', async (c, next) => {
+    if (c.req.query('token') === undefined) return next();
+    keepPrivate(c);
+    requireOwnOrigin(c, ownOrigins(env));
+    const query = linkQuery.safeParse(c.req.query());
+    if (!query.success) throw new ProblemError('invalid_request');
+    const link = linkOf(query.data);
+    const choice = (await c.req.parseBody())[ACCOUNT_FIELD];
+    const followed = await follow(c, accounts, link, choice);
+    if (followed === 'stay') return c.redirect(new URL('/home', publicOriginOf(c, accounts)).href, 303);
+    if (followed === 'ask') return c.redirect(sameAddress(c), 303);
+    if (!followed) return expired(c, link);
+    const { type, asked } = link;
+    const target = asked ?? followed.redirectTo ?? landing(env, type ?? 'signup');
+    return c.redirect(withQuery(target, followed.code ? { code: followed.code } : { type: type ?? '' }), 303);
   });
 }
 
-/** Uses the link up and does what it stands for, in one transaction. Undefined for a link that is not (or no longer) good. */
-async function follow(
-  tx: Tx,
-  c: Context<AppEnv>,
-  accounts: Accounts,
-  type: LinkType,
-  secret: string,
-): Promise<Outcome | undefined> {
-  const now = accounts.services.now();
-  const token = await redeemOneTimeToken(tx, secret, type, now);
-  const user = token && (await findUser(tx, token.userId));
-  if (!token || !user || !(await apply(tx, type, token, user, now))) return undefined;
-  await voidOneTimeTokens(tx, user.id, [type], now);
-  const outcome: Outcome = { redirectTo: token.redirectTo };
-  if (type === 'email_change') {
-    outcome.changed = user;
-    await recordAudit(tx, { userId: user.id, event: 'email_changed', ...requestDetails(c) }, now);
-  }
-  if (token.codeChallenge) {
-    const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
-    const exchange = {
-      userId: user.id,
-      purpose: 'pkce' as const,
-      codeChallenge: token.codeChallenge,
-      method: METHODS[type],
-    };
-    outcome.code = await issueOneTimeToken(tx, exchange, life, now);
-  } else if (type === 'recovery') {
-    const start = { userId: user.id, method: METHODS[type], browser: true };
-    outcome.started = await beginSession(tx, c, accounts, start);
-  }
-  return outcome;
+/** The address holds a secret: no cache keeps the answer and no other site learns where its reader came from. */
+function keepPrivate(c: Ctx): void {
+  c.header('referrer-policy', 'no-referrer');
+  c.header('cache-control', 'no-store');
 }
 
-async function apply(tx: Tx, type: LinkType, token: OneTimeToken, user: User, now: Date): Promise<boolean> {
-  if (type === 'email_change')
-    return token.email !== null && (await changeEmail(tx, user.id, token.email, now));
-  // A link proves only the address it was sent to.
-  if (token.email !== user.email) return false;
-  if (type === 'signup') return (await confirmUser(tx, user.id, token.pending ?? {}, now)) !== undefined;
-  // Choosing a new password proves the address too; what an unconfirmed sign-up chose before is forgotten.
-  if (user.emailConfirmedAt === null)
-    await confirmUser(tx, user.id, { userMetadata: user.userMetadata }, now);
-  return true;
+const sameAddress = (c: Ctx) => `${new URL(c.req.url).pathname}${new URL(c.req.url).search}`;
+
+/** The name under which this browser knows us. */
+function publicOriginOf(c: Ctx, { services }: Accounts): string {
+  return c.req.header('origin') ?? publicOrigin(services.env);
+}
+
+/**
+ * Does what the link is for. While another account is signed in, a link that would replace its session is left unused
+ * unless the form chose to switch: `stay` when it chose the other, `ask` when its page did not offer the choice.
+ */
+async function follow(
+  c: Ctx,
+  accounts: Accounts,
+  { type, token }: GivenLink,
+  choice: unknown,
+): Promise<FollowedLink | 'stay' | 'ask' | undefined> {
+  if (choice === STAY) return 'stay';
+  const { db } = accounts.services;
+  const preview = type && (await db.withAccounts((tx) => previewLink(tx, accounts, type, token)));
+  if (!type || !preview) return undefined;
+  const startsSession = type === 'recovery' && !preview.forClient;
+  const other = startsSession && (await otherAccount(c, accounts, preview.user.id));
+  if (other && choice !== SWITCH) return 'ask';
+  return followLink(c, accounts, type, token);
+}
+
+/** The other account that this browser is signed in to, as its owner knows it. */
+async function otherAccount(c: Ctx, { services }: Accounts, userId: string): Promise<string | undefined> {
+  const found = await services.sessions.authenticate(c.req.raw);
+  if (found?.via !== 'cookie' || found.session.userId === userId) return undefined;
+  const user = await services.db.withAccounts((tx) => findUser(tx, found.session.userId));
+  return user?.email ?? user?.phone ?? undefined;
 }

@@ -33,9 +33,12 @@ const verify = createRoute({
   path: '/verify',
   tags,
   summary: 'Use the code of an SMS: to sign in, or (signed in) to make the number one’s own',
+  description:
+    'With the query of a mail’s link and our own `Origin` it sends the form of that link’s page instead: 303 to an allowed address, with `code` for a PKCE client, else with our cookie (recovery) and `type`.',
   request: { body: jsonBody(verifyOtpBody) },
   responses: {
     200: json(authSession, 'The session; our own web application also gets its cookie'),
+    303: { description: 'The form of a mail’s link was sent' },
     ...errors(400, 401, 403, 422, 429),
   },
 });

@@ -191,7 +191,7 @@ test('who has only a phone may add an e-mail address and a password', async () =
   const asked = await change(token, { email, password: PASSWORD });
   expect(await asked.json()).toMatchObject({ email: '', new_email: email });
   const mail = (await auth.settled()).filter(({ to }) => to === email).at(-1);
-  expect((await auth.call('GET', linkIn(mail))).status).toBe(303);
+  expect((await auth.follow(linkIn(mail))).status).toBe(303);
   const session = await auth.signIn(email, { address: ip() });
   expect(session.user).toMatchObject({ id: user.id, email, phone });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMsg91 } from '#server/platform/messaging/sms/msg91.ts';
 import { type FakeMsg91, startMsg91 } from '#test/fakes/msg91.ts';
 import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/fixtures/accounts-app.ts';
-import { authClient } from '#test/support/auth-client.ts';
+import { authClient, pressButton } from '#test/support/auth-client.ts';
 
 // Phones through the unmodified client of this family of backends, with codes that travel through MSG91's protocol.
 const SETTINGS = { authKey: 'key', templateId: '6808ca80d6fc054bef421352' };
@@ -117,7 +117,7 @@ test('confirms a change with a code, and adds an e-mail address to an account th
   const email = 'phone.only@chambers.example';
   expect((await supabase.auth.updateUser({ email, current_password: PASSWORD })).error).toBeNull();
   const mail = (await auth.settled()).at(-1);
-  expect((await fetch(`${url}/auth/v1${linkIn(mail)}`, { redirect: 'manual' })).status).toBe(303);
+  expect((await pressButton(url, linkIn(mail))).status).toBe(303);
   const { data } = await client().auth.signInWithPassword({ email, password: PASSWORD });
   expect(data.user).toMatchObject({ email, phone });
 });

@@ -261,7 +261,7 @@ test('the link of a recovery mail gives the browser a session, and nobody else c
   const email = address();
   await auth.member(email);
   await auth.call('POST', '/recover', { email });
-  const opened = await auth.call('GET', linkIn((await auth.settled()).at(-1)));
+  const opened = await auth.follow(linkIn((await auth.settled()).at(-1)));
   expect(opened.headers.get('set-cookie')).toMatch(/^__Host-munshi=/);
   const headers = { cookie: opened.headers.get('set-cookie')!.split(';')[0]!, origin: ORIGIN };
   expect((await auth.call('PUT', '/user', { password: 'Brand#New2day' }, { headers })).status).toBe(200);

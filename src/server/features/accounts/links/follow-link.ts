@@ -1,0 +1,108 @@
+import type { Context } from 'hono';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AppEnv } from '#server/platform/http/access.ts';
+import { ACCOUNTS, type LinkType } from '#shared/contracts/accounts.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, requestDetails } from '../context.ts';
+import { emailChanged } from '../emails/security-emails.ts';
+import { beginSession, welcome } from '../sessions/begin-session.ts';
+import { changeEmail, confirmUser, findUser, findUserByEmail, type StartedSession } from '../store.ts';
+import type { OneTimeToken, User } from '../tables.ts';
+import { findOneTimeToken, issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
+
+const METHODS: Record<LinkType, string> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+};
+
+/** Where a used link leads; `code` is for a PKCE client. */
+export interface FollowedLink {
+  redirectTo: string | null;
+  code?: string;
+}
+
+interface Outcome extends FollowedLink {
+  started?: StartedSession | undefined;
+  /** Who had the address until now. */
+  changed?: User | undefined;
+}
+
+/** What a link would do, without using it. Undefined for one that `followLink` would not accept. */
+export async function previewLink(
+  tx: Tx,
+  { services }: Accounts,
+  type: LinkType,
+  secret: string,
+): Promise<{ user: User; email: string; redirectTo: string | null; forClient: boolean } | undefined> {
+  const token = await findOneTimeToken(tx, secret, type, services.now());
+  const user = token && (await findUser(tx, token.userId));
+  if (!token || !user || token.email === null || !(await applies(tx, type, token.email, user)))
+    return undefined;
+  return { user, email: token.email, redirectTo: token.redirectTo, forClient: token.codeChallenge !== null };
+}
+
+async function applies(tx: Tx, type: LinkType, email: string, user: User): Promise<boolean> {
+  if (type !== 'email_change') return email === user.email && !(type === 'signup' && user.emailConfirmedAt);
+  const holder = await findUserByEmail(tx, email);
+  return holder === undefined || holder.id === user.id;
+}
+
+/** Uses the link and does what it is for. Undefined when it was used, has expired, or no longer fits its account. */
+export async function followLink(
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  type: LinkType,
+  secret: string,
+): Promise<FollowedLink | undefined> {
+  const { db } = accounts.services;
+  const outcome = await db.withAccounts((tx) => follow(tx, c, accounts, type, secret));
+  if (outcome?.changed) emailChanged(accounts.services, outcome.changed);
+  if (outcome?.started) await welcome(c, accounts, outcome.started);
+  return outcome;
+}
+
+async function follow(
+  tx: Tx,
+  c: Context<AppEnv>,
+  accounts: Accounts,
+  type: LinkType,
+  secret: string,
+): Promise<Outcome | undefined> {
+  const now = accounts.services.now();
+  const token = await redeemOneTimeToken(tx, secret, type, now);
+  const user = token && (await findUser(tx, token.userId));
+  if (!token || !user || !(await apply(tx, type, token, user, now))) return undefined;
+  await voidOneTimeTokens(tx, user.id, [type], now);
+  const outcome: Outcome = { redirectTo: token.redirectTo };
+  if (type === 'email_change') {
+    outcome.changed = user;
+    await recordAudit(tx, { userId: user.id, event: 'email_changed', ...requestDetails(c) }, now);
+  }
+  if (token.codeChallenge) {
+    const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
+    const exchange = {
+      userId: user.id,
+      purpose: 'pkce' as const,
+      codeChallenge: token.codeChallenge,
+      method: METHODS[type],
+    };
+    outcome.code = await issueOneTimeToken(tx, exchange, life, now);
+  } else if (type === 'recovery') {
+    const start = { userId: user.id, method: METHODS[type], browser: true };
+    outcome.started = await beginSession(tx, c, accounts, start);
+  }
+  return outcome;
+}
+
+async function apply(tx: Tx, type: LinkType, token: OneTimeToken, user: User, now: Date): Promise<boolean> {
+  if (type === 'email_change')
+    return token.email !== null && (await changeEmail(tx, user.id, token.email, now));
+  // A link proves only the address it was sent to.
+  if (token.email !== user.email) return false;
+  if (type === 'signup') return (await confirmUser(tx, user.id, token.pending ?? {}, now)) !== undefined;
+  // Choosing a new password proves the address too; what an unconfirmed sign-up chose before is forgotten.
+  if (user.emailConfirmedAt === null)
+    await confirmUser(tx, user.id, { userMetadata: user.userMetadata }, now);
+  return true;
+}

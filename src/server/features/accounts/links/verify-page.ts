@@ -1,0 +1,78 @@
+import type { ConfirmPage, PageButton } from '#server/platform/http/confirm-page.ts';
+import type { LinkType } from '#shared/contracts/accounts.ts';
+
+/** What a link of a mail would do if its form were sent now. */
+export interface LinkPreview {
+  type: LinkType;
+  /** The account as its owner knows it: an e-mail address or a phone number. */
+  account: string;
+  /** The address to be confirmed. */
+  email: string;
+  /** The other account that this browser is signed in to. */
+  signedInAs: string | undefined;
+  /** True when the answer hands a code to the application that asked, and starts no session here. */
+  forClient: boolean;
+  target: string;
+  action: string;
+}
+
+/** The form's field and its values for a browser in which another account is signed in. */
+export const ACCOUNT_FIELD = 'account';
+export const STAY = 'stay';
+export const SWITCH = 'switch';
+
+type Words = Pick<ConfirmPage, 'title' | 'paragraphs'> & { button: string };
+
+function wordsOf({ type, account, email, forClient, target }: LinkPreview): Words {
+  switch (type) {
+    case 'signup':
+      return {
+        title: 'Confirm your e-mail address',
+        paragraphs: [`This confirms ${email} for your new account with Munshi. You can then sign in.`],
+        button: 'Confirm my address',
+      };
+    case 'email_change':
+      return {
+        title: 'Confirm your new e-mail address',
+        paragraphs: [`From then on the account ${account} signs in with ${email}.`],
+        button: 'Confirm the new address',
+      };
+    case 'recovery':
+      return {
+        title: 'Choose a new password',
+        paragraphs: [
+          forClient
+            ? `This takes you to ${new URL(target).host} to choose a new password for the account ${account}.`
+            : `This signs you in to the account ${account} in this browser, so that you can choose a new password.`,
+        ],
+        button: 'Choose a new password',
+      };
+  }
+}
+
+/** Names the account that is signed in first; that account stays signed in unless the second button is pressed. */
+export function linkPage(preview: LinkPreview): ConfirmPage {
+  const { signedInAs, account, type, forClient } = preview;
+  const { title, paragraphs, button } = wordsOf(preview);
+  const replaces = signedInAs !== undefined && type === 'recovery' && !forClient;
+  const first = signedInAs === undefined ? [] : [`You are signed in as ${signedInAs}.`];
+  if (signedInAs !== undefined && !replaces) first.push('You stay signed in to that account.');
+  const choices: [PageButton, ...PageButton[]] = replaces
+    ? [
+        { label: `Stay signed in as ${signedInAs}`, name: ACCOUNT_FIELD, value: STAY },
+        { label: `Sign out and continue as ${account}`, name: ACCOUNT_FIELD, value: SWITCH },
+      ]
+    : [{ label: button }];
+  return {
+    title,
+    paragraphs: [
+      ...first,
+      ...(replaces ? [`This link is for another account, ${account}.`] : []),
+      ...paragraphs,
+    ],
+    action: preview.action,
+    buttons: choices,
+    note: 'If you did not ask for this, close this page. Nothing changes until you press a button.',
+    leadsTo: [new URL(preview.target).origin],
+  };
+}

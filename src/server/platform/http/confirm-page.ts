@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+
+/** One submit button; `value` is sent under `name` when it is the one pressed. */
+export interface PageButton {
+  label: string;
+  name?: string;
+  value?: string;
+}
+
+/** A page that asks before a link changes something. All texts are plain; the page escapes them. */
+export interface ConfirmPage {
+  title: string;
+  /** What will happen, and for which account, in the order in which it is read. */
+  paragraphs: readonly string[];
+  /** The address the form posts to. */
+  action: string;
+  /** The first one is what the Enter key presses. */
+  buttons: readonly [PageButton, ...PageButton[]];
+  /** Below the buttons. */
+  note: string;
+  /** Where the answer of the form may lead besides our own origin. */
+  leadsTo: readonly string[];
+}
+
+/**
+ * The colours of the web application that this page needs, by role. It works without scripts and without the built
+ * application, so it cannot load the application's stylesheet; a test compares the two.
+ */
+export const PAGE_COLOURS = {
+  light: {
+    paper: 'oklch(0.97 0.009 85)',
+    surface: 'oklch(0.988 0.005 85)',
+    ink: 'oklch(0.24 0.012 70)',
+    'ink-soft': 'oklch(0.43 0.013 70)',
+    line: 'oklch(0.885 0.012 85)',
+    edge: 'oklch(0.62 0.014 80)',
+    accent: 'oklch(0.44 0.16 276)',
+    'accent-strong': 'oklch(0.37 0.15 276)',
+    'accent-ink': 'oklch(0.99 0.004 85)',
+  },
+  dark: {
+    paper: 'oklch(0.185 0.017 264)',
+    surface: 'oklch(0.215 0.018 264)',
+    ink: 'oklch(0.93 0.011 85)',
+    'ink-soft': 'oklch(0.79 0.012 85)',
+    line: 'oklch(0.32 0.021 264)',
+    edge: 'oklch(0.58 0.022 264)',
+    accent: 'oklch(0.79 0.1 280)',
+    'accent-strong': 'oklch(0.86 0.075 280)',
+    'accent-ink': 'oklch(0.2 0.04 276)',
+  },
+} as const;
+
+const properties = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([role, colour]) => `--${role}:${colour}`)
+    .join(';');
+
+const STYLE = `
+:root{color-scheme:light dark;${properties(PAGE_COLOURS.light)}}
+@media (prefers-color-scheme:dark){:root{${properties(PAGE_COLOURS.dark)}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
+main{max-width:30rem;margin:0 auto;padding:48px 16px}
+.name{margin:0 0 16px;font-weight:600}
+section{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:24px}
+h1{margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600}
+p{margin:0 0 12px;overflow-wrap:anywhere}
+form{display:flex;flex-direction:column;gap:12px;margin:24px 0 16px}
+button{min-height:44px;padding:8px 16px;border:1px solid var(--edge);border-radius:6px;background:transparent;color:var(--ink);font:inherit;font-weight:500;cursor:pointer;overflow-wrap:anywhere}
+button:first-child{background:var(--accent);border-color:var(--accent);color:var(--accent-ink)}
+button:first-child:hover{background:var(--accent-strong)}
+button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.note{margin:0;color:var(--ink-soft);font-size:14px}
+`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function buttonHtml({ label, name, value }: PageButton): string {
+  const sent = name === undefined ? '' : ` name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}"`;
+  return `<button type="submit"${sent}>${escapeHtml(label)}</button>`;
+}
+
+/**
+ * The page as HTML. Its address holds a secret, so the answer goes with `confirmPageHeaders`. The `referrer` element
+ * keeps that address from other sites while the browser still names our origin to our own form handler: under
+ * `no-referrer` alone browsers send `Origin: null`.
+ */
+export function confirmPageHtml(page: ConfirmPage): string {
+  const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="same-origin">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(page.title)} · Munshi</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="name">Munshi</p>
+<section>
+<h1>${escapeHtml(page.title)}</h1>
+${paragraphs}
+<form method="post" action="${escapeHtml(page.action)}">
+${page.buttons.map(buttonHtml).join('\n')}
+</form>
+<p class="note">${escapeHtml(page.note)}</p>
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Nothing but its own style is loaded, nothing runs, and the form leads to us and to `leadsTo` alone. */
+export function confirmPageHeaders({ leadsTo }: Pick<ConfirmPage, 'leadsTo'>): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${STYLE_HASH}'`,
+      // Browsers also hold the redirect of the answer to this.
+      `form-action ${["'self'", ...new Set(leadsTo)].join(' ')}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
