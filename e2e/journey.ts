@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -12,9 +12,22 @@ export const newAddress = (name: string) => `${name}.${randomBytes(6).toString('
 /** Ten digits of a mobile number, the first as given, that nobody else has in this run. */
 export const newPhone = (first: number) => `${first}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
+/**
+ * Opens the address that the product printed, as its user does: it gives the browser the secret of this machine. When
+ * the product was started by somebody else, MUNSHI_OPENING_ADDRESS names what it printed.
+ */
+export async function openProduct(request: APIRequestContext): Promise<void> {
+  const address = process.env.MUNSHI_OPENING_ADDRESS;
+  if (address) await request.get(address, { maxRedirects: 0 });
+}
+
 /** Journeys run against the product that `start-product.ts` started. */
 export const test = base.extend<{ lawyer: Page }>({
   baseURL: async ({ baseURL }, use) => use(process.env.MUNSHI_URL ?? baseURL),
+  context: async ({ context }, use) => {
+    await openProduct(context.request);
+    await use(context);
+  },
   /** A page of a lawyer who is signed in with an account of their own. */
   lawyer: async ({ page, baseURL }, use) => {
     await signUpAndIn(page, newAddress('lawyer'), baseURL ?? '');
@@ -27,6 +40,7 @@ const newOffice = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(
 
 /** Signs up, sends the form of the mail's link in the outbox, and signs in: through the API, as the same browser. */
 export async function signUpAndIn(page: Page, email: string, baseURL: string): Promise<void> {
+  await openProduct(page.request);
   const headers = { origin: baseURL, 'x-forwarded-for': newOffice() };
   const data = { email, password: PASSWORD, data: { full_name: 'Asha Rao' } };
   const made = await page.request.post('/auth/v1/signup', { data, headers });

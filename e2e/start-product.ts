@@ -40,17 +40,19 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
+  const opening = await new Promise<string>((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('Munshi is ready')) resolve();
+      const address = /Munshi is ready\. Open (\S+)\n/.exec(said)?.[1];
+      if (address) resolve(address);
     });
     server.once('exit', (code) =>
       reject(new Error(`the product ended with ${code} before it was ready:\n${said}`)),
     );
   });
   process.env.MUNSHI_URL = url;
+  process.env.MUNSHI_OPENING_ADDRESS = opening;
   process.env.MUNSHI_DATA = data;
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { HOSTILE_FILES, type Verdict } from '#server/features/files/hostile-files.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { startBuiltServer } from '../built-server.ts';
+import { openDemo } from '../demo-session.ts';
 
 const GOAL_MB = 100;
 const PORT = Number(process.env.PORT ?? 4179);
@@ -36,10 +37,9 @@ async function growth(pid: number, work: () => Promise<void>): Promise<number> {
   return memoryMb(pid, 'VmHWM') - before;
 }
 
-async function signIn(): Promise<{ headers: Record<string, string>; caseId: string }> {
+async function signIn(data: string): Promise<{ headers: Record<string, string>; caseId: string }> {
   const json = { origin: BASE, 'content-type': 'application/json' };
-  const demo = await fetch(`${BASE}/local/demo`, { method: 'POST', headers: json, body: '{}' });
-  const headers = { ...json, cookie: demo.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const headers = { ...json, cookie: await openDemo(BASE, data) };
   const made = await fetch(`${BASE}/rest/v1/cases`, {
     method: 'POST',
     headers: { ...headers, prefer: 'return=representation' },
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   const server = await startBuiltServer(data, PORT);
   const pid = server.pid ?? 0;
   try {
-    const session = await signIn();
+    const session = await signIn(data);
     let right = 0;
     const one = async (prefix: string, at: number) => {
       const [, name, bytes, verdict] = HOSTILE_FILES[at] ?? [];

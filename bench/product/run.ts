@@ -4,6 +4,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openDemo } from '../demo-session.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = mkdtempSync(path.join(tmpdir(), 'munshi-bench-'));
@@ -70,12 +71,7 @@ async function timed(
 }
 
 async function answers(): Promise<[string, string, string][]> {
-  const demo = await fetch(`${base}/local/demo`, {
-    method: 'POST',
-    headers: { origin: base, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const cookie = demo.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await openDemo(base, data);
   const headers = { cookie, origin: base, 'content-type': 'application/json' };
   const words = [
     'anticipatory bail',

@@ -9,6 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type S3Server, s3Missing, startS3 } from '#test/servers/s3.ts';
+import { openDemo } from '../demo-session.ts';
 
 const MB = 1024 * 1024;
 const SIZE = 50 * MB;
@@ -49,7 +50,7 @@ async function start(data: string, env: Record<string, string>): Promise<Product
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const found = /Open (http:\S+)/u.exec(said)?.[1];
-      if (found) resolve(found);
+      if (found) resolve(new URL(found).origin);
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
@@ -84,10 +85,12 @@ async function rested(pid: number): Promise<void> {
   }
 }
 
-async function signIn(base: string): Promise<{ headers: Record<string, string>; caseId: string }> {
+async function signIn(
+  base: string,
+  data: string,
+): Promise<{ headers: Record<string, string>; caseId: string }> {
   const json = { origin: base, 'content-type': 'application/json' };
-  const demo = await fetch(`${base}/local/demo`, { method: 'POST', headers: json, body: '{}' });
-  const headers = { ...json, cookie: demo.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const headers = { ...json, cookie: await openDemo(base, data) };
   const made = await fetch(`${base}/rest/v1/cases`, {
     method: 'POST',
     headers: { ...headers, prefer: 'return=representation' },
@@ -186,7 +189,7 @@ async function measure(env: Record<string, string>): Promise<Figures> {
   const [product, bare] = await Promise.all([start(data, env), startBare(data)]);
   const figures: Figures = { disk: [], bare: [], plain: [], resumed: [], growth: 0 };
   try {
-    const session = await signIn(product.base);
+    const session = await signIn(product.base, data);
     await rested(product.pid);
     const before = memoryMb(product.pid, 'VmRSS');
     // The first of each warms up; disk and uploads take turns, so that both meet the same machine.

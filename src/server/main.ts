@@ -8,8 +8,9 @@ import { openServices } from './boot/open-services.ts';
 import { openLive } from './boot/realtime.ts';
 import { Stopping } from './boot/stopping.ts';
 import { exitOnUncaughtErrors } from './boot/uncaught-errors.ts';
-import { type Env, publicOrigin, readEnv } from './core/env.ts';
+import { type Env, readEnv } from './core/env.ts';
 import { StartupError } from './core/startup-error.ts';
+import { openingAddress } from './platform/http/local-only.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;
@@ -28,7 +29,7 @@ async function start(given: Env, log: Logger, stopping: Stopping): Promise<void>
   stopping.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
   listener.serve(createApp(services).fetch, live.upgrade);
   tellLauncher('ready');
-  process.stdout.write(`\nMunshi is ready. Open ${publicOrigin(env)}\n\n`);
+  process.stdout.write(`\nMunshi is ready. Open ${openingAddress(env, services.secrets)}\n\n`);
 }
 
 async function main(): Promise<void> {

@@ -48,7 +48,7 @@ async function dashboard(name = 'Meera Iyer') {
     'GET /auth/v1/sessions/current': () => now.session ?? signedOut(),
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     'GET /rest/v1/cases': () => [{ id: 'c1', title: 'Privileged v. Known' }],
-    'GET /local/status': () => ({ outbox: false, demo: false }),
+    'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
   };
   const events = eventsFromNow();
   const app = renderApp('/home', answers);

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { localKey } from '#server/platform/http/local-only.ts';
 import { testApp } from '#test/support/app.ts';
 
 test('the demo chambers open furnished: cases with parties, files, and dates to come', async () => {
   const it = await testApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   const origin = 'http://127.0.0.1:3000';
   const open = () =>
-    it.app.request('/local/demo', { method: 'POST', headers: { origin, host: '127.0.0.1:3000' } });
+    it.app.request('/local/demo', {
+      method: 'POST',
+      headers: { origin, host: '127.0.0.1:3000', cookie: `munshi-local=${localKey(it.services.secrets)}` },
+    });
   const opened = await open();
   expect(opened.status, await opened.clone().text()).toBe(200);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';

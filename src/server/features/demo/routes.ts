@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import type { Viewer } from '#server/platform/db/database.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
-import { localOnly } from '#server/platform/http/local-only.ts';
+import { localOnly, requireLocalKey } from '#server/platform/http/local-only.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
@@ -44,12 +44,12 @@ async function furnish({ db, storage, now }: Services, viewer: Viewer, folder: s
   });
 }
 
-/** `POST /local/demo`: opens the demo chambers, on a copy on one's own machine only. `folder` holds their files. */
+/** `POST /local/demo`: opens the demo chambers on a local copy, for a browser that has its secret. `folder` holds their files. */
 export function demoRoutes(services: Services, ownOrigins: readonly string[], folder: string): Hono<AppEnv> {
   const { db, env, now } = services;
   const app = new Hono<AppEnv>();
   app.use(localOnly(env));
-  app.post('/demo', async (c) => {
+  app.post('/demo', requireLocalKey(services.secrets), async (c) => {
     requireOwnOrigin(c, ownOrigins);
     const details = { userAgent: c.req.header('user-agent'), address: c.get('clientAddress') };
     const started = await db.withAccounts(async (tx) => {

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { localKey, openingAddress } from '#server/platform/http/local-only.ts';
 import { problemResponse } from '#server/platform/http/problem-response.ts';
 import { openMailer } from '#server/platform/messaging/email/mailer.ts';
 import { openSms } from '#server/platform/messaging/sms/open-sms.ts';
@@ -24,16 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function ask(pathname: string, settings: Record<string, string> = {}, headers: Record<string, string> = {}) {
+const secrets = { hmacKey: new Uint8Array(32).fill(7), signingKey: {} };
+const KEY = { cookie: `munshi-local=${localKey(secrets)}` };
+
+function ask(pathname: string, settings: Record<string, string> = {}, headers: Record<string, string> = KEY) {
   const env = readEnv({ MUNSHI_DATA: folder, ...settings });
   const app = new Hono<AppEnv>();
   app.onError(problemResponse(log));
-  app.route('/local', outboxRoutes({ env, mailer: openMailer(env, log), sms: openSms(env) }, { demo: true }));
+  const services = { env, mailer: openMailer(env, log), sms: openSms(env), secrets };
+  app.route('/local', outboxRoutes(services, { demo: true }));
   return app.request(`http://127.0.0.1:3000/local${pathname}`, { headers });
 }
 
 test('on one’s own machine the outbox shows what was mailed', async () => {
-  expect(await (await ask('/status')).json()).toEqual({ outbox: true, demo: true });
+  expect(await (await ask('/status')).json()).toEqual({ outbox: true, demo: true, locked: false });
   const { mails } = (await (await ask('/outbox')).json()) as { mails: { kind: string }[] };
   expect(mails.filter(({ kind }) => kind === 'mail')).toEqual([
     {
@@ -66,17 +71,56 @@ test('text messages stand among the mails, newest first', async () => {
   ]);
 });
 
+describe('a browser without the secret that the server prints', () => {
+  test.each<Record<string, string>>([{}, { cookie: 'munshi-local=' }, { cookie: 'munshi-local=wrong' }])(
+    'learns that there is an outbox, and nothing else: %o',
+    async (headers) => {
+      expect(await (await ask('/status', {}, headers)).json()).toEqual({
+        outbox: false,
+        demo: false,
+        locked: true,
+      });
+      expect((await ask('/outbox', {}, headers)).status).toBe(404);
+    },
+  );
+
+  test('gets it from the printed address, for this server’s own pages alone', async () => {
+    const printed = new URL(openingAddress(readEnv({ MUNSHI_DATA: folder }), secrets));
+    expect(`${printed.origin}${printed.pathname}`).toBe('http://127.0.0.1:3000/local/open');
+    const opened = await ask(`/open${printed.search}`, {}, {});
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Path=\/local; HttpOnly; SameSite=Strict$/);
+    expect((await ask('/outbox', {}, { cookie: cookie.split(';')[0] ?? '' })).status).toBe(200);
+    for (const query of ['', '?key=', '?key=wrong', `${printed.search}x`]) {
+      const refused = await ask(`/open${query}`, {}, {});
+      expect([refused.status, refused.headers.get('set-cookie')]).toEqual([404, null]);
+    }
+  });
+
+  test('is sent to the public address of a server that others reach', () => {
+    const env = readEnv({ PUBLIC_URL: 'https://munshi.example', MUNSHI_DATA: folder });
+    expect(openingAddress(env, secrets)).toBe('https://munshi.example');
+  });
+});
+
 describe('does not exist', () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ['with a mail server', { SMTP_URL: 'smtp://mail.example' }, {}],
     ['with a database of the operator', { DATABASE_URL: 'postgres://u:p@db.example/munshi' }, {}],
     ['on a network address', { HOST: '0.0.0.0' }, {}],
     ['under a public name', { PUBLIC_URL: 'https://munshi.example' }, {}],
-    ['for a request that a proxy forwarded', {}, { 'x-forwarded-for': '127.0.0.1' }],
+    ['behind a proxy: X-Forwarded-For', {}, { 'x-forwarded-for': '127.0.0.1' }],
+    ['behind a proxy: X-Forwarded-Host', {}, { 'x-forwarded-host': '127.0.0.1:3000' }],
+    ['behind a proxy: X-Forwarded-Proto', {}, { 'x-forwarded-proto': 'http' }],
+    ['behind a proxy: X-Real-IP', {}, { 'x-real-ip': '127.0.0.1' }],
+    ['behind a proxy: CF-Connecting-IP', {}, { 'cf-connecting-ip': '127.0.0.1' }],
+    ['behind a proxy: Forwarded', {}, { forwarded: 'for=127.0.0.1' }],
+    ['behind a proxy: Via', {}, { via: '1.1 proxy' }],
     ['for a page that rebinds its name to loopback', {}, { host: 'evil.example' }],
     ['for a name that only begins like loopback', {}, { host: '127.0.0.1.evil.example:3000' }],
   ])('%s', async (_, settings, headers) => {
-    for (const pathname of ['/status', '/outbox'])
-      expect((await ask(pathname, settings, headers)).status).toBe(404);
+    for (const pathname of ['/status', '/outbox', `/open?key=${localKey(secrets)}`])
+      expect((await ask(pathname, settings, { ...KEY, ...headers })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { localOnly } from '#server/platform/http/local-only.ts';
+import { keepLocalKey, knowsLocalKey, localOnly, requireLocalKey } from '#server/platform/http/local-only.ts';
 import { readOutbox } from '#server/platform/messaging/email/outbox.ts';
 import { readSmsOutbox } from '#server/platform/messaging/sms/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,17 +8,27 @@ import type { Services } from '#server/platform/services.ts';
 const SHOWN = 50;
 
 /**
- * `/local`: what only a copy on one's own machine offers, and no part of the public API. `status` says so to the
- * sign-in page; `outbox` shows the mails and the text messages that were written instead of being sent, newest first.
+ * `/local`: what only a copy on one's own machine offers, and no part of the public API. `open` is the address that the
+ * server prints: it gives the browser the secret. `status` tells the pages what there is, and that it is locked for a
+ * browser without the secret; `outbox` shows the mails and the text messages that were written instead of being sent,
+ * newest first.
  */
 export function outboxRoutes(
-  { env, mailer, sms }: Pick<Services, 'env' | 'mailer' | 'sms'>,
+  { env, mailer, sms, secrets }: Pick<Services, 'env' | 'mailer' | 'sms' | 'secrets'>,
   { demo }: { demo: boolean },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(localOnly(env));
-  app.get('/status', (c) => c.json({ outbox: mailer.outbox !== undefined, demo }));
-  app.get('/outbox', async (c) => {
+  app.get('/open', (c) => {
+    keepLocalKey(c, secrets, c.req.query('key') ?? '');
+    c.header('referrer-policy', 'no-referrer');
+    return c.redirect('/', 303);
+  });
+  app.get('/status', (c) => {
+    const open = knowsLocalKey(c, secrets);
+    return c.json({ outbox: open && mailer.outbox !== undefined, demo: open && demo, locked: !open });
+  });
+  app.get('/outbox', requireLocalKey(secrets), async (c) => {
     const mails = mailer.outbox === undefined ? [] : await readOutbox(mailer.outbox, SHOWN);
     const texts = sms.outbox === undefined ? [] : await readSmsOutbox(sms.outbox, SHOWN);
     const all = [

@@ -1,6 +1,31 @@
-import type { MiddlewareHandler } from 'hono';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { type Env, isLoopback, publicOrigin } from '#server/core/env.ts';
 import { ProblemError } from '#shared/errors.ts';
+import type { Secrets } from '../services.ts';
+
+/** What a proxy tells about a request. A copy on one's own machine is reached without one. */
+const PROXY_HEADERS = [
+  'via',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'true-client-ip',
+  'fastly-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'cdn-loop',
+];
+const COOKIE = 'munshi-local';
+const COOKIE_DAYS = 90;
 
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');
 
@@ -15,16 +40,59 @@ function isLocalCopy(env: Env): boolean {
 }
 
 /**
- * Lets through only what a person at this machine asks for; for everybody else the address does not exist. A request
- * that was forwarded, or that names another host (DNS rebinding), comes from somewhere else.
+ * The secret of this machine's user. It stays the same over restarts, so that a browser that knows it once keeps it.
+ * A proxy that adds no header makes a stranger's request look like a local one; only this tells the two apart.
+ */
+export function localKey({ hmacKey }: Pick<Secrets, 'hmacKey'>): string {
+  return createHmac('sha256', hmacKey).update('local access').digest('base64url');
+}
+
+/** The address to open in the browser: on a local copy the one that brings the secret, else the public one. */
+export function openingAddress(env: Env, secrets: Pick<Secrets, 'hmacKey'>): string {
+  const origin = publicOrigin(env);
+  return isLocalCopy(env) ? `${origin}/local/open?key=${localKey(secrets)}` : origin;
+}
+
+/**
+ * Lets through only requests that reach a local copy directly and under a loopback name; for all others the address
+ * does not exist. A page that rebinds its own name to loopback (DNS rebinding) still sends that name as `Host`.
  */
 export function localOnly(env: Env): MiddlewareHandler {
   const local = isLocalCopy(env);
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host;
     const named = URL.canParse(`http://${host}`) ? unbracketed(new URL(`http://${host}`).hostname) : '';
-    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded');
-    if (!local || !isLoopback(named) || forwarded !== undefined) throw new ProblemError('not_found');
+    const proxied = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+    if (!local || !isLoopback(named) || proxied) throw new ProblemError('not_found');
     await next();
   };
+}
+
+const isKey = (given: string, secrets: Pick<Secrets, 'hmacKey'>) => {
+  const [ours, theirs] = [Buffer.from(localKey(secrets)), Buffer.from(given)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+};
+
+/** Whether the browser was opened with the address that the server printed. */
+export function knowsLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>): boolean {
+  return isKey(getCookie(c, COOKIE) ?? '', secrets);
+}
+
+/** Refuses a browser that was not opened with the address that the server printed; goes after `localOnly`. */
+export function requireLocalKey(secrets: Pick<Secrets, 'hmacKey'>): MiddlewareHandler {
+  return async (c, next) => {
+    if (!knowsLocalKey(c, secrets)) throw new ProblemError('not_found');
+    await next();
+  };
+}
+
+/** Gives the browser the secret to keep. Errors: `not_found` for a wrong one. */
+export function keepLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>, given: string): void {
+  if (!isKey(given, secrets)) throw new ProblemError('not_found');
+  setCookie(c, COOKIE, given, {
+    path: '/local',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: COOKIE_DAYS * 86_400,
+  });
 }

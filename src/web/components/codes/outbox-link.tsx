@@ -14,7 +14,13 @@ type Props = {
 
 /** Where mails and codes are when this machine sends none; nothing on a copy that sends them. */
 export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
-  const { outbox } = useLocalStatus();
+  const { outbox, locked } = useLocalStatus();
+  if (locked)
+    return (
+      <p className="mt-2">
+        {SENTENCES[of]} To read its outbox, open the address that Munshi printed when it started.
+      </p>
+    );
   if (!outbox) return null;
   return (
     <p className="mt-2">

@@ -6,11 +6,11 @@ import { OutboxLink } from './outbox-link.tsx';
 /** Where the code is when this server sends no messages. */
 export function SmsNote() {
   const { data } = useQuery(settingsQuery);
-  const { outbox } = useLocalStatus();
+  const { outbox, locked } = useLocalStatus();
   if (data?.sms_provider !== 'outbox') return null;
   return (
     <div className="rounded-control bg-note-wash px-4 py-3 text-ui *:mt-0">
-      {outbox ? (
+      {outbox || locked ? (
         <OutboxLink of="sms" />
       ) : (
         <p>This server sends no messages to phones. Its operator finds the code in its outbox folder.</p>

@@ -7,8 +7,14 @@ import { openDemo } from './sign-in.ts';
 /** A ready account, on a copy on one's own machine only. */
 export function DemoButton() {
   const client = useQueryClient();
-  const { demo } = useLocalStatus();
+  const { demo, locked } = useLocalStatus();
   const [opening, setOpening] = useState(false);
+  if (locked)
+    return (
+      <p className="mt-6 border-t border-line pt-4 text-center text-13 text-ink-soft">
+        To open the demo chambers, open the address that Munshi printed when it started.
+      </p>
+    );
   if (!demo) return null;
   const open = async () => {
     setOpening(true);

@@ -39,7 +39,7 @@ function factorServer(before: 'none' | 'verified' = 'none', changes: Answers = {
     'GET /rest/v1/cases': () => [],
     'GET /auth/v1/sessions': () => [],
     'GET /auth/v1/audit': () => [],
-    'GET /local/status': () => ({ outbox: false, demo: false }),
+    'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
     'GET /auth/v1/recovery-codes': () => ({
       remaining: state.codes,
       created_at: state.codes ? '2026-11-20T00:00:00Z' : null,

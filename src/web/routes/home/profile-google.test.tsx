@@ -23,7 +23,7 @@ async function open(user: object, changes: Answers = {}, { google = true, path =
     'GET /rest/v1/cases': () => [],
     'GET /auth/v1/sessions': () => [],
     'GET /auth/v1/audit': () => [],
-    'GET /local/status': () => ({ outbox: false, demo: false }),
+    'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
     'GET /auth/v1/settings': () => ({
       external: { email: true, phone: true, google },
       sms_provider: 'outbox',

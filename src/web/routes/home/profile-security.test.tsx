@@ -15,7 +15,7 @@ const answersFor = (user: object, changes: Answers = {}): Answers => ({
   'GET /rest/v1/cases': () => [],
   'GET /auth/v1/sessions': () => [],
   'GET /auth/v1/audit': () => [],
-  'GET /local/status': () => ({ outbox: true, demo: false }),
+  'GET /local/status': () => ({ outbox: true, demo: false, locked: false }),
   'PUT /auth/v1/user': () => user,
   ...changes,
 });

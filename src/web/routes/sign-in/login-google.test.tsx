@@ -9,7 +9,7 @@ const lastToast = () => currentToasts()[0];
 
 const server = (google: boolean, changes: Answers = {}): Answers => ({
   'GET /auth/v1/user': signedOut,
-  'GET /local/status': () => ({ outbox: false, demo: false }),
+  'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
   'GET /auth/v1/settings': () => ({
     external: { email: true, phone: true, google },
     sms_provider: 'msg91',

@@ -30,7 +30,7 @@ function phoneServer(changes: Answers = {}): Answers {
       return {};
     },
     'GET /rest/v1/cases': () => [],
-    'GET /local/status': () => ({ outbox: true, demo: false }),
+    'GET /local/status': () => ({ outbox: true, demo: false, locked: false }),
     ...changes,
   };
 }

@@ -68,7 +68,7 @@ function halfOpen(factors: { id: string }[] = [APP], changes: Answers = {}): Ans
       return new Response(null, { status: 204 });
     },
     'GET /rest/v1/cases': () => [],
-    'GET /local/status': () => ({ outbox: false, demo: false }),
+    'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
     ...changes,
   };
 }

@@ -21,7 +21,7 @@ function oneUser(start: 'in' | 'out') {
       return new Response(null, { status: 204 });
     },
     'GET /rest/v1/cases': () => [],
-    'GET /local/status': () => ({ outbox: false, demo: false }),
+    'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
   };
 }
 

@@ -6,7 +6,7 @@ import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const answers = {
   'GET /auth/v1/user': signedOut,
-  'GET /local/status': () => ({ outbox: true, demo: false }),
+  'GET /local/status': () => ({ outbox: true, demo: false, locked: false }),
 };
 
 async function fillIn(password = 'Munshi#2026', confirm = password) {
