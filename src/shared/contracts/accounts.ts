@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
 
 /** Words and limits of accounts, from the specification. */
 export const ACCOUNTS = {
@@ -100,7 +101,7 @@ const line = (max: number) =>
 
 /** What a sign-up says about its user; other keys are dropped. */
 export const userMetadata = z.object({
-  full_name: line(200).optional(),
+  full_name: line(200).refine(isPlainName, NAME_SENTENCE).optional(),
   phone_number: line(20).optional(),
   location: line(200).optional(),
 });
@@ -157,7 +158,11 @@ export const authUser = z.object({
   has_password: z.boolean().optional(),
   last_sign_in_at: z.string().nullish(),
   app_metadata: z.record(z.string(), z.unknown()),
-  user_metadata: userMetadata.loose(),
+  /** As it was stored, perhaps before the rules of today. */
+  user_metadata: z
+    .object({ full_name: z.string(), phone_number: z.string(), location: z.string() })
+    .partial()
+    .loose(),
   identities: z.array(z.record(z.string(), z.unknown())),
   factors: z.array(z.record(z.string(), z.unknown())),
   created_at: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
 
 export const personas = [
   'Solo Practitioner',
@@ -25,7 +26,7 @@ export const AI_PREFERENCE_DEFAULTS: z.infer<typeof aiPreferences> = {
 };
 
 export const profileFields = {
-  full_name: z.string().trim().max(200).nullish(),
+  full_name: z.string().trim().max(200).refine(isPlainName, NAME_SENTENCE).nullish(),
   phone_number: z.string().trim().max(20).nullish(),
   location: z.string().trim().max(200).nullish(),
   persona: z.enum(personas).nullish(),

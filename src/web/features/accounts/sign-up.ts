@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, authUser } from '#shared/contracts/accounts.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
+import { isPlainName, NAME_SENTENCE } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOr } from './refusal.ts';
@@ -8,7 +9,7 @@ import { signInForm } from './sign-in.ts';
 
 export const signUpForm = z
   .object({
-    fullName: z.string().trim().min(1, 'Full name is required').max(200),
+    fullName: z.string().trim().min(1, 'Full name is required').max(200).refine(isPlainName, NAME_SENTENCE),
     email: signInForm.shape.email,
     password: z.string().min(1, 'Password is required').max(256),
     confirmPassword: z.string(),

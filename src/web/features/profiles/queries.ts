@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalPhone, phoneDigits } from '#shared/contracts/phones.ts';
 import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
+import { isPlainName, NAME_SENTENCE } from '#shared/person-names.ts';
 import { api, ONE_ROW } from '#web/data/api.ts';
 
 /** Stored preferences that are not of the right shape fall back to the defaults. */
@@ -11,7 +12,7 @@ const storedProfile = profile.extend({
 });
 
 export const profileForm = z.object({
-  full_name: z.string().trim().max(200, 'At most 200 characters'),
+  full_name: z.string().trim().max(200, 'At most 200 characters').refine(isPlainName, NAME_SENTENCE),
   phone_number: optionalPhone,
   location: z.string().trim().max(200, 'At most 200 characters'),
   persona: z.enum(personas).nullable(),

@@ -140,3 +140,18 @@ test.each([
 ])('after signing in, %o leads to %o', (given, kept) => {
   expect(ownPath(given)).toBe(kept);
 });
+
+test.each([
+  [{ outbox: true, demo: true, locked: false }, true],
+  [{ outbox: false, demo: false, locked: true }, false],
+])(
+  'the demo chambers are offered to a browser that was opened with the printed address: %o',
+  async (status, offered) => {
+    renderApp('/login', { ...oneUser('out'), 'GET /local/status': () => status });
+    const sentence = /open the address that Munshi printed when it started/;
+    if (offered) await screen.findByRole('button', { name: 'Open the demo chambers' });
+    else await screen.findByText(sentence);
+    expect(screen.queryByRole('button', { name: 'Open the demo chambers' }) !== null).toBe(offered);
+    expect(screen.queryByText(sentence) === null).toBe(offered);
+  },
+);

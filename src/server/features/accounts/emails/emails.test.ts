@@ -210,6 +210,30 @@ describe('a user who has only a phone', () => {
   });
 });
 
+test('a mail greets by a name, never by a link or hidden characters; a sign-up with one is refused', async () => {
+  for (const full_name of ['https://evil.example/login', 'evil.com', 'Asha\u202e Rao']) {
+    const body = { email: address(), password: PASSWORD, data: { full_name } };
+    const refused = await auth.call('POST', '/signup', body);
+    expect([refused.status, ((await refused.json()) as { msg: string }).msg]).toEqual([
+      400,
+      'Please enter a name without links or hidden characters',
+    ]);
+  }
+  const email = address();
+  const { access_token: token } = await auth.member(email);
+  const named = { data: { full_name: 'https://evil.example' } };
+  expect((await auth.call('PUT', '/user', named, { token })).status).toBe(400);
+  const greetings = { 'https://evil.example/login': 'Hello,', 'Asha \u202eoaR': 'Dear Asha oaR,' };
+  for (const [stored, expected] of Object.entries(greetings)) {
+    const metadata = JSON.stringify({ full_name: stored });
+    await auth.db.sql('update auth.users set user_metadata = $2 where email = $1', [email, metadata]);
+    await auth.call('POST', '/recover', { email }, { address: `203.0.113.${++count}` });
+    const mail = (await auth.settled()).filter(({ to }) => to === email).at(-1);
+    expect(mail?.text.split('\n')[0]).toBe(expected);
+    expect(mail?.html).not.toMatch(/evil|\u202e/);
+  }
+});
+
 test('the password of this run is in no letter', async () => {
   expect(JSON.stringify(await auth.settled())).not.toContain(PASSWORD);
 });

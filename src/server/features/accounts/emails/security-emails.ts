@@ -3,6 +3,7 @@ import { greeting, letter } from '#server/platform/messaging/email/letter.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/contracts/factors.ts';
+import { nameForGreeting } from '#shared/person-names.ts';
 import { sendNotice } from '../phones/send-notice.ts';
 import type { User } from '../tables.ts';
 
@@ -107,8 +108,10 @@ export interface NamedFactor {
   friendlyName: string | null;
 }
 
-const described = ({ factorType, friendlyName }: NamedFactor) =>
-  `${FACTOR_WORDS[factorType]}${friendlyName ? ` (“${friendlyName}”)` : ''}`;
+function described({ factorType, friendlyName }: NamedFactor): string {
+  const name = nameForGreeting(friendlyName);
+  return name === undefined ? FACTOR_WORDS[factorType] : `${FACTOR_WORDS[factorType]} (“${name}”)`;
+}
 
 export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFactor): void {
   tell(parts, user, {

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { nameForGreeting } from '#shared/person-names.ts';
 import { addUser, confirmUser } from '../store.ts';
 import { identities, type User, users } from '../tables.ts';
 import type { GoogleClaims } from './provider.ts';
@@ -60,7 +61,7 @@ async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promis
 }
 
 async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): Promise<User | undefined> {
-  const fullName = nameOf(claims);
+  const fullName = nameForGreeting(claims.name);
   const userMetadata = fullName === undefined ? {} : { full_name: fullName };
   const added = await addUser(tx, { email, userMetadata }, now);
   const user = added && (await confirmUser(tx, added.id, { userMetadata }, now));
@@ -88,16 +89,6 @@ export async function addIdentity(tx: Tx, userId: string, claims: GoogleClaims, 
 
 function dataOf(claims: GoogleClaims) {
   const { sub, email, email_verified } = claims;
-  const identityData = { sub, email, email_verified, full_name: nameOf(claims) };
+  const identityData = { sub, email, email_verified, full_name: nameForGreeting(claims.name) };
   return { email: email ?? null, identityData };
-}
-
-/** A name as sign-up would accept it. */
-function nameOf({ name }: GoogleClaims): string | undefined {
-  return (
-    name
-      ?.slice(0, 200)
-      .replace(/[\p{Cc}\p{Cs}]/gu, '')
-      .trim() || undefined
-  );
 }

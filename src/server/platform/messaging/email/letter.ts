@@ -1,3 +1,4 @@
+import { nameForGreeting } from '#shared/person-names.ts';
 import type { Mail } from './mail.ts';
 
 export interface Letter {
@@ -25,4 +26,8 @@ export function letter(to: string, { subject, before, action, after }: Letter): 
   return { to, subject, text: `${text}\n`, html };
 }
 
-export const greeting = (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,');
+/** Greets by the name that the account gives, unless it holds a link; hidden characters are left out. */
+export function greeting(name: string | undefined): string {
+  const shown = nameForGreeting(name);
+  return shown === undefined ? 'Hello,' : `Dear ${shown},`;
+}
