@@ -17,11 +17,7 @@ export async function openLibraryIndex(env: Pick<Env, 'MUNSHI_DATA'>, log: Logge
       async *texts(stride) {
         for await (const document of engine.documents(stride)) yield embeddingText(document);
       },
-      use: (trained) => engine.setEmbedder(trained),
-      async served(trained) {
-        await engine.settled();
-        return (await engine.stats()).embeddings.engine === trained.id;
-      },
+      use: (trained, serving) => engine.setEmbedder(trained, serving),
     },
     log,
   );

@@ -13,9 +13,8 @@ export interface GrowingLibrary {
   documents(): Promise<number>;
   /** Texts of every `stride`-th document, oldest first. */
   texts(stride: number): AsyncIterable<string>;
-  use(embedder: Embedder): void;
-  /** Resolves when the vectors of the embedder in use are made, as far as they will be; true when all are. */
-  served(embedder: Embedder): Promise<boolean>;
+  /** Makes vectors with the embedder; `serving` is called when all are made. */
+  use(embedder: Embedder, serving: () => void): void;
 }
 
 export interface GrowthFollower {
@@ -37,6 +36,7 @@ export function followGrowth(
   let lastWrite = 0;
   let trainedOn = 0;
   let closed = false;
+  let keeping: Promise<void> | undefined;
 
   const train = async (): Promise<void> => {
     const documents = await library.documents();
@@ -47,13 +47,14 @@ export function followGrowth(
     if (!(await embeddings.train(library.texts(trainingStride(documents)), documents))) return;
     const embedder = embeddings.embedder();
     if (!embedder || closed) return;
-    library.use(embedder);
     // Kept once all vectors are made: a start in between finds the embedder whose vectors are there.
-    void keepWhenServed(embedder);
+    library.use(embedder, () => {
+      keeping = keep(embedder);
+    });
   };
-  const keepWhenServed = async (embedder: Embedder): Promise<void> => {
+  const keep = async (embedder: Embedder): Promise<void> => {
     try {
-      if ((await library.served(embedder)) && embeddings.embedder() === embedder) await embeddings.keep();
+      if (embeddings.embedder() === embedder) await embeddings.keep();
     } catch (error) {
       log.error({ err: error }, 'the trained embeddings could not be kept');
     }
@@ -91,6 +92,7 @@ export function followGrowth(
       clearTimeout(timer);
       embeddings.close();
       await running;
+      await keeping;
     },
   };
 }

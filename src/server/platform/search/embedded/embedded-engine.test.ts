@@ -160,18 +160,6 @@ describe('keeping', () => {
     await again.upsert([madeUpDocument('new', 'easement')]);
     expect((await again.search({ mode: 'keyword', query: 'easement' })).total).toBe(2);
   });
-
-  test('a second holder is refused with a sentence; a dead holder’s lock is taken over', async () => {
-    const folder = await newFolder();
-    await openIn(folder);
-    await expect(openLanceEngine({ folder, log })).rejects.toMatchObject({
-      code: 'index_unavailable',
-      message: expect.stringContaining('in use by another'),
-    });
-    const other = await newFolder();
-    await writeFile(path.join(other, 'lock'), '999999999 1');
-    await openIn(other);
-  });
 });
 
 describe('killed while writing, sealing and folding', { timeout: 120_000 }, () => {

@@ -1,4 +1,3 @@
-import { connect } from '@lancedb/lancedb';
 import type { Logger } from 'pino';
 import { parseQuery } from '#law/query/query.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
@@ -14,11 +13,13 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from '../engine.ts';
+import { problemOf } from './disk/disk-problem.ts';
+import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
 import { field } from './inverted-index/document-terms.ts';
-import { lockFolder } from './lock.ts';
 import { Upkeep } from './maintenance.ts';
 import { findMatches } from './ranking/passages.ts';
 import { Searcher } from './ranking/searcher.ts';
+import type { RetryDelays } from './retried-task.ts';
 import { readManifest, removeOrphans } from './segments/manifest.ts';
 import type { Place } from './segments/segment.ts';
 import { Library } from './segments-store.ts';
@@ -27,7 +28,7 @@ import { Meanings } from './vectors/vector-index.ts';
 import { fullGeneration, type GenerationLimits, Writer } from './writer.ts';
 
 export interface LanceOptions {
-  /** Made when absent; one process holds it. */
+  /** Made when absent; only one engine may have it open. */
   folder: string;
   embedder?: Embedder;
   log: Logger;
@@ -35,36 +36,42 @@ export interface LanceOptions {
   generation?: GenerationLimits;
   /** Follows the library's growth: what trains the embedder. */
   follower?: GrowthFollower;
+  /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
+  disk?: IndexDisk;
+  retry?: RetryDelays;
 }
 
 /** The embedded engine, with what only it can do. */
 export interface LanceEngine extends LibraryEngine {
-  /** Makes vectors with this embedder in the background; those of the one before serve until all are made. */
-  setEmbedder(embedder: Embedder): void;
+  /**
+   * Makes vectors with this embedder in the background; those of the one before serve until all are made. `serving` is
+   * called then.
+   */
+  setEmbedder(embedder: Embedder, serving?: () => void): void;
   /** Every document, or every `stride`-th, oldest first: what an embedder trains on. */
   documents(stride?: number): AsyncGenerator<LibraryDocument>;
-  /** Resolves when nothing is left to seal, fold or embed. */
+  /** Resolves when nothing is left to flush, merge or embed. Throws `disk_full` or `index_unavailable` when that fails. */
   settled(): Promise<void>;
 }
 
 /**
- * Opens the library index in a folder. Throws `index_unavailable` when another process holds it. What a killed process
- * left half-made is removed.
+ * Opens the library index in a folder and removes what a killed process left half-written. Two writers would ruin the
+ * index: the caller holds the claim of the data folder that it lies in.
  */
 export async function openLanceEngine(options: LanceOptions): Promise<LanceEngine> {
-  const { folder, log } = options;
-  const release = await lockFolder(folder);
+  const { folder, log, disk = indexDisk } = options;
+  await disk.mkdir(folder, { recursive: true });
+  const manifest = await readManifest(disk, folder);
+  const orphans = await removeOrphans(disk, folder, manifest);
+  if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');
+  const library = new Library(disk, folder, await disk.connect(folder), log, manifest);
   try {
-    const manifest = await readManifest(folder);
-    const orphans = await removeOrphans(folder, manifest);
-    if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted fold had left');
-    const library = new Library(folder, await connect(folder), log, manifest);
     await library.load(manifest);
-    return new EmbeddedEngine(library, release, options);
   } catch (error) {
-    await release();
+    library.close();
     throw error;
   }
+  return new EmbeddedEngine(library, options);
 }
 
 class EmbeddedEngine implements LanceEngine {
@@ -73,24 +80,22 @@ class EmbeddedEngine implements LanceEngine {
   readonly #searcher: Searcher;
   readonly #upkeep: Upkeep;
   readonly #writer: Writer;
-  readonly #release: () => Promise<void>;
   readonly #follower: GrowthFollower | undefined;
 
-  constructor(library: Library, release: () => Promise<void>, options: LanceOptions) {
+  constructor(library: Library, options: LanceOptions) {
     this.#library = library;
-    this.#release = release;
     this.#follower = options.follower;
     this.#meanings = new Meanings(library);
     this.#searcher = new Searcher(library, this.#meanings);
     const limits = options.generation ?? fullGeneration;
-    this.#upkeep = new Upkeep(library, this.#meanings);
-    this.#writer = new Writer(library, this.#meanings, limits, () => this.#upkeep.written());
+    this.#upkeep = new Upkeep(library, this.#meanings, options.retry);
+    this.#writer = new Writer(library, this.#meanings, limits, this.#upkeep);
     if (options.embedder) this.#meanings.use(options.embedder);
     this.#upkeep.wake();
   }
 
-  setEmbedder(embedder: Embedder): void {
-    this.#meanings.use(embedder);
+  setEmbedder(embedder: Embedder, serving?: () => void): void {
+    this.#meanings.use(embedder, serving);
     this.#upkeep.wake();
   }
 
@@ -104,11 +109,20 @@ class EmbeddedEngine implements LanceEngine {
   }
 
   search(request: SearchRequest): Promise<SearchAnswer> {
-    return this.#library.courtesy.during(() => this.#searcher.search(request));
+    return this.#read(() => this.#searcher.search(request));
   }
 
   similar(request: SimilarRequest): Promise<SearchAnswer> {
-    return this.#library.courtesy.during(() => this.#searcher.similar(request));
+    return this.#read(() => this.#searcher.similar(request));
+  }
+
+  /** Background work waits for a search. Throws `index_unavailable` where the disk cannot be read. */
+  async #read<T>(search: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#library.courtesy.during(search);
+    } catch (error) {
+      throw problemOf(error);
+    }
   }
 
   matches(document: LibraryDocument, query: string): Passage[] {
@@ -121,7 +135,7 @@ class EmbeddedEngine implements LanceEngine {
       const place = this.#library.placeOf(id);
       return place && (await this.#library.document(place));
     } finally {
-      await release();
+      release();
     }
   }
 
@@ -154,7 +168,7 @@ class EmbeddedEngine implements LanceEngine {
       }
       return answer;
     } finally {
-      await release();
+      release();
     }
   }
 
@@ -177,7 +191,7 @@ class EmbeddedEngine implements LanceEngine {
         .map(([, found]) => found);
       return (await this.#library.records(newest)).filter((found) => found !== undefined);
     } finally {
-      await release();
+      release();
     }
   }
 
@@ -200,19 +214,19 @@ class EmbeddedEngine implements LanceEngine {
         }
       }
     } finally {
-      await release();
+      release();
     }
   }
 
   async refresh(): Promise<void> {
     await this.#writer.idle();
     await this.#follower?.ready();
-    await this.#upkeep.embedded();
+    await this.#upkeep.settled(['vectors']);
   }
 
   async settled(): Promise<void> {
     await this.#writer.idle();
-    await this.#upkeep.idle();
+    await this.#upkeep.settled();
   }
 
   async stats(): Promise<EngineStats> {
@@ -224,6 +238,5 @@ class EmbeddedEngine implements LanceEngine {
     await this.#follower?.closing();
     await this.#upkeep.stop();
     this.#library.close();
-    await this.#release();
   }
 }

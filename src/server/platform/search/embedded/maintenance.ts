@@ -1,4 +1,6 @@
+import { problemOf } from './disk/disk-problem.ts';
 import { writeWordsFile } from './inverted-index/inverted-index-writer.ts';
+import { RetriedTask, type RetryDelays, retryDelays } from './retried-task.ts';
 import { foldGenerations, planFold } from './segments/merge.ts';
 import type { Generation } from './segments/segment.ts';
 import type { Library } from './segments-store.ts';
@@ -9,17 +11,48 @@ const waitingGenerations = 2;
 /** Words of text that take about half a second to index anew. */
 const sealedAtClose = 1_000_000;
 
-/** What happens behind writes: full generations are sealed, vectors are made, small generations are folded. */
+const everyWork = ['tidy', 'check', 'flush', 'vectors', 'merge'] as const;
+export type Work = (typeof everyWork)[number];
+
+/**
+ * The work behind writes: full segments are flushed, vectors are made, small segments are merged. Each kind that fails
+ * is tried again by itself, less and less often, while the others go on.
+ */
 export class Upkeep {
   readonly #library: Library;
   readonly #meanings: Meanings;
+  readonly #flush: RetriedTask<Work>;
+  /** In the order in which they run. */
+  readonly #tasks: readonly RetriedTask<Work>[];
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(library: Library, meanings: Meanings) {
+  constructor(library: Library, meanings: Meanings, delays: RetryDelays = retryDelays) {
     this.#library = library;
     this.#meanings = meanings;
+    library.onUntidy = () => this.wake();
+    const task = (name: Work, run: () => Promise<boolean>) => new RetriedTask(name, delays, run);
+    this.#flush = task('flush', () => this.#flushFull());
+    this.#tasks = [
+      task('tidy', async () => {
+        await this.#library.tidy();
+        return false;
+      }),
+      task('check', async () => {
+        await this.#library.check(() => this.#stopped);
+        return false;
+      }),
+      this.#flush,
+      task('vectors', () => this.#embed()),
+      task('merge', () => this.#merge()),
+    ];
+  }
+
+  /** What fails at present, by the name of the work, and why. */
+  get failures(): { work: Work; error: unknown }[] {
+    return this.#tasks.filter(({ failed }) => failed).map(({ name, error }) => ({ work: name, error }));
   }
 
   /** Starts a round, or asks for another after the one that runs. */
@@ -29,86 +62,134 @@ export class Upkeep {
     this.#running = this.#rounds().finally(() => {
       this.#running = undefined;
       if (this.#again && !this.#stopped) this.wake();
+      else this.#arm();
     });
   }
 
-  /** After a write. Resolves at once unless sealing has fallen behind. */
+  /** Wakes when the first of the failed kinds may be tried again. */
+  #arm(): void {
+    clearTimeout(this.#timer);
+    const waits = this.#tasks.filter(({ failed }) => failed).map(({ waitMs }) => waitMs);
+    if (waits.length === 0 || this.#stopped) return;
+    this.#timer = setTimeout(() => this.wake(), Math.min(...waits) + 1);
+    this.#timer.unref();
+  }
+
+  /** Throws where flushing has fallen behind and fails: what would be written now could not leave memory. */
+  admit(): void {
+    if (this.#flush.failed && this.#full().length > waitingGenerations) throw problemOf(this.#flush.error);
+  }
+
+  /** After a write. Resolves at once unless flushing has fallen behind. */
   async written(): Promise<void> {
     this.wake();
-    while (!this.#stopped && this.#full().length > waitingGenerations) {
+    while (!this.#stopped && !this.#flush.failed && this.#full().length > waitingGenerations) {
       this.wake();
       await this.#running;
     }
   }
 
-  async idle(): Promise<void> {
-    while (this.#running) await this.#running;
-  }
-
-  /** Resolves when every document written so far has its vector, where an embedder is at work. */
-  async embedded(): Promise<void> {
+  /** Resolves when nothing is left to do. What failed before is tried at once; throws when this work fails again. */
+  async settled(works: readonly Work[] = everyWork): Promise<void> {
+    for (const task of this.#tasks) task.hurry();
     this.wake();
-    await this.idle();
+    while (this.#running) await this.#running;
+    const failure = this.failures.find(({ work }) => works.includes(work));
+    if (failure) throw problemOf(failure.error);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    clearTimeout(this.#timer);
     await this.#running;
     // Else the next opening would have to read all these texts again.
     for (const generation of this.#library.generations) {
-      if (!generation.sealed && generation.catalog.liveLength >= sealedAtClose) await this.#seal(generation);
+      const large = generation.catalog.liveLength >= sealedAtClose;
+      if (!generation.sealed && !generation.broken && large) await this.#attempt(this.#closing(generation));
     }
+    await this.#attempt(
+      new RetriedTask('tidy', retryDelays, async () => {
+        await this.#library.tidy();
+        return false;
+      }),
+    );
+  }
+
+  #closing(generation: Generation): RetriedTask<Work> {
+    return new RetriedTask('flush', retryDelays, async () => {
+      await this.#seal(generation);
+      return false;
+    });
   }
 
   #full(): Generation[] {
-    return this.#library.generations.filter((generation) => !generation.sealed && generation.full);
+    return this.#library.generations.filter(({ sealed, full, broken }) => !sealed && full && !broken);
   }
 
   async #rounds(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      try {
-        await this.#round();
-      } catch (error) {
-        // Nothing is lost: what was written is on disk and searchable. The next write tries again.
-        this.#library.log.error({ err: error }, 'the upkeep of the library index failed');
-        return;
+      for (const task of this.#tasks) {
+        if (this.#stopped) return;
+        if (task.waitMs > 0 || !(await this.#attempt(task))) continue;
+        this.#again = true;
+        break;
       }
     }
   }
 
-  async #round(): Promise<void> {
-    const stopped = () => this.#stopped;
-    // Vectors may take long; sealing never waits for them, because writers would.
-    const interrupted = () => this.#stopped || this.#full().length > 0;
+  async #attempt(task: RetriedTask<Work>): Promise<boolean> {
+    try {
+      const again = await task.run();
+      task.succeed();
+      return again;
+    } catch (error) {
+      // Nothing is lost: what was written is on disk and searchable.
+      const waitMs = task.fail(error);
+      this.#library.log.error({ err: error, work: task.name, waitMs }, 'work on the library index failed');
+      return false;
+    }
+  }
+
+  async #flushFull(): Promise<boolean> {
     for (const generation of this.#full()) {
-      if (this.#stopped) return;
+      if (this.#stopped) return false;
       await this.#seal(generation);
     }
-    await this.#meanings.catchUp(interrupted);
-    if (this.#full().length > 0) {
-      this.#again = true;
-      return;
-    }
-    const fold = planFold(
-      this.#library.generations.map(({ sealed, catalog }) => ({
+    return false;
+  }
+
+  /** Segments that can be flushed now interrupt what takes long. */
+  #urgent(): boolean {
+    return this.#full().length > 0 && this.#flush.waitMs === 0;
+  }
+
+  async #embed(): Promise<boolean> {
+    await this.#meanings.catchUp(() => this.#stopped || this.#urgent());
+    return this.#urgent();
+  }
+
+  async #merge(): Promise<boolean> {
+    const { generations } = this.#library;
+    const plan = planFold(
+      generations.map(({ sealed, catalog }) => ({
         sealed,
         rows: catalog.size,
         live: catalog.liveRows,
         removals: catalog.removals,
       })),
     );
-    if (!fold || this.#stopped) return;
-    await foldGenerations(this.#library, this.#meanings, this.#library.generations.slice(...fold), stopped);
-    this.#again = true;
+    if (!plan) return false;
+    return foldGenerations(this.#library, this.#meanings, generations.slice(...plan), () => this.#stopped);
   }
 
   async #seal(generation: Generation): Promise<void> {
-    const file = this.#library.file(`${generation.name}.words`);
-    await writeWordsFile(file, generation.words.entries(), this.#library.courtesy);
-    generation.words = this.#library.openWords(generation.name);
-    generation.sealed = true;
+    const library = this.#library;
+    const file = library.file(`${generation.name}.words`);
+    await writeWordsFile(library.disk, file, generation.words.entries(), library.courtesy);
     await generation.rows.learnIds();
-    await this.#library.save();
+    generation.words = library.openWords(generation.name);
+    generation.sealed = true;
+    await library.save();
   }
 }

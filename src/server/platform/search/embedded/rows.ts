@@ -1,12 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Connection, Table as LanceTable } from '@lancedb/lancedb';
+import type { Table as LanceTable } from '@lancedb/lancedb';
 import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import type { LibraryParagraph, LibraryRecord } from '../engine.ts';
+import { syncPath } from './disk/index-disk.ts';
 import { RowIds } from './row-ids.ts';
 import { type Row, unpackBody } from './row-packing.ts';
-import { syncPath } from './segments/manifest.ts';
-import { openTable } from './table-folder.ts';
+import { openTable, type TableFolder } from './table-folder.ts';
 
 export interface FetchedRow {
   record: LibraryRecord;
@@ -47,7 +46,7 @@ function ranksOf(result: Table): number[] {
 /** The rows of one generation: a LanceDB table that is only ever appended to, so that a row's number is its offset. */
 export class RowTable {
   readonly name: string;
-  readonly #connection: Connection;
+  readonly #index: TableFolder;
   readonly #folder: string;
   #table: LanceTable | undefined;
   readonly #synced = new Set<string>();
@@ -55,16 +54,19 @@ export class RowTable {
   /** Appends so far: each is a fragment, and many small ones are slow to read. */
   appends = 0;
 
-  constructor(connection: Connection, folder: string, name: string) {
-    this.#connection = connection;
-    this.#folder = path.join(folder, `${name}.lance`);
+  constructor(index: TableFolder, name: string) {
+    this.#index = index;
+    this.#folder = path.join(index.folder, `${name}.lance`);
     this.name = name;
   }
 
+  /** Opens the table as it is on disk. After a failed append: searches read the table opened before until it is open. */
   async open(): Promise<void> {
-    this.#table = await openTable(this.#connection, path.dirname(this.#folder), this.name);
-    if (!this.#table) return;
-    this.appends = await this.#table.version();
+    const table = await openTable(this.#index, this.name);
+    const version = (await table?.version()) ?? 0;
+    this.#table?.close();
+    this.#table = table;
+    this.appends = version;
   }
 
   /** Appends rows in one step; on disk for good when it resolves. */
@@ -73,9 +75,12 @@ export class RowTable {
   }
 
   async #add(data: Table): Promise<void> {
-    if (this.#table) await this.#table.add(data);
-    else this.#table = await this.#connection.createTable(this.name, data);
     this.appends += 1;
+    if (this.#table) {
+      const { version } = await this.#table.add(data);
+      // LanceDB merges the append of an engine thread that died meanwhile; its rows would shift the numbers of these.
+      if (version !== this.appends) throw new Error(`The table ${this.name} has rows of another writer.`);
+    } else this.#table = await this.#index.connection.createTable(this.name, data);
     await this.#sync();
   }
 
@@ -89,21 +94,22 @@ export class RowTable {
   }
 
   async #sync(): Promise<void> {
+    const { disk } = this.#index;
     const folders = ['', 'data', '_versions', '_transactions'].map((part) => path.join(this.#folder, part));
     for (const folder of folders) {
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
+      for (const entry of await disk.readdir(folder, { withFileTypes: true })) {
         const file = path.join(folder, entry.name);
         if (!entry.isFile() || this.#synced.has(file)) continue;
-        await syncPath(file);
+        await syncPath(disk, file);
         this.#synced.add(file);
       }
-      await syncPath(folder);
+      await syncPath(disk, folder);
     }
-    if (this.appends === 1) await syncPath(path.dirname(this.#folder));
+    if (this.appends === 1) await syncPath(disk, path.dirname(this.#folder));
   }
 
-  /** Ids and cards of all rows, in order. */
-  async cards(): Promise<{ id: string; card: string }[]> {
+  /** Ids and cards of the rows from a number on, in order. */
+  async cards(from: number): Promise<{ id: string; card: string }[]> {
     if (!this.#table) return [];
     const result = await this.#table.query().select(['id', 'card']).withRowId().toArrow();
     const [ids, cards] = [result.getChild('id'), result.getChild('card')];
@@ -112,7 +118,7 @@ export class RowTable {
       rows[rank] = { id: String(ids?.get(i)), card: String(cards?.get(i)) };
     }
     this.#learn(result);
-    return rows;
+    return rows.slice(from);
   }
 
   /** A take by row id costs a third of one by offset; worth asking once for a table that takes no more rows. */

@@ -1,5 +1,5 @@
-import { ProblemError } from '#shared/errors.ts';
 import type { LibraryDocument } from '../engine.ts';
+import { problemOf } from './disk/disk-problem.ts';
 import { type DocumentWords, documentWords } from './inverted-index/document-terms.ts';
 import { MemoryWords } from './inverted-index/inverted-index.ts';
 import { documentCard, documentRow, type Row, removalRow } from './row-packing.ts';
@@ -28,12 +28,12 @@ interface Prepared {
   text?: string | undefined;
 }
 
-function problemOf(error: unknown): unknown {
-  if (error instanceof ProblemError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return /no space left|ENOSPC|os error 28/i.test(message)
-    ? new ProblemError('disk_full', undefined, { cause: error })
-    : error;
+/** The work behind writes. */
+interface Behind {
+  /** Throws where that work cannot keep up because it fails. */
+  admit(): void;
+  /** Called after each step; resolves when there is room for more. */
+  written(): Promise<void>;
 }
 
 function reached({ catalog, rows }: Generation, limits: GenerationLimits): boolean {
@@ -45,20 +45,14 @@ export class Writer {
   readonly #library: Library;
   readonly #meanings: Meanings;
   readonly #limits: GenerationLimits;
-  /** Called after each step; resolves when there is room for more. */
-  readonly #afterWrite: () => Promise<void>;
+  readonly #upkeep: Behind;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(
-    library: Library,
-    meanings: Meanings,
-    limits: GenerationLimits,
-    afterWrite: () => Promise<void>,
-  ) {
+  constructor(library: Library, meanings: Meanings, limits: GenerationLimits, upkeep: Behind) {
     this.#library = library;
     this.#meanings = meanings;
     this.#limits = limits;
-    this.#afterWrite = afterWrite;
+    this.#upkeep = upkeep;
   }
 
   /** Large calls are written batch by batch, and let other calls in between. */
@@ -116,18 +110,25 @@ export class Writer {
 
   async #write(prepared: readonly Prepared[]): Promise<void> {
     if (prepared.length === 0) return;
+    this.#upkeep.admit();
     const generation = await this.#open();
     try {
       await generation.rows.append(prepared.map(({ row }) => row));
     } catch (error) {
-      // Some of it may be on disk all the same; the next opening reads what is there.
       generation.broken = true;
+      // Where reading fails too, the next write tries again before it appends.
+      await this.#library.repair(generation).catch((cause: unknown) => {
+        this.#library.log.warn(
+          { err: cause, generation: generation.name },
+          'a failed append is not repaired yet',
+        );
+      });
       throw error;
     }
     await this.#enter(generation, prepared);
     // Said only now that its last document is in its text index: what is full is sealed, and then complete for good.
     generation.full = reached(generation, this.#limits);
-    await this.#afterWrite();
+    await this.#upkeep.written();
   }
 
   /** Makes rows that are on disk searchable, some at a time, so that searches get their turn. */
@@ -146,13 +147,14 @@ export class Writer {
 
   async #open(): Promise<Generation> {
     const last = this.#library.generations.at(-1);
-    if (last && !last.sealed && !last.full && !last.broken) return last;
+    if (last?.broken) await this.#library.repair(last);
+    if (last && !last.sealed && !last.full) return last;
     const name = this.#library.newName();
     const entry = { name, sealed: false, vectors: {} };
     const catalog = new Catalog(this.#library.labels);
     const generation = new Generation(entry, this.#library.rowTable(name), catalog, new MemoryWords());
-    this.#library.generations = [...this.#library.generations, generation];
-    await this.#library.save();
+    // Named in the manifest before it takes anything: else what it acknowledges would be an orphan after a kill.
+    await this.#library.replace((now) => [...now, generation]);
     return generation;
   }
 }

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import type { DecodedCache } from './decoded-cache.ts';
 import type { WordIndex } from './inverted-index.ts';
 import {
@@ -14,8 +15,13 @@ import {
 // The file: postings of every term, then the dictionary in blocks of terms, then the list of blocks, then the trailer.
 // Only the list of blocks is held in memory; the rest is read where it is needed, through the system's page cache.
 export const termsInBlock = 64;
-export const magic = 0x4d574932;
+// The trailer ends with a CRC-32 of all bytes before it; files of the format before have zeros there.
+export const magic = 0x4d574933;
+const magicWithoutChecksum = 0x4d574932;
 export const trailerBytes = 24;
+export const checksumBytes = 4;
+/** Bytes that are checked before other work gets its turn. */
+const checkedAtOnce = 1 << 20;
 /** Places of terms kept, those of terms that are not there included. */
 const keptEntries = 4096;
 
@@ -52,18 +58,50 @@ export class WordsFile implements WordIndex {
   readonly #entries = new Map<string, Entry | null>();
   readonly #cache: DecodedCache;
   readonly #owner: string;
+  #closed = false;
+  /** In bytes. */
+  readonly size: number;
+  /** What the checksum of the content must be; undefined for a file of the format before. */
+  readonly #checksum: number | undefined;
 
+  /** Throws, and leaves no descriptor open, where the file has no such structure. Its content is read by `check`. */
   constructor(file: string, cache: DecodedCache) {
     this.#cache = cache;
     this.#owner = cache.newOwner();
     this.#descriptor = openSync(file, 'r');
-    const { size } = fstatSync(this.#descriptor);
-    const trailer = this.#read(size - trailerBytes, trailerBytes);
-    if (trailer.readUInt32LE(16) !== magic) throw new Error(`${file} is not a text index.`);
-    const list = this.#read(trailer.readDoubleLE(0), trailer.readDoubleLE(8)).toString('utf8');
-    for (const [first, at, bytes, data] of JSON.parse(list) as [string, number, number, number][]) {
-      this.#blocks.push({ first, at, bytes, data });
+    try {
+      this.size = fstatSync(this.#descriptor).size;
+      if (this.size < trailerBytes) throw new Error(`${file} is too short for an inverted index.`);
+      const trailer = this.#read(this.size - trailerBytes, trailerBytes);
+      const found = trailer.readUInt32LE(16);
+      if (found !== magic && found !== magicWithoutChecksum)
+        throw new Error(`${file} is not an inverted index.`);
+      this.#checksum = found === magic ? trailer.readUInt32LE(20) : undefined;
+      this.#readBlocks(trailer.readDoubleLE(0), trailer.readDoubleLE(8));
+    } catch (error) {
+      closeSync(this.#descriptor);
+      throw error;
     }
+  }
+
+  #readBlocks(at: number, length: number): void {
+    const fits = at >= 0 && length >= 0 && at + length <= this.size - trailerBytes;
+    if (!fits) throw new Error('The inverted index ends too early.');
+    const list = JSON.parse(this.#read(at, length).toString('utf8')) as [string, number, number, number][];
+    for (const [first, where, bytes, data] of list) this.#blocks.push({ first, at: where, bytes, data });
+  }
+
+  /** False where the content is not what was written. Reads the whole file; `pause` is called between pieces. */
+  async check(pause: () => Promise<void>): Promise<boolean> {
+    if (this.#checksum === undefined) return true;
+    const end = this.size - checksumBytes;
+    const buffer = Buffer.allocUnsafeSlow(Math.min(checkedAtOnce, end));
+    let checksum = 0;
+    for (let at = 0; at < end && !this.#closed; at += buffer.length) {
+      checksum = crc32(this.#read(at, Math.min(buffer.length, end - at), buffer), checksum);
+      await pause();
+    }
+    return this.#closed || checksum === this.#checksum;
   }
 
   #read(at: number, length: number, into?: Buffer): Buffer {
@@ -71,7 +109,7 @@ export class WordsFile implements WordIndex {
     const buffer = fits ? into.subarray(0, length) : Buffer.allocUnsafeSlow(Math.max(length, 0));
     for (let done = 0; done < length; ) {
       const read = readSync(this.#descriptor, buffer, done, length - done, at + done);
-      if (read === 0) throw new Error('The text index ends too early.');
+      if (read === 0) throw new Error('The inverted index ends too early.');
       done += read;
     }
     return buffer;
@@ -197,6 +235,8 @@ export class WordsFile implements WordIndex {
   }
 
   close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
     this.#cache.forget(this.#owner);
     closeSync(this.#descriptor);
   }

@@ -1,8 +1,8 @@
-import { type FileHandle, open, rename } from 'node:fs/promises';
-import path from 'node:path';
-import { syncPath } from '../segments/manifest.ts';
+import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
 import type { Courtesy } from '../yield-to-event-loop.ts';
-import { type Block, magic, termsInBlock, trailerBytes } from './inverted-index-file.ts';
+import { type Block, checksumBytes, magic, termsInBlock, trailerBytes } from './inverted-index-file.ts';
 import { ByteWriter, type EncodedPostings } from './postings.ts';
 
 const flushBytes = 1 << 20;
@@ -13,6 +13,7 @@ class BlockWriter {
   readonly #handle: FileHandle;
   #buffer = new ByteWriter(flushBytes + (1 << 16));
   #flushed = 0;
+  #checksum = 0;
 
   constructor(handle: FileHandle) {
     this.#handle = handle;
@@ -20,6 +21,11 @@ class BlockWriter {
 
   get at(): number {
     return this.#flushed + this.#buffer.length;
+  }
+
+  /** Of everything flushed. */
+  get checksum(): number {
+    return this.#checksum;
   }
 
   async raw(bytes: Uint8Array): Promise<void> {
@@ -33,6 +39,7 @@ class BlockWriter {
       done += (await this.#handle.write(view, done, view.length - done)).bytesWritten;
     }
     this.#flushed += view.length;
+    this.#checksum = crc32(view, this.#checksum);
     this.#buffer = new ByteWriter(flushBytes + (1 << 16));
   }
 }
@@ -74,13 +81,12 @@ async function writeTerms(
 
 /** Writes the terms, given in order, to a file that appears whole or not at all. */
 export async function writeWordsFile(
+  disk: IndexDisk,
   file: string,
   entries: Iterable<readonly [string, EncodedPostings]>,
   courtesy: Courtesy,
 ): Promise<void> {
-  const temporary = `${file}.new`;
-  const handle = await open(temporary, 'w');
-  try {
+  await replaceFile(disk, file, async (handle) => {
     const out = new BlockWriter(handle);
     const { blocks, dictionaries } = await writeTerms(out, entries, courtesy);
     for (const [i, block] of blocks.entries()) {
@@ -91,16 +97,15 @@ export async function writeWordsFile(
     const listAt = out.at;
     const list = Buffer.from(JSON.stringify(blocks.map((b) => [b.first, b.at, b.bytes, b.data])), 'utf8');
     await out.raw(list);
-    const trailer = Buffer.alloc(trailerBytes);
+    const trailer = Buffer.alloc(trailerBytes - checksumBytes);
     trailer.writeDoubleLE(listAt, 0);
     trailer.writeDoubleLE(list.length, 8);
     trailer.writeUInt32LE(magic, 16);
     await out.raw(trailer);
     await out.flush();
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
-  await syncPath(path.dirname(file));
+    const checksum = Buffer.alloc(checksumBytes);
+    checksum.writeUInt32LE(out.checksum, 0);
+    await out.raw(checksum);
+    await out.flush();
+  });
 }

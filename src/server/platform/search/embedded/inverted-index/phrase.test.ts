@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { indexDisk } from '../disk/index-disk.ts';
 import { Courtesy } from '../yield-to-event-loop.ts';
 import { DecodedCache } from './decoded-cache.ts';
 import { MemoryWords, type WordIndex } from './inverted-index.ts';
@@ -64,7 +65,7 @@ test('a file answers as the memory it was written from does, the first time and 
     const list = [long(1), ['of', 'the', 'court'], long(2), ['appeal'], long(3), ['the', 'appeal']];
     const memory = indexOf(list);
     const file = path.join(folder, 'a.words');
-    await writeWordsFile(file, memory.entries(), new Courtesy());
+    await writeWordsFile(indexDisk, file, memory.entries(), new Courtesy());
     const words = new WordsFile(file, new DecodedCache(1_000_000));
     for (const phrase of [
       ['the', 'court'],

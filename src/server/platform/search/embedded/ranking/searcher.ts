@@ -68,7 +68,7 @@ export class Searcher {
       if (request.facets?.length) answer.facets = narrowing.facets();
       return answer;
     } finally {
-      await release();
+      release();
     }
   }
 
@@ -129,7 +129,7 @@ export class Searcher {
       const hits = await this.#hits(ordered.slice(from, from + size), undefined);
       return { hits, total: ordered.length };
     } finally {
-      await release();
+      release();
     }
   }
 

@@ -1,6 +1,6 @@
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
 
 const generation = z.object({
   name: z.string(),
@@ -20,20 +20,10 @@ export type ManifestGeneration = z.infer<typeof generation>;
 
 const fileName = 'manifest.json';
 
-/** Makes what was written to a file or a folder survive a power cut. */
-export async function syncPath(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(disk: IndexDisk, folder: string): Promise<Manifest> {
   let text: string;
   try {
-    text = await readFile(path.join(folder, fileName), 'utf8');
+    text = await disk.readFile(path.join(folder, fileName), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { format: 1, next: 1, generations: [] };
     throw error;
@@ -42,31 +32,24 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Replaces the manifest in one step: a kill leaves the old one or the new one. */
-export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  const target = path.join(folder, fileName);
-  const temporary = `${target}.new`;
-  const handle = await open(temporary, 'w');
-  try {
-    await handle.writeFile(JSON.stringify(content));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, target);
-  await syncPath(folder);
+export function writeManifest(disk: IndexDisk, folder: string, content: Manifest): Promise<void> {
+  return replaceFile(disk, path.join(folder, fileName), (handle) =>
+    handle.writeFile(JSON.stringify(content)),
+  );
 }
 
-/** Removes what an interrupted fold left: everything in our folders that the manifest does not name. */
-export async function removeOrphans(folder: string, content: Manifest): Promise<string[]> {
+/** Removes what an interrupted merge left: every file and table of the index that the manifest does not name. */
+export async function removeOrphans(disk: IndexDisk, folder: string, content: Manifest): Promise<string[]> {
   const kept = new Set<string>();
   for (const { name, vectors } of content.generations) {
     kept.add(`${name}.lance`).add(`${name}.words`);
     for (const table of Object.values(vectors)) kept.add(`${table}.lance`);
   }
   const removed: string[] = [];
-  for (const entry of await readdir(folder)) {
-    if (!/^g\d+(-v\d+)?\.(lance|words|words\.new)$/.test(entry) || kept.has(entry)) continue;
-    await rm(path.join(folder, entry), { recursive: true, force: true });
+  for (const entry of await disk.readdir(folder)) {
+    // Earlier versions kept a lock here; the claim of the data folder took its place.
+    if (!/^(g\d+(-v\d+)?\.(lance|words|words\.new)|lock)$/.test(entry) || kept.has(entry)) continue;
+    await disk.rm(path.join(folder, entry), { recursive: true, force: true });
     removed.push(entry);
   }
   return removed;

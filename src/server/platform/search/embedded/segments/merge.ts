@@ -76,25 +76,55 @@ function rowMaps(sources: readonly Generation[], oldest: boolean) {
 }
 
 /**
- * Writes neighbouring full generations as one and puts it in their place. A kill before the manifest is saved leaves
- * orphans, which the next opening removes; after it, the old files are the orphans.
+ * Merges neighbouring flushed segments into one and puts it in their place; false when it was stopped before. A kill
+ * before the manifest is saved leaves orphans, which the next opening removes; after it, the old files are the orphans.
+ * A failure discards what was written.
  */
 export async function foldGenerations(
   library: Library,
   meanings: Meanings,
   sources: readonly Generation[],
   stopped: () => boolean,
-): Promise<void> {
-  const oldest = sources[0] === library.generations[0];
-  const { kept, maps } = rowMaps(sources, oldest);
-  const name = library.newName();
-  const rows = library.rowTable(name);
+): Promise<boolean> {
+  const { kept, maps } = rowMaps(sources, sources[0] === library.generations[0]);
+  const entry = { name: library.newName(), sealed: true, vectors: {} };
   const target = new Generation(
-    { name, sealed: true, vectors: {} },
-    rows,
+    entry,
+    library.rowTable(entry.name),
     new Catalog(library.labels),
     new MemoryWords(),
   );
+  // Where nothing is kept there is nothing to put in place either.
+  let discarded = true;
+  try {
+    await copyRows(library, sources, kept, target, stopped);
+    if (!stopped()) await copyWords(library, sources, maps, target);
+    if (!stopped()) await meanings.fold(sources, maps, target);
+    if (stopped()) return false;
+    await putInPlace(library, sources, kept, target);
+    discarded = target.catalog.size === 0;
+  } finally {
+    if (discarded) {
+      meanings.forget(target);
+      target.discardWith(() => library.discardFiles(target));
+    }
+  }
+  for (const source of sources) {
+    source.discardWith(() => {
+      meanings.forget(source);
+      library.discardFiles(source);
+    });
+  }
+  return true;
+}
+
+async function copyRows(
+  library: Library,
+  sources: readonly Generation[],
+  kept: readonly number[][],
+  { rows }: Generation,
+  stopped: () => boolean,
+): Promise<void> {
   for (const [i, source] of sources.entries()) {
     const list = kept[i] ?? [];
     for (let from = 0; from < list.length; from += copiedRows) {
@@ -104,41 +134,40 @@ export async function foldGenerations(
     }
   }
   await rows.learnIds();
-  const file = library.file(`${name}.words`);
-  const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
-  await writeWordsFile(file, foldEntries(wordSources), library.courtesy);
-  target.words = library.openWords(name);
-  await meanings.fold(sources, maps, target);
-  if (stopped()) {
-    target.words.close();
-    return;
-  }
-  enter(library, sources, kept, target);
-  await library.save();
-  for (const source of sources) {
-    await source.discardWith(async () => {
-      meanings.forget(source);
-      await library.deleteFiles(source);
-    });
-  }
 }
 
-/** In one turn: what was replaced during the fold stays replaced. */
-function enter(
+async function copyWords(
+  library: Library,
+  sources: readonly Generation[],
+  maps: readonly Int32Array[],
+  target: Generation,
+): Promise<void> {
+  const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
+  const file = library.file(`${target.name}.words`);
+  await writeWordsFile(library.disk, file, foldEntries(wordSources), library.courtesy);
+  target.words = library.openWords(target.name);
+}
+
+/** In one turn, once the manifest says so: what was replaced during the merge stays replaced. */
+function putInPlace(
   library: Library,
   sources: readonly Generation[],
   kept: readonly number[][],
   target: Generation,
-): void {
-  for (const [i, { catalog }] of sources.entries()) {
-    for (const old of kept[i] ?? []) {
-      const row = target.catalog.copy(catalog, old);
-      if (catalog.isLive(old)) library.move(catalog.ids[old] ?? '', { generation: target, row });
-    }
-  }
+): Promise<void> {
   const first = sources[0];
-  library.generations = library.generations.flatMap((generation) => {
-    if (generation === first) return target.catalog.size > 0 ? [target] : [];
-    return sources.includes(generation) ? [] : [generation];
+  const empty = kept.every((rows) => rows.length === 0);
+  const change = (now: readonly Generation[]) =>
+    now.flatMap((generation) => {
+      if (generation === first) return empty ? [] : [target];
+      return sources.includes(generation) ? [] : [generation];
+    });
+  return library.replace(change, () => {
+    for (const [i, { catalog }] of sources.entries()) {
+      for (const old of kept[i] ?? []) {
+        const row = target.catalog.copy(catalog, old);
+        if (catalog.isLive(old)) library.move(catalog.ids[old] ?? '', { generation: target, row });
+      }
+    }
   });
 }

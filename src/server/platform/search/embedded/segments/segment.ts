@@ -10,15 +10,16 @@ export class Generation {
   readonly catalog: Catalog;
   /** Table of vectors by embedder id. */
   readonly vectors: Map<string, string>;
-  words: WordIndex;
+  #words: WordIndex;
   sealed: boolean;
   /** True when it takes no more documents. */
   full = false;
-  /** True after a failed write: it keeps serving, takes no more documents and is not sealed. */
+  /** True after a failed append, until what the table holds has been read again: it keeps serving and is not flushed. */
   broken = false;
   /** Searches that are reading it. */
   #readers = 0;
-  #discard: (() => Promise<void>) | undefined;
+  readonly #replaced: WordIndex[] = [];
+  #discard: (() => void) | undefined;
 
   constructor(entry: ManifestGeneration, rows: RowTable, catalog: Catalog, words: WordIndex) {
     this.name = entry.name;
@@ -26,31 +27,52 @@ export class Generation {
     this.vectors = new Map(Object.entries(entry.vectors));
     this.rows = rows;
     this.catalog = catalog;
-    this.words = words;
+    this.#words = words;
+  }
+
+  get words(): WordIndex {
+    return this.#words;
+  }
+
+  /** The index before is closed once no search reads it. */
+  set words(words: WordIndex) {
+    this.#replaced.push(this.#words);
+    this.#words = words;
+    this.#closeReplaced();
+  }
+
+  #closeReplaced(): void {
+    if (this.#readers === 0) for (const words of this.#replaced.splice(0)) words.close();
   }
 
   enter(): void {
     this.#readers += 1;
   }
 
-  async leave(): Promise<void> {
+  leave(): void {
     this.#readers -= 1;
-    await this.#discardIfIdle();
+    this.#closeReplaced();
+    this.#discardIfIdle();
   }
 
-  /** Closes and deletes it once nobody reads it. */
-  async discardWith(discard: () => Promise<void>): Promise<void> {
+  /** Closes it, and calls `discard`, once no search reads it. */
+  discardWith(discard: () => void): void {
     this.#discard = discard;
-    await this.#discardIfIdle();
+    this.#discardIfIdle();
   }
 
-  async #discardIfIdle(): Promise<void> {
+  #discardIfIdle(): void {
     const discard = this.#discard;
     if (this.#readers > 0 || !discard) return;
     this.#discard = undefined;
-    this.words.close();
+    this.close();
+    discard();
+  }
+
+  close(): void {
+    for (const words of this.#replaced.splice(0)) words.close();
+    this.#words.close();
     this.rows.close();
-    await discard();
   }
 }
 

@@ -19,6 +19,7 @@ export class Meanings {
   readonly #texts = new NewTexts();
   #serving: Embedder | undefined;
   #next: Embedder | undefined;
+  #whenServing: () => void = () => undefined;
 
   constructor(library: Library) {
     this.#library = library;
@@ -43,9 +44,15 @@ export class Meanings {
     this.#texts.offer(generation, row, text);
   }
 
-  /** Vectors are made with this one from now on; those of the one before serve until all are made. */
-  use(embedder: Embedder): void {
-    this.#next = embedder.id === this.#serving?.id ? undefined : embedder;
+  /**
+   * Vectors are made with this one from now on; those of the one before serve until all are made. `serving` is called
+   * then, and never where another embedder came in between.
+   */
+  use(embedder: Embedder, serving: () => void = () => undefined): void {
+    const known = embedder.id === this.#serving?.id;
+    this.#next = known ? undefined : embedder;
+    this.#whenServing = serving;
+    if (known) serving();
   }
 
   /** Makes the vectors that are missing. Resolves when none is, or when stopped. */
@@ -62,10 +69,11 @@ export class Meanings {
     this.#serving = next;
     this.#next = undefined;
     this.#library.log.info({ embedder: next.id }, 'vectors are ready');
+    this.#whenServing();
     await this.#dropOthers(next.id);
   }
 
-  /** Drops the tables of embedders that no longer serve. */
+  /** Discards the tables of embedders that no longer serve. */
   async #dropOthers(kept: string): Promise<void> {
     const dropped: string[] = [];
     for (const { vectors } of this.#library.generations) {
@@ -75,13 +83,12 @@ export class Meanings {
         dropped.push(name);
       }
     }
-    await this.#library.save();
     for (const name of dropped) {
-      const table = this.#tables.get(name);
+      this.#tables.get(name)?.close();
       this.#tables.delete(name);
-      // One that was never opened here is an orphan, which the next opening removes.
-      await table?.drop();
     }
+    this.#library.discard(dropped.map((name) => `${name}.lance`));
+    await this.#library.save();
   }
 
   #table(generation: Generation, embedder: string): VectorTable | undefined {
@@ -94,6 +101,7 @@ export class Meanings {
 
   async #open(generation: Generation, embedder: Embedder): Promise<VectorTable> {
     const known = this.#table(generation, embedder.id);
+    if (known?.uncertain) await known.open();
     if (known) return known;
     let name = generation.vectors.get(embedder.id);
     if (!name) {
@@ -101,7 +109,7 @@ export class Meanings {
       generation.vectors.set(embedder.id, name);
       await this.#library.save();
     }
-    const table = new VectorTable(this.#library.connection, this.#library.folder, name);
+    const table = new VectorTable(this.#library.tables, name);
     await table.open();
     this.#tables.set(name, table);
     return table;
@@ -180,7 +188,10 @@ export class Meanings {
     const embedder = this.#serving;
     if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
     const name = this.#library.newVectorName(target.name);
-    const made = new VectorTable(this.#library.connection, this.#library.folder, name);
+    const made = new VectorTable(this.#library.tables, name);
+    // Named before it is written, so that a merge that fails discards it with the rest.
+    target.vectors.set(embedder.id, name);
+    this.#tables.set(name, made);
     for (const [i, source] of sources.entries()) {
       for await (const rows of this.#table(source, embedder.id)?.scan() ?? []) {
         const kept = rows.filter(({ row }) => (maps[i]?.[row] ?? -1) >= 0);
@@ -189,8 +200,6 @@ export class Meanings {
       for (const row of maps[i] ?? []) made.done = Math.max(made.done, row + 1);
     }
     await made.finish();
-    target.vectors.set(embedder.id, name);
-    this.#tables.set(name, made);
   }
 
   /** The tables of a generation that is going away. */

@@ -1,6 +1,6 @@
-import { type Connection, Index, type Table as LanceTable } from '@lancedb/lancedb';
+import { Index, type Table as LanceTable } from '@lancedb/lancedb';
 import type { Catalog, LibraryLabels } from '../segments/doc-values.ts';
-import { openTable } from '../table-folder.ts';
+import { openTable, type TableFolder } from '../table-folder.ts';
 import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
 /** Below this many rows comparing with each is as fast as an index. */
@@ -10,27 +10,31 @@ const probedPartitions = 20;
 /** The vectors that one embedder made of one generation: a LanceDB table, made with its first rows. */
 export class VectorTable {
   readonly name: string;
-  readonly #connection: Connection;
-  readonly #folder: string;
+  readonly #index: TableFolder;
   #table: LanceTable | undefined;
   /** Rows of the generation that were read so far; those without a vector are skipped. */
   done = 0;
+  /** True after a write that failed, until the table is opened again. */
+  uncertain = false;
   #finished = false;
 
-  constructor(connection: Connection, folder: string, name: string) {
-    this.#connection = connection;
-    this.#folder = folder;
+  constructor(index: TableFolder, name: string) {
+    this.#index = index;
     this.name = name;
   }
 
-  /** Continues where an earlier process stopped. */
+  /** Continues where an earlier process, or a write that failed, stopped. */
   async open(): Promise<void> {
-    this.#table = await openTable(this.#connection, this.#folder, this.name);
-    if (!this.#table) return;
-    for await (const batch of this.#table.query().select(['n'])) {
+    const table = await openTable(this.#index, this.name);
+    let done = 0;
+    for await (const batch of table?.query().select(['n']) ?? []) {
       const numbers = batch.getChild('n');
-      for (let i = 0; i < batch.numRows; i += 1) this.done = Math.max(this.done, Number(numbers?.get(i)) + 1);
+      for (let i = 0; i < batch.numRows; i += 1) done = Math.max(done, Number(numbers?.get(i)) + 1);
     }
+    this.close();
+    this.#table = table;
+    this.done = done;
+    this.uncertain = false;
   }
 
   /** Adds vectors; a fold gives their rows new numbers. */
@@ -42,8 +46,11 @@ export class VectorTable {
   ): Promise<void> {
     if (rows.length === 0) return;
     const data = vectorTable(rows, catalog, labels, renumbered);
+    // Where it fails, some of it may be on disk all the same; added once more it would be found twice.
+    this.uncertain = true;
     if (this.#table) await this.#table.add(data);
-    else this.#table = await this.#connection.createTable(this.name, data);
+    else this.#table = await this.#index.connection.createTable(this.name, data);
+    this.uncertain = false;
   }
 
   async *scan(): AsyncGenerator<VectorRow[]> {
@@ -54,12 +61,15 @@ export class VectorTable {
   /** Nothing will be added: one fragment, old versions gone, and an index where that pays. */
   async finish(): Promise<void> {
     if (!this.#table || this.#finished) return;
-    this.#finished = true;
     await this.#table.optimize({ cleanupOlderThan: new Date() });
     const rows = await this.#table.countRows();
-    if (rows < indexedRows || (await this.#table.listIndices()).length > 0) return;
+    if (rows >= indexedRows && (await this.#table.listIndices()).length === 0) await this.#createIndex(rows);
+    this.#finished = true;
+  }
+
+  async #createIndex(rows: number): Promise<void> {
     const numPartitions = Math.max(1, Math.round(Math.sqrt(rows)));
-    await this.#table.createIndex('vector', {
+    await this.#table?.createIndex('vector', {
       config: Index.ivfFlat({ distanceType: 'cosine', numPartitions, maxIterations: 10, sampleRate: 64 }),
     });
   }
@@ -84,11 +94,5 @@ export class VectorTable {
   close(): void {
     this.#table?.close();
     this.#table = undefined;
-  }
-
-  async drop(): Promise<void> {
-    const existed = this.#table !== undefined;
-    this.close();
-    if (existed) await this.#connection.dropTable(this.name);
   }
 }

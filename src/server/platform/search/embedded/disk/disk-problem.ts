@@ -1,0 +1,17 @@
+import { ProblemError } from '#shared/errors.ts';
+
+const FULL = /no space left|ENOSPC|EDQUOT|os error (28|122)\b/iu;
+/** Errors of our own code: they are not the disk's. */
+const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/** What a failure of the index on disk is to its caller: `disk_full`, or `index_unavailable` with the cause. */
+export function problemOf(error: unknown): unknown {
+  if (error instanceof ProblemError || MISTAKES.some((kind) => error instanceof kind)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (FULL.test(message)) return new ProblemError('disk_full', undefined, { cause: error });
+  return new ProblemError(
+    'index_unavailable',
+    'The library index cannot use its disk just now. What was saved before is safe; please try again in a moment.',
+    { cause: error },
+  );
+}
