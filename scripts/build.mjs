@@ -9,9 +9,10 @@ import { fail, root, say } from './install.mjs';
 
 const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
-// Modules that run in a process of their own; each lies beside every bundle that starts it.
+// Modules that run in a process or a thread of their own; each lies beside every bundle that starts it.
 const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
+  'src/server/features/conflicts/fold-worker.ts',
   'src/server/features/file-pages/read-pages.ts',
   'src/server/platform/models/embeddings/training-child.ts',
 ];

@@ -6,8 +6,8 @@ import { shipped } from './core/shipped.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
-import { clientFunctions } from './features/clients/functions.ts';
 import { clients } from './features/clients/resource.ts';
+import { conflictFunctions } from './features/conflicts/functions.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { filePageFunctions } from './features/file-pages/functions.ts';
 import { eventSuggestions } from './features/file-pages/resource.ts';
@@ -34,7 +34,7 @@ import type { Services } from './platform/services.ts';
 const MAX_BODY = 1024 * 1024;
 /** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
 export const RESOURCES = [clients, cases, caseFiles, timelineEvents, eventSuggestions, profiles];
-const FUNCTIONS = [...caseFunctions, ...clientFunctions, ...timelineFunctions, ...filePageFunctions];
+const FUNCTIONS = [...caseFunctions, ...conflictFunctions, ...timelineFunctions, ...filePageFunctions];
 
 /** Paths whose bodies are larger: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(storage\/v1|internal)\//u;

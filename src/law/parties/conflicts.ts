@@ -1,23 +1,43 @@
 import { parseCauseTitle } from './cause-title.ts';
 import { nameTokens, sameTokens } from './names.ts';
 
+/** A name as it is compared. `tokens`: its folded words in order. `telling`: those that tell names apart, in order. */
+export interface FoldedName {
+  tokens: readonly string[];
+  telling: readonly string[];
+}
+
+/** Folds a name once, so that it can be stored and compared many times. */
+export function foldedName(name: string): FoldedName {
+  return withTelling(nameTokens(name));
+}
+
+/** The folded name whose tokens were stored. */
+export function withTelling(tokens: readonly string[]): FoldedName {
+  return { tokens, telling: tokens.filter(isTelling).map(withoutShortA) };
+}
+
 /**
- * How near two printed names are: `same` when they can be one person or body (spelling variants, initials), `alike`
- * when all words of the shorter stand in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
- * not ('Venkataraman', 'Venkatraman'). It finds what a
- * lawyer should look at; whether there is a conflict of interest is the lawyer's to say.
+ * How near two names are: `same` when they can be one person or body (spelling variants, initials), `alike` when all
+ * telling words of the shorter are in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
+ * not ('Venkataraman', 'Venkatraman'). It finds what a lawyer should look at; the lawyer decides whether there is a
+ * conflict of interest.
  *
  * Why it is asked: who has acted for a party in a matter shall not act, appear or plead for the opposite party
  * (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).
  */
-export function nameMatcher(one: string): (other: string) => 'same' | 'alike' | undefined {
-  const whole = nameTokens(one);
-  const telling = tellingWords(whole);
-  return (other) => {
-    const tokens = nameTokens(other);
-    if (sameTokens(whole, tokens)) return 'same';
-    return contains(telling, tellingWords(tokens)) ? 'alike' : undefined;
-  };
+export function nearness(one: FoldedName, other: FoldedName): 'same' | 'alike' | undefined {
+  if (sameTokens(one.tokens, other.tokens)) return 'same';
+  return contains(one.telling, other.telling) ? 'alike' : undefined;
+}
+
+/**
+ * The different words under which a name is indexed. Two names that are near share at least one; two names that are
+ * `alike` share all telling ones of the shorter. A word that does not tell names apart begins with '='.
+ */
+export function indexWords({ tokens, telling }: FoldedName): string[] {
+  const others = tokens.filter((word) => word.length > 1 && !isTelling(word));
+  return [...new Set([...telling, ...others.map((word) => `=${word}`)])];
 }
 
 function contains(a: readonly string[], b: readonly string[]): boolean {
@@ -27,10 +47,8 @@ function contains(a: readonly string[], b: readonly string[]): boolean {
   return short.every((word) => words.has(word));
 }
 
-/** Initials and very short words tell nobody from anybody. */
+/** Initials and very short words tell no name from another. */
 const isTelling = (word: string) => word.length >= 3 && !/^\d+$/u.test(word);
-
-const tellingWords = (tokens: readonly string[]) => tokens.filter(isTelling).map(withoutShortA);
 
 /** The unwritten vowel of Indian scripts, which English spells or leaves out, and the last letter of *Subramaniam*. */
 function withoutShortA(word: string): string {

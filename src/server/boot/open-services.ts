@@ -6,6 +6,7 @@ import { shipped } from '../core/shipped.ts';
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
 import { confirmedAddresses } from '../features/accounts/store.ts';
 import { sweepAccounts } from '../features/accounts/sweep.ts';
+import { followNames } from '../features/conflicts/follow-names.ts';
 import { followFiles } from '../features/file-pages/follow-files.ts';
 import { sweepOrphans } from '../features/files/sweep.ts';
 import { loadSamples } from '../features/library/ingest/samples.ts';
@@ -47,6 +48,8 @@ export async function openServices(
   await startJobs(services, stopping);
   const reading = await followFiles(services);
   stopping.add({ name: 'reading of files', run: () => reading.stop() });
+  const names = followNames(services);
+  stopping.add({ name: 'folding of names', run: () => names.stop() });
   const samples = await loadSamples(services, shipped('library'));
   if (samples > 0) log.info({ samples }, 'loaded the sample library');
   return services;

@@ -8,8 +8,19 @@ export const conflictQuestion = z.object({
   names: z.array(z.string().trim().min(1).max(500)).min(1).max(CONFLICTS.maxNames),
 });
 
-/** Where a name stands: a client's own name or contact, a case's client, a side of it, or its title. */
-const places = ['client', 'contact', 'case client', 'petitioner', 'respondent', 'case title'] as const;
+/**
+ * Where a name is written: a client's own name or contact, a case's client, a side of it, or its title. The nearest
+ * first: a client's name is often the contact person's too, and a party says more than a title.
+ */
+export const CONFLICT_PLACES = [
+  'client',
+  'contact',
+  'case client',
+  'petitioner',
+  'respondent',
+  'case title',
+] as const;
+export type ConflictPlace = (typeof CONFLICT_PLACES)[number];
 
 const conflict = z.object({
   /** The name that was asked for. */
@@ -18,9 +29,9 @@ const conflict = z.object({
   id: z.uuid(),
   /** The client's name or the case's title. */
   title: z.string(),
-  /** The name as it stands there. */
+  /** The name as it is written there. */
   found: z.string(),
-  place: z.enum(places),
+  place: z.enum(CONFLICT_PLACES),
   match: z.enum(['same', 'alike']),
 });
 export type Conflict = z.infer<typeof conflict>;

@@ -7,6 +7,8 @@ export interface RestFunction<Body = unknown, Answer = unknown> {
   summary: string;
   body: z.ZodType<Body>;
   answer: z.ZodType<Answer>;
+  /** One call of a user runs after the other, because each may keep the database busy. */
+  oneAtATime?: boolean;
   run(tx: Tx, body: Body, viewer: Viewer): Promise<Answer>;
 }
 

@@ -276,10 +276,10 @@ describe('nothing is missed in silence', () => {
   test('when rows cannot be read, channels err', async () => {
     const socket = it.socket();
     await socket.join('cases', asha.token);
-    await it.db.sql('alter table public.cases rename column title to title_away');
-    await it.db.sql('insert into public.cases (owner_id, title_away) values ($1, $2)', [asha.userId, 'T']);
+    await it.db.sql('alter table public.cases rename column description to description_away');
+    await it.db.sql('insert into public.cases (owner_id, title) values ($1, $2)', [asha.userId, 'T']);
     await eventually(() => socket.heard.map(([, , , event]) => event)).toContain('phx_error');
-    await it.db.sql('alter table public.cases rename column title_away to title');
+    await it.db.sql('alter table public.cases rename column description_away to description');
   });
 
   test('at the end each socket is told that the server goes away', async () => {

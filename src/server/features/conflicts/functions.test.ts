@@ -15,6 +15,7 @@ beforeAll(async () => {
   });
   const own = 'Leela Iyer';
   await asha.call('POST', '/rest/v1/clients', { name: own, status: 'active', contact_person: own });
+  await asha.call('POST', '/rest/v1/clients', { name: 'Arjun Nair G.', status: 'active' });
   await asha.call('POST', '/rest/v1/cases', {
     title: 'Suit for possession',
     petitioner: 'Suresh Choudhary',
@@ -33,6 +34,7 @@ async function check(lawyer: Lawyer, ...names: string[]): Promise<Conflict[]> {
 test.each([
   ['Smt. Lakshmi Narayan', 'client', 'same', 'Laxmi Narayan'],
   ['Leela Iyer', 'client', 'same', 'Leela Iyer'],
+  ['A. Nair Gopal', 'client', 'same', 'Arjun Nair G.'],
   ['Muhammad Rafiq', 'contact', 'same', 'Mohd. Rafiq'],
   ['Kaveri Mills', 'respondent', 'alike', 'Kaveri Mills (Exports) Pvt. Ltd.'],
   ['Suresh Chaudhuri v. The Collector', 'petitioner', 'same', 'Suresh Choudhary'],

@@ -1,0 +1,4 @@
+import { parentPort } from 'node:worker_threads';
+import { foldForIndex, type WrittenName } from './fold.ts';
+
+parentPort?.on('message', (names: WrittenName[]) => parentPort?.postMessage(foldForIndex(names)));

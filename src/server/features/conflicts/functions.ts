@@ -1,0 +1,116 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type FoldedName, foldedName, namesInTitle, nearness, withTelling } from '#law/parties/conflicts.ts';
+import { declareFunction } from '#server/platform/data-api/functions.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import {
+  CONFLICT_PLACES,
+  CONFLICTS,
+  type Conflict,
+  conflictQuestion,
+  conflictsFound,
+} from '#shared/contracts/conflicts.ts';
+import { foldNames } from './fold-thread.ts';
+import { type KnownName, namesToFold, nearNames, storeFolded, titlesOf } from './store.ts';
+
+/** Names folded in one step: some 5 ms of the thread, some 50 ms of the database. */
+const FOLDED_AT_ONCE = 500;
+/**
+ * How many names of the index are compared for each name asked for. The first limit is passed only by names that agree
+ * word by word, or initial by word, and not as a whole. The second is 50 clients or cases shown beside 50 that are the
+ * same by another name, with six names each.
+ */
+const COMPARED = { same: 2000, alike: 600 } as const;
+
+/** A name asked for, and what is known of it. */
+interface Asked {
+  name: string;
+  folded: FoldedName;
+}
+
+type Found = Omit<Conflict, 'title'> & Pick<KnownName, 'part'> & { nameId: string };
+
+export const conflictFunctions = [
+  declareFunction({
+    name: 'check_conflicts',
+    summary: 'Names among the clients and the parties of the cases that are near those asked for',
+    body: conflictQuestion,
+    answer: conflictsFound,
+    oneAtATime: true,
+    run: async (tx, { names }) => {
+      const asked = [...new Set(names.flatMap(namesInTitle))].map((name) => ({
+        name,
+        folded: foldedName(name),
+      }));
+      const found = await foundAmong(tx, asked, await foldWaiting(tx));
+      const titles = await titlesOf(tx, [...new Set(found.map(({ id }) => id))]);
+      return found.flatMap(({ part, nameId, ...conflict }) => {
+        const title = titles.get(conflict.id);
+        return title === undefined ? [] : [{ ...conflict, title }];
+      });
+    },
+  }),
+];
+
+/**
+ * Folds and stores the names that were written since the last question, and returns them: another transaction may hold
+ * the row of one, and the index then lacks it.
+ */
+async function foldWaiting(tx: Tx): Promise<KnownName[]> {
+  const folded: KnownName[] = [];
+  let after = '0';
+  for (;;) {
+    const waiting = await namesToFold(tx, after, FOLDED_AT_ONCE);
+    if (waiting.length === 0) return folded;
+    after = waiting.at(-1)?.id ?? after;
+    const names = await foldNames(waiting);
+    await storeFolded(tx, names);
+    for (const [i, name] of waiting.entries()) {
+      const { found, tokens } = names[i] ?? { found: null, tokens: [] };
+      folded.push({ ...name, found: found ?? name.source, tokens: [...tokens] });
+    }
+  }
+}
+
+/** The nearest conflicts, at most one a name asked for and client or case: the `same` ones first. */
+async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly KnownName[]): Promise<Found[]> {
+  const nearest = new Map<string, Found>();
+  const keep = (one: Asked, known: readonly KnownName[]) => {
+    for (const name of known) {
+      const near = nearness(one.folded, withTelling(name.tokens));
+      if (near) keepNearest(nearest, found(one, name, near));
+    }
+  };
+  for (const one of asked) {
+    for (let i = 0; i < fresh.length; i += FOLDED_AT_ONCE) {
+      keep(one, fresh.slice(i, i + FOLDED_AT_ONCE));
+      await yieldToEventLoop();
+    }
+    keep(one, await nearNames(tx, one.folded, COMPARED));
+  }
+  return [...nearest.values()].sort(byNearness).slice(0, CONFLICTS.shown);
+}
+
+function found(
+  asked: Asked,
+  { id: nameId, parent, kind, place, part, ...name }: KnownName,
+  match: Conflict['match'],
+) {
+  return { asked: asked.name, kind, id: parent, found: name.found, place, match, part, nameId };
+}
+
+/** Of the names of one client or case that are near one asked for, the nearest stays; of equals, the first place. */
+function keepNearest(nearest: Map<string, Found>, one: Found): void {
+  const key = `${one.id} ${one.asked}`;
+  const known = nearest.get(key);
+  if (!known || rank(one) < rank(known)) nearest.set(key, one);
+}
+
+const rank = ({ match, place, part }: Found) =>
+  (match === 'same' ? 0 : 100) + CONFLICT_PLACES.indexOf(place) * 2 + part;
+
+/** The same before the alike, clients before cases, the newest first. */
+function byNearness(a: Found, b: Found): number {
+  if (a.match !== b.match) return a.match === 'same' ? -1 : 1;
+  if (a.kind !== b.kind) return a.kind === 'client' ? -1 : 1;
+  return Number(b.nameId) - Number(a.nameId);
+}

@@ -1,0 +1,199 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldedName, namesInTitle, nearness } from '#law/parties/conflicts.ts';
+import { shipped } from '#server/core/shipped.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { CONFLICT_PLACES, type Conflict } from '#shared/contracts/conflicts.ts';
+import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
+import { testDatabase } from '#test/support/db.ts';
+import { followNames } from './follow-names.ts';
+
+// The index must answer what comparing each stored name with each name asked for answers.
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+
+const WORDS = [
+  ...['Mohd.', 'Muhammad', 'Laxmi', 'Lakshmi', 'Venkatraman', 'Venkataraman', 'Subramaniam', 'Subramanian'],
+  ...[
+    'K.',
+    'R',
+    'S. P.',
+    'Kumar',
+    'Rao',
+    'Choudhary',
+    'Chaudhuri',
+    'Kaveri',
+    'Mills',
+    '(Exports)',
+    'Pvt. Ltd.',
+  ],
+  ...[
+    'M/s',
+    'Smt.',
+    'T.N.',
+    'Tamil Nadu',
+    '12',
+    'Om',
+    'U.O.I.',
+    'S/o',
+    '& Ors.',
+    'லட்சுமி',
+    '\u{20000}',
+    '1a2a3a4a',
+  ],
+];
+const name = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '));
+const title = fc.oneof(
+  name,
+  fc.tuple(name, name).map(([one, other]) => `${one} v. ${other}`),
+);
+const maybe = fc.option(name);
+const practice = fc.record({
+  clients: fc.array(fc.record({ name, contact_person: maybe }), { maxLength: 6 }),
+  cases: fc.array(fc.record({ title, client_name: maybe, petitioner: maybe, respondent: maybe }), {
+    maxLength: 8,
+  }),
+  asked: fc.array(title, { minLength: 1, maxLength: 4 }),
+});
+
+type Row = Record<string, string | null> & { id: string };
+const PLACED: readonly (readonly [Conflict['place'], string])[] = [
+  ['client', 'name'],
+  ['contact', 'contact_person'],
+  ['case client', 'client_name'],
+  ['petitioner', 'petitioner'],
+  ['respondent', 'respondent'],
+  ['case title', 'title'],
+];
+
+/** What comparing one by one finds: of each row and name asked for the nearest, of equals the first place. */
+function oneByOne(rows: readonly Row[], asked: readonly string[]): string[] {
+  return [...new Set(asked.flatMap(namesInTitle))].flatMap((wanted) =>
+    rows.flatMap((row) => {
+      const near = PLACED.flatMap(([place, column]) => {
+        const written = row[column] ?? '';
+        return (place === 'case title' ? namesInTitle(written) : [written]).map((found) => ({
+          place,
+          found,
+          match: nearness(foldedName(wanted), foldedName(found)),
+        }));
+      });
+      const best = near.find(({ match }) => match === 'same') ?? near.find(({ match }) => match === 'alike');
+      return best ? [[wanted, row.id, best.place, best.found, best.match].join(' | ')] : [];
+    }),
+  );
+}
+
+const check = async (lawyer: Lawyer, names: readonly string[]) => {
+  const answer = await lawyer.call('POST', '/rest/v1/rpc/check_conflicts', { names });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Conflict[];
+};
+
+const rowsOf = async (lawyer: Lawyer) => {
+  const all = await Promise.all(
+    ['clients', 'cases'].map(async (table) => (await lawyer.call('GET', `/rest/v1/${table}`)).json()),
+  );
+  return all.flat() as Row[];
+};
+
+async function agrees(lawyer: Lawyer, asked: readonly string[]) {
+  const found = await check(lawyer, asked);
+  const told = found.map((one) => [one.asked, one.id, one.place, one.found, one.match].join(' | '));
+  expect(told.sort()).toEqual(oneByOne(await rowsOf(lawyer), asked).sort());
+  const order = found.map(({ match, kind }) => (match === 'same' ? 0 : 2) + (kind === 'client' ? 0 : 1));
+  expect(order).toEqual([...order].sort());
+}
+
+test('the answer is that of comparing one by one, for names as they are added, changed and removed', async () => {
+  expect(PLACED.map(([place]) => place)).toEqual(CONFLICT_PLACES);
+  await fc.assert(
+    fc.asyncProperty(practice, practice, async ({ clients, cases, asked }, later) => {
+      const lawyer = await it.lawyer();
+      if (clients.length > 0) await lawyer.call('POST', '/rest/v1/clients', clients);
+      if (cases.length > 0) await lawyer.call('POST', '/rest/v1/cases', cases);
+      await agrees(lawyer, asked);
+      const rows = await rowsOf(lawyer);
+      for (const [i, changed] of [...later.clients, ...later.cases].entries()) {
+        const row = rows[i];
+        const table = 'title' in changed ? 'cases' : 'clients';
+        if (!row || 'title' in row !== 'title' in changed) continue;
+        await lawyer.call('PATCH', `/rest/v1/${table}?id=eq.${row.id}`, changed);
+      }
+      const gone = rows.at(-1);
+      if (gone)
+        await lawyer.call('DELETE', `/rest/v1/${'title' in gone ? 'cases' : 'clients'}?id=eq.${gone.id}`);
+      await agrees(lawyer, [...asked, ...later.asked]);
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);
+
+test('names that were written before the index are folded in the background, and the answer is the same', async () => {
+  const lawyer = await it.lawyer();
+  const cases = Array.from({ length: 700 }, (_, i) => ({ title: `Laxmi Traders ${i} v. Mohd. Rafiq ${i}` }));
+  await lawyer.call('POST', '/rest/v1/cases', [{ title: 'Perumal v. Suresh Choudhary' }, ...cases]);
+  const waiting =
+    'select count(*)::int as n from public.conflict_names where tokens is null and owner_id = $1';
+  expect(await it.db.sql(waiting, [lawyer.userId])).toEqual([{ n: 1402 }]);
+  const following = followNames(it.services);
+  await expect.poll(() => it.db.sql(waiting, [lawyer.userId]), { timeout: 60_000 }).toEqual([{ n: 0 }]);
+  await following.stop();
+  const found = await check(lawyer, ['Suresh Chaudhuri', 'Zubeida Khatoon']);
+  expect(found.map(({ title, found, match }) => ({ title, found, match }))).toEqual([
+    { title: 'Perumal v. Suresh Choudhary', found: 'Suresh Choudhary', match: 'same' },
+  ]);
+  const many = await check(lawyer, ['Lakshmi Traders']);
+  expect(many).toHaveLength(50);
+}, 120_000);
+
+test('names that were written before the index existed wait to be folded', async () => {
+  const db = await testDatabase({ empty: true });
+  const older = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  const all = shipped('migrations');
+  for (const file of await readdir(all)) {
+    if (file < '0015') await copyFile(path.join(all, file), path.join(older, file));
+  }
+  const owner = new pg.Client({ connectionString: db.url });
+  await owner.connect();
+  await migrate(owner, older);
+  const user = 'insert into auth.users (email) values ($1) returning id';
+  const [asha] = await db.sql<{ id: string }>(user, ['asha@chambers.example']);
+  await db.sql("insert into public.clients (owner_id, name, contact_person) values ($1, 'Laxmi', ' ')", [
+    asha?.id,
+  ]);
+  await db.sql("insert into public.cases (owner_id, title, respondent) values ($1, 'A v. B', 'B')", [
+    asha?.id,
+  ]);
+  await migrate(owner, all);
+  const names = 'select place, part, source from public.conflict_names where tokens is null order by id';
+  expect(await db.sql(names)).toEqual([
+    { place: 'client', part: 0, source: 'Laxmi' },
+    { place: 'respondent', part: 0, source: 'B' },
+    { place: 'case title', part: 0, source: 'A v. B' },
+    { place: 'case title', part: 1, source: 'A v. B' },
+  ]);
+  await owner.end();
+  await db.close();
+  await rm(older, { recursive: true });
+});
+
+test('a name whose row another transaction holds is compared all the same', async () => {
+  const lawyer = await it.lawyer();
+  await lawyer.call('POST', '/rest/v1/clients', { name: 'Zubeida Khatoon', status: 'active' });
+  await it.db.withWorker(async (tx) => {
+    await tx.execute('select 1 from public.conflict_names for update');
+    expect(await check(lawyer, ['Zubeida Khatoon'])).toHaveLength(1);
+  });
+  expect(await check(lawyer, ['Zubeida Khatoon'])).toHaveLength(1);
+});

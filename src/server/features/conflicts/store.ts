@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type FoldedName, indexWords } from '#law/parties/conflicts.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ConflictPlace } from '#shared/contracts/conflicts.ts';
+import type { IndexedName, WrittenName } from './fold.ts';
+
+/** A name of the index. The id of its client or of its case is `parent`. */
+export interface KnownName extends Record<string, unknown> {
+  id: string;
+  kind: 'client' | 'case';
+  parent: string;
+  place: ConflictPlace;
+  part: number;
+  found: string;
+  tokens: string[];
+}
+
+const parent = sql`coalesce(n.client_id, n.case_id)`;
+const known = sql`n.id::text as id, case when n.client_id is null then 'case' else 'client' end as kind, ${parent} as parent,
+  n.place, n.part, coalesce(n.found, n.source) as found, n.tokens`;
+
+/** A list of texts as one parameter. */
+const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
+
+/** The names that wait to be folded after the one with the id `after`, oldest first: those of the user, or (worker) of all. */
+export async function namesToFold(
+  tx: Tx,
+  after: string,
+  limit: number,
+): Promise<(WrittenName & KnownName)[]> {
+  const found = await tx.execute<WrittenName & KnownName>(sql`
+    select ${known}, n.source from public.conflict_names n
+    where n.tokens is null and n.id > ${after} order by n.id limit ${limit}`);
+  return found.rows;
+}
+
+/** Stores folded names, but none that another transaction writes at this moment. */
+export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promise<void> {
+  await tx.execute(sql`
+    with folded as (
+      select * from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+        as f (id bigint, found text, tokens text[], telling smallint, telling_words smallint, initials smallint, words text[])
+    ), free as (
+      select n.id from public.conflict_names n
+      where n.id in (select id from folded) and n.tokens is null order by n.id for update skip locked
+    ), stored as (
+      update public.conflict_names n set found = f.found, tokens = f.tokens
+      from folded f join free using (id) where n.id = f.id
+      returning n.owner_id, n.id, n.client_id is not null as of_client, f.telling, f.telling_words, f.initials, f.words
+    )
+    insert into public.conflict_words (owner_id, word, name_id, of_client, telling, telling_words, words, initials)
+    select s.owner_id, word, s.id, s.of_client, s.telling, s.telling_words, cardinality(s.words), s.initials
+    from stored s cross join lateral unnest(s.words) word`);
+}
+
+/**
+ * Names that are near one asked for, and a few that are not; `nearness` decides. Clients first, the newest first.
+ * `same`: each different word of either name is a word of the other or has an initial there to stand for it.
+ * `alike`: all telling words of the shorter name are words of the longer.
+ */
+export async function nearNames(
+  tx: Tx,
+  asked: FoldedName,
+  limits: { same: number; alike: number },
+): Promise<KnownName[]> {
+  const words = indexWords(asked);
+  if (words.length === 0) return [];
+  const telling = new Set(asked.telling).size;
+  const initials = asked.tokens.filter((word) => word.length === 1).length;
+  const order = sql`order by of_client desc, name_id desc`;
+  const found = await tx.execute<KnownName>(sql`
+    with sharing as materialized (
+      select name_id, of_client, telling, telling_words, words, initials,
+             count(*) as shared, count(*) filter (where word not like '=%') as shared_telling
+      from public.conflict_words where word = any (${texts(words)})
+      group by name_id, of_client, telling, telling_words, words, initials
+    ), picked as (
+      (select name_id from sharing
+       where words - shared <= ${initials} and ${words.length} - shared <= initials ${order} limit ${limits.same})
+      union
+      (select name_id from sharing
+       where shared_telling = case when ${asked.telling.length} <= telling then ${telling} else telling_words end
+         and shared_telling > 0 ${order} limit ${limits.alike})
+    )
+    select ${known} from picked join public.conflict_names n on n.id = picked.name_id where n.tokens is not null`);
+  return found.rows;
+}
+
+/** The client's names and the case's titles, by id. */
+export async function titlesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const list = sql`${sql.param(ids)}::uuid[]`;
+  const found = await tx.execute<{ id: string; title: string }>(sql`
+    select id, name as title from public.clients where id = any (${list})
+    union all select id, title from public.cases where id = any (${list})`);
+  return new Map(found.rows.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,24 @@
+import { ProblemError } from '#shared/errors.ts';
+
+/** So many calls of one key wait for their turn; the next is refused. */
+const WAITING = 5;
+
+/** Runs the calls of one key one after the other. Errors: `ProblemError` `too_many_requests` when five wait already. */
+export class Turns {
+  readonly #keys = new Map<string, { last: Promise<unknown>; calls: number }>();
+
+  async take<T>(key: string, run: () => Promise<T>): Promise<T> {
+    const queue = this.#keys.get(key) ?? { last: Promise.resolve(), calls: 0 };
+    if (queue.calls > WAITING) throw new ProblemError('too_many_requests');
+    queue.calls += 1;
+    this.#keys.set(key, queue);
+    const turn = queue.last.then(run);
+    queue.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      queue.calls -= 1;
+      if (queue.calls === 0) this.#keys.delete(key);
+    }
+  }
+}
