@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { freeMegabytes, LEAST_FREE_MB } from '../core/disk-space.ts';
 import { isAlive, processMark } from '../core/processes.ts';
 import { writeDurably } from '../core/secrets.ts';
 import { errorCode, StartupError } from '../core/startup-error.ts';
-
-const LEAST_FREE_MB = 16;
 
 const runInfoSchema = z.object({
   pid: z.number().int(),
@@ -99,8 +98,7 @@ async function makeUsable(folder: string): Promise<void> {
         `${folder} belongs to another user (number ${uid}); set MUNSHI_DATA to a folder of your own, or start Munshi as that user.`,
       );
     }
-    const { bavail, bsize } = await statfs(folder);
-    const free = Math.floor((bavail * bsize) / 2 ** 20);
+    const free = await freeMegabytes(folder);
     if (free < LEAST_FREE_MB) {
       throw new StartupError(
         `The disk of ${folder} is full (${free} MB left); free some space and start again, what was saved is safe.`,

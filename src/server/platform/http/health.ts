@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { checkWritable } from '#server/core/disk-space.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './access.ts';
 import { newApi } from './api.ts';
 
 const part = z.enum(['ok', 'unavailable']);
-const readiness = z.object({ status: part, database: part, index: part, storage: part });
+const readiness = z.object({ status: part, database: part, index: part, storage: part, disk: part });
 const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
@@ -21,28 +22,74 @@ const ready = createRoute({
   method: 'get',
   path: '/readyz',
   tags: ['Health'],
-  summary: 'Database, library index and file store answer',
+  summary: 'Database, library index and file store answer, and the disk takes writes',
   responses: { 200: json(readiness, 'Ready'), 503: json(readiness, 'Something it needs is away') },
 });
 
-const stateOf = (answer: PromiseSettledResult<unknown> | undefined): 'ok' | 'unavailable' =>
-  answer?.status === 'fulfilled' ? 'ok' : 'unavailable';
+type Readiness = z.infer<typeof readiness>;
+
+/** What does not answer within this counts as unavailable. */
+const CHECK_MS = 2000;
+/** Anybody may ask, and a check writes to the disk: an answer is used this long. */
+const FRESH_MS = 1000;
 
 /** Health needs no session: a supervisor asks it. */
-export function healthRoutes({
+export function healthRoutes(
+  services: Pick<Services, 'db' | 'library' | 'storage' | 'env'>,
+): OpenAPIHono<AppEnv> {
+  const app = newApi();
+  const check = remembered(() => readinessOf(services));
+  app.openapi(health, (c) => c.json({ status: 'ok' as const }, 200));
+  app.openapi(ready, async (c) => {
+    const body = await check();
+    return c.json(body, body.status === 'ok' ? 200 : 503);
+  });
+  return app;
+}
+
+async function readinessOf({
   db,
   library,
   storage,
-}: Pick<Services, 'db' | 'library' | 'storage'>): OpenAPIHono<AppEnv> {
-  const app = newApi();
-  app.openapi(health, (c) => c.json({ status: 'ok' as const }, 200));
-  app.openapi(ready, async (c) => {
-    const answers = await Promise.allSettled([db.ping(), library.stats(), storage.ping()]);
-    const good = answers.every((answer) => answer.status === 'fulfilled');
-    const body = { database: stateOf(answers[0]), index: stateOf(answers[1]), storage: stateOf(answers[2]) };
-    return good
-      ? c.json({ status: 'ok' as const, ...body }, 200)
-      : c.json({ status: 'unavailable' as const, ...body }, 503);
+  env,
+}: Pick<Services, 'db' | 'library' | 'storage' | 'env'>): Promise<Readiness> {
+  const [database, index, files, disk] = await Promise.all([
+    stateOf(db.ping()),
+    stateOf(library.stats()),
+    stateOf(storage.ping()),
+    stateOf(checkWritable(env.MUNSHI_DATA)),
+  ]);
+  const all = { database, index, storage: files, disk };
+  return { status: Object.values(all).every((state) => state === 'ok') ? 'ok' : 'unavailable', ...all };
+}
+
+async function stateOf(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'unavailable'>((resolve) => {
+    timer = setTimeout(() => resolve('unavailable'), CHECK_MS);
   });
-  return app;
+  try {
+    return await Promise.race([
+      check.then(
+        () => 'ok' as const,
+        () => 'unavailable' as const,
+      ),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs `check` once for everybody who asks while it is under way, and for `FRESH_MS` after it. */
+function remembered<T>(check: () => Promise<T>): () => Promise<T> {
+  let latest: Promise<T> | undefined;
+  return () => {
+    latest ??= check().finally(() => {
+      setTimeout(() => {
+        latest = undefined;
+      }, FRESH_MS).unref();
+    });
+    return latest;
+  };
 }

@@ -147,6 +147,7 @@ export interface LibraryEngine {
   citedBy(id: string, size?: number): Promise<LibraryRecord[]>;
   /** Makes everything written so far searchable. */
   refresh(): Promise<void>;
+  /** Rejects when the index cannot answer; `/readyz` reports that. */
   stats(): Promise<EngineStats>;
   close(): Promise<void>;
 }

@@ -1,0 +1,32 @@
+import { open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+/** With less than this a disk counts as full: PostgreSQL writes its log in files of 16 MB. */
+export const LEAST_FREE_MB = 16;
+
+/** Megabytes that may still be written to the disk of a folder. */
+export async function freeMegabytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return Math.floor((bavail * bsize) / 2 ** 20);
+}
+
+/**
+ * Writes a small file to the folder, down to the disk, and removes it.
+ * Errors: the disk has less than `LEAST_FREE_MB` left, or the system's own (ENOSPC, EROFS, EIO, …).
+ */
+export async function checkWritable(folder: string): Promise<void> {
+  const free = await freeMegabytes(folder);
+  if (free < LEAST_FREE_MB) throw new Error(`the disk is full (${free} MB left)`);
+  const file = path.join(folder, `.write-check-${process.pid}`);
+  try {
+    const handle = await open(file, 'w', 0o600);
+    try {
+      await handle.write(Buffer.alloc(4096, 1));
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+
+async function readiness(given: Partial<Services> = {}) {
+  const answer = await createApp({ ...it.services, ...given }).request('/readyz');
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+const allBut = (part?: string) => ({
+  ...{ status: part ? 'unavailable' : 'ok', database: 'ok', index: 'ok', storage: 'ok', disk: 'ok' },
+  ...(part ? { [part]: 'unavailable' } : {}),
+});
+
+test('a server that has all it needs is ready, and its check leaves nothing behind', async () => {
+  const before = await readdir(it.services.env.MUNSHI_DATA);
+  expect(await readiness()).toEqual({ status: 200, body: allBut() });
+  expect(await readdir(it.services.env.MUNSHI_DATA)).toEqual(before);
+});
+
+// The process file system of Linux is a real one, without a free block.
+test.runIf(existsSync('/proc/self'))('a full disk is told', async () => {
+  const env = { ...it.services.env, MUNSHI_DATA: '/proc' };
+  expect(await readiness({ env })).toEqual({ status: 503, body: allBut('disk') });
+});
+
+test('a data folder that cannot be written is told, and that it can again', async () => {
+  const folder = it.services.env.MUNSHI_DATA;
+  await rename(folder, `${folder}-away`);
+  expect(await readiness()).toEqual({
+    status: 503,
+    body: { ...allBut('disk'), storage: 'unavailable' },
+  });
+  await rename(`${folder}-away`, folder);
+  expect(await readiness()).toEqual({ status: 200, body: allBut() });
+});
+
+test('an index that fails, and one that does not answer, are told within the time limit of a check', async () => {
+  const failing = { ...it.services.library, stats: () => Promise.reject(new Error('the worker ended')) };
+  expect(await readiness({ library: failing })).toEqual({ status: 503, body: allBut('index') });
+  const silent = { ...it.services.library, stats: () => new Promise<never>(() => undefined) };
+  expect(await readiness({ library: silent })).toEqual({ status: 503, body: allBut('index') });
+});
+
+test('many who ask at once cost one check', async () => {
+  let checks = 0;
+  const library = {
+    ...it.services.library,
+    stats: () => {
+      checks += 1;
+      return it.services.library.stats();
+    },
+  };
+  const app = createApp({ ...it.services, library });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(checks).toBe(1);
+});
