@@ -73,7 +73,9 @@ function addNamed(text: string, from: number, found: JudgeMention[]): void {
 /** The name that ends where the office begins; both names of 'A and B, JJ.'. */
 function addBefore(text: string, at: number, found: JudgeMention[]): void {
   const plural = /^[ \t,]*J\.?[ ]?[Jj]/u.test(text.slice(at, at + 8));
-  const lineStart = plural ? Math.max(0, at - 240) : Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 120);
+  const from = Math.max(0, at - (plural ? 240 : 120));
+  // Searched in what is near, so that a text without line ends is not walked again for each office.
+  const lineStart = plural ? from : from + text.slice(from, at).lastIndexOf('\n') + 1;
   const lead = text.slice(lineStart, at);
   const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-3) : [lead];
   let offset = lineStart + lead.length;

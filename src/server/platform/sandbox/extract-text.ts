@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Unreadable } from './child.ts';
+import { docxText } from './docx-text.ts';
 import { pdfPages } from './pdf-text.ts';
 
 /** The text of a file, page by page where it has pages. Only ever called in a sandboxed child. */
 export interface ExtractedText {
   pages: string[];
-}
-
-async function docxText(bytes: Buffer): Promise<string> {
-  const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.extractRawText({ buffer: bytes }).catch(() => {
-    throw new Unreadable('The Word document is damaged or is not a .docx file.');
-  });
-  return value;
 }
 
 /** Windows-1252 from 0x80 to 0x9F. Node 20 decodes these as control characters, so they are decoded here. */
@@ -61,9 +54,7 @@ export async function extractText(file: string, extension: string): Promise<Extr
   });
   if (bytes.length === 0) throw new Unreadable('The file is empty.');
   const pages =
-    extension === 'pdf'
-      ? await pdfPages(bytes)
-      : [extension === 'docx' ? await docxText(bytes) : plainText(bytes)];
+    extension === 'pdf' ? await pdfPages(bytes) : [extension === 'docx' ? docxText(bytes) : plainText(bytes)];
   if (pages.every((page) => page.trim() === '')) {
     throw new Unreadable(
       extension === 'pdf' ? 'The PDF holds pictures of pages and no text.' : 'The file holds no text.',

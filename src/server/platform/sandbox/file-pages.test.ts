@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawPage } from '#test/fixtures/drawn-pages.ts';
+import { zip } from '#test/fixtures/zip.ts';
 import { readFilePages } from './file-pages.ts';
-import { htmlText } from './office-text.ts';
+import { htmlText } from './markup.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,35 +21,6 @@ async function read(bytes: Buffer, extension: string) {
 }
 const texts = async (bytes: Buffer, extension: string) =>
   (await read(bytes, extension)).map(({ text }) => text.trim());
-
-/** A ZIP archive as office programs write them. */
-function zip(files: Record<string, string>): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50);
-    head.writeUInt16LE(Buffer.byteLength(name), 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt16LE(Buffer.byteLength(name), 28);
-    entry.writeUInt32LE(at, 42);
-    local.push(head, Buffer.from(name), packed);
-    central.push(entry, Buffer.from(name));
-    at += head.length + Buffer.byteLength(name) + packed.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...local, directory, end]);
-}
 
 describe('the pages of a PDF that have more to show than their text', () => {
   const SCAN = drawPage('English', 'A scanned page.', { width: 700 });

@@ -3,13 +3,17 @@ import { partsOf } from '#shared/file-parts.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
 import { Unreadable } from './child.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
-import { htmlText, odtText, rtfText, xlsxText } from './office-text.ts';
+import { htmlText } from './markup.ts';
+import { odtText, rtfText, xlsxText } from './office-text.ts';
 import { oldWordText } from './old-word.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 
 /** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
 const LONGEST = 100_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
+
+/** A header of this many bytes is no letter's, and a mail inside a mail inside a mail is left as an enclosure. */
+const MAIL_LIMITS = { maxHeadersSize: 128 * 1024, maxNestingDepth: 50, maxRfc822NestingDepth: 2 };
 
 /** A date that could be understood as it reads in India, any other as it was written. */
 function when(date: string): string {
@@ -20,7 +24,7 @@ function when(date: string): string {
 /** The text of a mail: whom from and to, what about, what it says, what it encloses. */
 async function mailText(bytes: Buffer): Promise<string> {
   const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(bytes);
+  const mail = await PostalMime.parse(bytes, MAIL_LIMITS);
   const person = (one: { name?: string | undefined; address?: string | undefined }) =>
     [one.name, one.address && `<${one.address}>`].filter(Boolean).join(' ');
   const enclosed = mail.attachments.map(({ filename }) => filename).filter(Boolean);

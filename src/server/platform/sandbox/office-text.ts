@@ -1,51 +1,91 @@
 import { Unreadable } from './child.ts';
+import { attributeOf, decodeEntities, scanMarkup, type Tag } from './markup.ts';
 import { zipEntries } from './zip-entry.ts';
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+/** More characters than this are no document of a case: shared strings make a small workbook as long as it likes. */
+const MAX_CHARACTERS = 32_000_000;
 
-/** Character references of XML and HTML as characters; one that is none stays as it stands. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/giu, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-}
-
-/** The words of a page of HTML, a line for each block. */
-export function htmlText(html: string): string {
-  const plain = html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/giu, ' ')
-    .replace(/<!--[\s\S]*?-->/gu, ' ')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/table|hr)\b[^>]*>/giu, '\n')
-    .replace(/<[^>]{0,5000}>/gu, ' ');
-  return decodeEntities(plain)
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n ?/gu, '\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim();
-}
+const damaged = () => new Unreadable('The document is damaged or is not what its name says.');
+const localName = ({ name }: Tag) => name.slice(name.indexOf(':') + 1);
 
 function partOf(archive: Buffer, name: string): string {
   const part = zipEntries(archive, (entry) => entry === name).get(name);
-  if (!part) throw new Unreadable('The document is damaged or is not what its name says.');
+  if (!part) throw damaged();
   return part.toString('utf8');
 }
 
 /** OpenDocument text: paragraphs and headings, a line each. */
 export function odtText(archive: Buffer): string {
-  const body = partOf(archive, 'content.xml')
-    .replace(/<text:(?:line-break|tab|s)\b[^>]*\/>/gu, ' ')
-    .replace(/<\/text:(?:p|h)>/gu, '\n')
-    .replace(/<[^>]*>/gu, '');
-  return decodeEntities(body);
+  const xml = partOf(archive, 'content.xml');
+  const out: string[] = [];
+  scanMarkup(xml, {
+    text: (start, end) => {
+      out.push(xml.slice(start, end));
+    },
+    tag: ({ name, kind }) => {
+      if (kind === 'close' && (name === 'text:p' || name === 'text:h')) out.push('\n');
+      else if (name === 'text:line-break' || name === 'text:tab' || name === 'text:s') out.push(' ');
+      return undefined;
+    },
+  });
+  return decodeEntities(out.join(''));
+}
+
+/** Calls `found` for each element `name` with the words inside it; the readings of East Asian words (rPh) are none. */
+function eachText(
+  xml: string,
+  { name, inside }: { name: string; inside: readonly string[] },
+  found: (words: string, opening: Tag) => void,
+  between: (tag: Tag) => void = () => undefined,
+): void {
+  let opening: Tag | undefined;
+  let reads = false;
+  let silent = false;
+  let words: string[] = [];
+  scanMarkup(xml, {
+    text: (start, end) => {
+      if (reads && !silent) words.push(xml.slice(start, end));
+    },
+    tag: (tag) => {
+      const local = localName(tag);
+      const opens = tag.kind === 'open';
+      if (local === name) {
+        if (opening && tag.kind === 'close') found(decodeEntities(words.join('')), opening);
+        else if (tag.kind === 'empty') found('', tag);
+        opening = opens ? tag : undefined;
+        reads = opens && inside.length === 0;
+        silent = false;
+        words = [];
+      } else if (local === 'rPh') silent = opens;
+      else if (inside.includes(local)) reads = opens && opening !== undefined;
+      else between(tag);
+      return undefined;
+    },
+  });
+}
+
+function rowsOf(sheet: string, strings: readonly string[], spend: (characters: number) => void): string[] {
+  const rows: string[] = [];
+  let cells: string[] = [];
+  const endRow = () => {
+    const row = cells.join('\t').trimEnd();
+    if (row !== '') rows.push(row);
+    cells = [];
+  };
+  eachText(
+    sheet,
+    { name: 'c', inside: ['v', 'is'] },
+    (words, cell) => {
+      const value = attributeOf(sheet, cell, 't') === 's' ? (strings[Number(words)] ?? '') : words;
+      spend(value.length + 1);
+      cells.push(value);
+    },
+    (tag) => {
+      if (localName(tag) === 'row') endRow();
+    },
+  );
+  endRow();
+  return rows;
 }
 
 /** The cells of an Excel workbook: a line for each row, sheet by sheet; numbers and dates as the file keeps them. */
@@ -54,28 +94,20 @@ export function xlsxText(archive: Buffer): string[] {
     archive,
     (name) => name === 'xl/sharedStrings.xml' || /^xl\/worksheets\/sheet\d+\.xml$/u.test(name),
   );
-  const words = (xml: string) =>
-    decodeEntities(xml.replace(/<rPh\b[\s\S]*?<\/rPh>/gu, '').replace(/<[^>]*>/gu, ''));
-  const shared = [
-    ...(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '').matchAll(/<si>([\s\S]*?)<\/si>/gu),
-  ];
-  const strings = shared.map(([, xml]) => words(xml ?? ''));
-  const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));
+  const strings: string[] = [];
+  eachText(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '', { name: 'si', inside: [] }, (words) =>
+    strings.push(words),
+  );
+  let left = MAX_CHARACTERS;
+  const spend = (characters: number) => {
+    left -= characters;
+    if (left < 0) throw new Unreadable('The workbook holds more text than can be read.');
+  };
   const number = (name: string) => Number(/\d+/u.exec(name)?.[0]);
-  return sheets
+  return [...parts]
+    .filter(([name]) => name.startsWith('xl/worksheets/'))
     .sort(([a], [b]) => number(a) - number(b))
-    .map(([, part]) =>
-      [...part.toString('utf8').matchAll(/<row\b[^>]*>([\s\S]*?)<\/row>/gu)]
-        .map(([, row]) =>
-          [...(row ?? '').matchAll(/<c\b([^>]*)>([\s\S]*?)<\/c>/gu)]
-            .map(([, kind, cell]) => {
-              const value = words(/<(?:v|is)\b[^>]*>([\s\S]*?)<\/(?:v|is)>/u.exec(cell ?? '')?.[1] ?? '');
-              return /\bt="s"/u.test(kind ?? '') ? (strings[Number(value)] ?? '') : value;
-            })
-            .join('\t'),
-        )
-        .join('\n'),
-    );
+    .map(([, part]) => rowsOf(part.toString('utf8'), strings, spend).join('\n'));
 }
 
 /** What a group of RTF says about itself and not to the reader. */

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { growthPerDoubling, repeated } from '#test/support/growth.ts';
+import { findAuthorities } from './citations/authorities.ts';
+import { findCitations } from './citations/citations.ts';
+import { findCourtMentions } from './courts/courts.ts';
+import { findCaseNumbers } from './judgment/case-number.ts';
+import { findLawyers } from './judgment/counsel.ts';
+import { findDisposal } from './judgment/disposal.ts';
+import { headLines } from './judgment/header.ts';
+import { findJudges } from './judgment/judges.ts';
+import { readJudgment } from './judgment/judgment.ts';
+import { splitParagraphs } from './judgment/paragraphs.ts';
+import { readLibraryMarkdown } from './library/library-markdown.ts';
+import { findParties } from './parties/parties.ts';
+import { findDatedEvents } from './practice/dated-events.ts';
+import { suggestCategory } from './practice/paper-category.ts';
+import { findProvisions } from './provisions/provisions.ts';
+import { findStatutes } from './provisions/statutes.ts';
+import { findKeywords } from './query/keywords.ts';
+import { findDates } from './text/dates.ts';
+import { markWords } from './text/marks.ts';
+import { squash } from './text/text.ts';
+import { findWords } from './text/words.ts';
+
+const HEAD = '---\nkind: judgment\n---\n';
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  findAuthorities,
+  findCitations,
+  findCourtMentions,
+  findCaseNumbers,
+  findLawyers,
+  findDisposal,
+  headLines,
+  findJudges,
+  readJudgment,
+  splitParagraphs,
+  // A document that is none is refused; how long that takes is what counts.
+  readLibraryMarkdown: (text) => {
+    expect(() => readLibraryMarkdown(`${HEAD}${text}`)).toThrow();
+  },
+  findParties,
+  findDatedEvents,
+  suggestCategory: (text) => suggestCategory(text, text.slice(0, 200)),
+  findProvisions,
+  findStatutes,
+  findKeywords,
+  findDates,
+  markWords,
+  squash,
+  findWords,
+};
+
+/** What the parsers begin to read at, over and over and never ended; the first made `findJudges` quadratic. */
+const WORST = [
+  'AJ. ',
+  'J U D G',
+  ' ',
+  '\n',
+  '(',
+  '"',
+  'a ',
+  'A. ',
+  '1. ',
+  'Justice ',
+  'Sections 1, ',
+  'Article ',
+  'AIR 2019 ',
+  '(2019) 1 ',
+  'v. ',
+  'A v. B ',
+  'Order XX ',
+  'Civil Appeal No. ',
+  'counsel for the ',
+  'Mr. ',
+  'the matter is ',
+  'dismissed of ',
+  '1 January ',
+  'list on 1.2.2019 ',
+  'order dated ',
+  'High Court of ',
+  'X'.repeat(40),
+  'é',
+];
+
+test.each(Object.entries(PARSERS))(
+  '%s takes no more than its length in time, whatever it reads',
+  async (_name, parse) => {
+    for (const part of WORST) {
+      const growth = await growthPerDoubling((size) => parse(repeated(part, size)), {
+        from: 32_000,
+        to: 128_000,
+      });
+      expect(growth, `growth of ${JSON.stringify(part)}`).toBeLessThan(2.5);
+    }
+  },
+);

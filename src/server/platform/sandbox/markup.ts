@@ -1,0 +1,141 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Character references of XML and HTML as characters; an unknown one stays unchanged. Linear time. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/giu, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+export interface Tag {
+  /** As written, with its prefix. */
+  name: string;
+  kind: 'open' | 'close' | 'empty';
+  /** Where the tag stands, brackets included. */
+  start: number;
+  end: number;
+}
+
+export interface MarkupHandler {
+  /** Text between tags, character references not decoded. */
+  text(start: number, end: number): void;
+  /** May return the place to go on from, beyond the tag. */
+  tag(tag: Tag): number | undefined;
+}
+
+const NAME = /[\w:.-]{1,100}/uy;
+const TAG = /<[a-z/!?]/giu;
+const CDATA = '<![CDATA[';
+
+/** Where the next tag, comment or CDATA section opens; a sign that opens none is text. */
+function nextTag(markup: string, from: number): number {
+  TAG.lastIndex = from;
+  return TAG.exec(markup)?.index ?? -1;
+}
+
+function nameAt(markup: string, at: number): string {
+  NAME.lastIndex = at;
+  return NAME.exec(markup)?.[0] ?? '';
+}
+
+/**
+ * Walks XML or HTML once, from its beginning to its end, whether or not its tags are closed. Comments are passed over;
+ * what follows a tag that has no end is not markup any more. Linear time: each search goes on from where the last ended.
+ */
+export function scanMarkup(markup: string, on: MarkupHandler): void {
+  let at = 0;
+  const textUpTo = (end: number) => {
+    if (end > at) on.text(at, end);
+  };
+  for (let open = nextTag(markup, 0); open >= 0; open = nextTag(markup, at)) {
+    textUpTo(open);
+    if (markup.startsWith('<!--', open)) {
+      const end = markup.indexOf('-->', open + 4);
+      if (end < 0) return;
+      at = end + 3;
+    } else if (markup.startsWith(CDATA, open)) {
+      const end = markup.indexOf(']]>', open);
+      at = open + CDATA.length;
+      textUpTo(end < 0 ? markup.length : end);
+      if (end < 0) return;
+      at = end + 3;
+    } else {
+      const close = markup.indexOf('>', open);
+      if (close < 0) return;
+      const closing = markup[open + 1] === '/';
+      const kind = closing ? 'close' : markup[close - 1] === '/' ? 'empty' : 'open';
+      const tag = {
+        name: nameAt(markup, open + (closing ? 2 : 1)),
+        kind,
+        start: open,
+        end: close + 1,
+      } as const;
+      at = Math.max(close + 1, on.tag(tag) ?? 0);
+    }
+  }
+  textUpTo(markup.length);
+}
+
+/** The value of an attribute of a tag, decoded; undefined when the tag does not have it. `name` is a plain word. */
+export function attributeOf(markup: string, { start, end }: Tag, name: string): string | undefined {
+  const tag = markup.slice(start, Math.min(end, start + 2000));
+  for (const quote of ['"', "'"]) {
+    const from = tag.indexOf(` ${name}=${quote}`);
+    if (from < 0) continue;
+    const value = from + name.length + 3;
+    const to = tag.indexOf(quote, value);
+    if (to >= 0) return decodeEntities(tag.slice(value, to));
+  }
+  return undefined;
+}
+
+const SILENT_HTML = /<\/(style|script|head)\b/giu;
+const LINE_ENDS = new Set(['p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table']);
+
+/** Where elements that show no words end: for each name a cursor over its closing tags, asked in rising order. */
+function silentEnds(html: string): (name: string, from: number) => number | undefined {
+  const ends = new Map<string, { places: number[]; next: number }>();
+  for (const { 1: written = '', index } of html.matchAll(SILENT_HTML)) {
+    const name = written.toLowerCase();
+    const known = ends.get(name);
+    if (known) known.places.push(index);
+    else ends.set(name, { places: [index], next: 0 });
+  }
+  return (name, from) => {
+    const known = ends.get(name);
+    if (!known) return undefined;
+    while ((known.places[known.next] ?? from) < from) known.next += 1;
+    return known.places[known.next];
+  };
+}
+
+/** The words of a page of HTML, a line for each block. Linear time. */
+export function htmlText(html: string): string {
+  const endOf = silentEnds(html);
+  const out: string[] = [];
+  scanMarkup(html, {
+    text: (start, end) => {
+      out.push(html.slice(start, end));
+    },
+    tag: ({ name: written, kind, end }) => {
+      const name = written.toLowerCase();
+      const breaks = name === 'br' || name === 'hr' || (kind === 'close' && LINE_ENDS.has(name));
+      out.push(breaks ? '\n' : ' ');
+      return kind === 'open' ? endOf(name, end) : undefined;
+    },
+  });
+  return decodeEntities(out.join(''))
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}

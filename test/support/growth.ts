@@ -1,0 +1,43 @@
+/** Below this many ms a measurement is noise, and no growth is judged by it. */
+const NOISE_MS = 40;
+const TRIES = 4;
+const SUSPICIOUS = 2.2;
+
+async function processorMs(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+interface Sizes {
+  from: number;
+  to: number;
+}
+
+/**
+ * The most by which the processor time of `run` grows when its input doubles, from `from` up to `to` characters. Growth
+ * that looks too steep is measured again: a busy machine or a collection of garbage must not pass for it.
+ */
+export async function growthPerDoubling(run: (size: number) => unknown, sizes: Sizes): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && least > SUSPICIOUS; tries++)
+    least = Math.min(least, await measure(run, sizes));
+  return least;
+}
+
+async function measure(run: (size: number) => unknown, { from, to }: Sizes): Promise<number> {
+  const timeOf = async (size: number) => Math.max(await processorMs(() => run(size)), NOISE_MS);
+  let most = 0;
+  let before = await timeOf(from);
+  for (let size = from * 2; size <= to; size *= 2) {
+    const now = await timeOf(size);
+    most = Math.max(most, now / before);
+    before = now;
+  }
+  return most;
+}
+
+/** A text of so many characters that repeats `part`. */
+export const repeated = (part: string, size: number): string =>
+  part.repeat(Math.ceil(size / part.length)).slice(0, size);
