@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
+import { line } from '../text.ts';
 
 /** Words and limits of accounts, from the specification. */
 export const ACCOUNTS = {
@@ -90,14 +91,6 @@ const email = z
   .pipe(z.email('Please enter a valid email address'))
   .meta({ example: 'asha@chambers.example' });
 const password = z.string().max(ACCOUNTS.passwordMax, 'Password must be at most 256 characters long');
-
-/** Text without control characters and broken surrogates, which PostgreSQL cannot store. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
 
 /** What a sign-up says about its user; other keys are dropped. */
 export const userMetadata = z.object({

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { findCnr } from '#law/judgment/case-number.ts';
+import { optionalText, trimmedText } from '../text.ts';
 import { clientForm, practiceStatus } from './clients.ts';
+import { moment } from './timeline.ts';
 
 export const CASES = { descriptionShown: 200 } as const;
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => (value ? value : null));
-
 /** The CNR as it is stored: sixteen characters, capitals, without the hyphens that some courts print. */
-const cnr = text(40)
+const cnr = optionalText(40)
   .transform((typed) => typed?.toUpperCase().replace(/[\s-]/gu, '') ?? null)
   .refine((typed) => typed === null || (typed.length === 16 && findCnr(typed) === typed), {
     message: 'A CNR has 16 characters, such as DLHC010123452020',
@@ -21,18 +15,18 @@ const cnr = text(40)
 
 export const caseFields = {
   client_id: z.uuid().nullish(),
-  title: z.string().trim().min(1, 'Title is required').max(500),
-  description: text(10_000),
-  client_name: text(300),
-  case_number: text(200),
-  practice_area: text(200),
+  title: trimmedText(500).min(1, 'Title is required'),
+  description: optionalText(10_000),
+  client_name: optionalText(300),
+  case_number: optionalText(200),
+  practice_area: optionalText(200),
   status: practiceStatus,
-  court: text(300),
+  court: optionalText(300),
   cnr,
-  petitioner: text(500),
-  respondent: text(500),
+  petitioner: optionalText(500),
+  respondent: optionalText(500),
   /** An archived case is kept whole and left out of the lists. */
-  archived_at: z.iso.datetime({ offset: true }).nullish(),
+  archived_at: moment.nullish(),
 };
 
 /** A matter. `case` is a reserved word, so the schema is `legalCase`; the table and the routes say `cases`. */
@@ -73,7 +67,7 @@ export const updateCaseWithClient = z.object({
   cnr: caseFields.cnr.optional(),
   petitioner: caseFields.petitioner.optional(),
   respondent: caseFields.respondent.optional(),
-  if_updated_at: z.iso.datetime({ offset: true }).optional(),
+  if_updated_at: moment.optional(),
 });
 
 export const CASE_SENTENCES = {
@@ -89,7 +83,7 @@ export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boole
  * case need be given: it is then called by the client's name and has the client's number.
  */
 export const clientWithCaseForm = clientForm.safeExtend({
-  case_title: text(500),
+  case_title: optionalText(500),
   case_number: caseFields.case_number,
   court: caseFields.court,
   cnr: caseFields.cnr,

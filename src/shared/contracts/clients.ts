@@ -1,20 +1,13 @@
 import { z } from 'zod';
+import { optionalText, trimmedText } from '../text.ts';
 
 /** `exploration` is where a client made with its first case begins; any status may follow any other. */
 export const practiceStatuses = ['exploration', 'active', 'pending', 'closed'] as const;
 export const practiceStatus = z.enum(practiceStatuses);
 export type PracticeStatus = z.infer<typeof practiceStatus>;
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => (value ? value : null));
-
 export const clientFields = {
-  name: z.string().trim().min(1, 'Client name is required').max(300),
+  name: trimmedText(300).min(1, 'Client name is required'),
   contact_person: optionalText(300),
   business_area: optionalText(300),
   client_number: optionalText(100),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { trimmedText } from '../text.ts';
 
 /** The conflict check: whether names stand already among the user's clients and the parties of their cases. */
 export const CONFLICTS = { maxNames: 10, shown: 50 } as const;
 
 /** `POST /rest/v1/rpc/check_conflicts`. Of a cause title both sides are asked for. */
 export const conflictQuestion = z.object({
-  names: z.array(z.string().trim().min(1).max(500)).min(1).max(CONFLICTS.maxNames),
+  names: z.array(trimmedText(500).min(1)).min(1).max(CONFLICTS.maxNames),
 });
 
 /**

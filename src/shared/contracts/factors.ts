@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../text.ts';
 import { ACCOUNTS, authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
 
@@ -20,11 +21,7 @@ export const FACTORS = {
 export const factorTypes = ['totp', 'phone'] as const;
 export type FactorType = (typeof factorTypes)[number];
 
-const name = z
-  .string()
-  .trim()
-  .max(60, 'A name may have 60 characters at most')
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Control characters are not accepted');
+const name = line(60, 'A name may have 60 characters at most');
 
 /** What a sensitive change takes as proof when the session is no longer recent; either will do. */
 export const proofBody = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { int4, trimmedText } from '../text.ts';
 import { timelineEventFields } from './timeline.ts';
 
 export const FILE_PAGES = {
@@ -24,7 +25,7 @@ export type TextState = (typeof textStates)[number];
 /** `POST /rest/v1/rpc/search_case_pages`; the query as on the web: words, "a phrase", or, -not. */
 export const searchCasePagesBody = z.object({
   case_id: z.uuid(),
-  query: z.string().trim().min(1, 'Type what to search for').max(FILE_PAGES.maxQuery),
+  query: trimmedText(FILE_PAGES.maxQuery).min(1, 'Type what to search for'),
   limit: z.int().min(1).max(FILE_PAGES.maxHits).default(30),
 });
 
@@ -49,7 +50,7 @@ export type CasePageHit = z.infer<typeof casePageHits>[number];
 /** `POST /rest/v1/rpc/case_file_text`: so many pages of a file from one on, as they were read. */
 export const caseFileTextBody = z.object({
   file_id: z.uuid(),
-  from: z.int().min(1).default(1),
+  from: int4.min(1).default(1),
   limit: z.int().min(1).max(FILE_PAGES.maxTextPages).default(FILE_PAGES.maxTextPages),
 });
 

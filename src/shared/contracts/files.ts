@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paperCategories } from '#law/practice/paper-category.ts';
+import { text } from '../text.ts';
 import { textStates } from './file-pages.ts';
 
 export const CASE_FILES = {
@@ -42,15 +43,15 @@ export function plainName(name: string): string {
 export const caseFileFields = {
   case_id: z.uuid(),
   file_name: z.string().overwrite(plainName).min(1).max(500),
-  file_path: z.string().min(1).max(1000),
-  file_type: z.string().max(200).nullish(),
+  file_path: text(1000).min(1),
+  file_type: text(200).nullish(),
   file_size: z.int().min(0).nullish(),
   uploaded_by: z.uuid().nullish(),
-  storage_provider: z.string().max(50).nullish(),
+  storage_provider: text(50).optional(),
   /** What kind of paper it is; once written by the user it is never suggested anew. */
   category: z.enum(paperCategories).nullish(),
   /** The document of the library, for one that was added from there. */
-  document_id: z.string().min(1).max(300).nullish(),
+  document_id: text(300).min(1).nullish(),
 };
 
 export const caseFile = z.object({

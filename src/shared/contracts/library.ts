@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../text.ts';
 
 /** Limits and words of the library search, as the specification states them. */
 export const SEARCH = {
@@ -29,11 +30,11 @@ export type FacetName = (typeof facetNames)[number];
 export const libraryFilters = z
   .object({
     type: z.enum(['judgment', 'act']).optional().describe('Judgements or Acts'),
-    court: z.array(z.string().max(100)).max(30).optional().describe('Court slugs, such as madras'),
-    state: z.array(z.string().max(100)).max(40).optional().describe('States and union territories by name'),
+    court: z.array(text(100)).max(30).optional().describe('Court slugs, such as madras'),
+    state: z.array(text(100)).max(40).optional().describe('States and union territories by name'),
     year_from: z.int().min(1800).max(2200).optional(),
     year_to: z.int().min(1800).max(2200).optional(),
-    judge: z.array(z.string().max(200)).max(20).optional(),
+    judge: z.array(text(200)).max(20).optional(),
   })
   .strict();
 export type LibraryFilters = z.infer<typeof libraryFilters>;
@@ -44,9 +45,7 @@ export type Facets = z.infer<typeof facets>;
 
 export const searchRequest = z
   .object({
-    query: z
-      .string()
-      .max(SEARCH.maxQueryLength, `A search may have at most ${SEARCH.maxQueryLength} characters.`),
+    query: text(SEARCH.maxQueryLength, `A search may have at most ${SEARCH.maxQueryLength} characters.`),
     filters: libraryFilters.optional(),
     facets: z
       .union([z.boolean(), z.array(z.enum(facetNames))])
@@ -62,12 +61,10 @@ export type SearchRequestBody = z.infer<typeof searchRequest>;
 
 export const similarRequest = z
   .object({
-    text: z
-      .string()
-      .max(SEARCH.maxSimilarLength, 'The text may have at most 2,00,000 characters.')
+    text: text(SEARCH.maxSimilarLength, 'The text may have at most 2,00,000 characters.')
       .optional()
       .describe('Facts, a passage or a whole judgment'),
-    id: z.string().max(300).optional().describe('A document of the library'),
+    id: text(300).optional().describe('A document of the library'),
     filters: libraryFilters.optional(),
     from: z.int().min(0).max(SEARCH.maxFrom).optional(),
     size: z.int().min(1).max(SEARCH.maxSize).optional(),
@@ -173,9 +170,9 @@ export const semanticAnswer = z.object({
 });
 
 export const presignRequest = z.object({
-  s3_bucket: z.string().max(200),
-  s3_file_key: z.string().max(1000),
-  s3_folder_path: z.string().max(1000),
+  s3_bucket: text(200),
+  s3_file_key: text(1000),
+  s3_folder_path: text(1000),
 });
 export const presignAnswer = z.object({ url: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
+import { text, trimmedText } from '../text.ts';
 
 export const personas = [
   'Solo Practitioner',
@@ -14,7 +15,7 @@ export const aiPreferences = z.object({
   research_assistance: z.boolean(),
   case_summaries: z.boolean(),
   document_analysis: z.boolean(),
-  custom_prompt: z.string().max(5000),
+  custom_prompt: text(5000),
 });
 
 /** Stored preferences that are not an object fall back to these. */
@@ -26,9 +27,9 @@ export const AI_PREFERENCE_DEFAULTS: z.infer<typeof aiPreferences> = {
 };
 
 export const profileFields = {
-  full_name: z.string().trim().max(200).refine(isPlainName, NAME_SENTENCE).nullish(),
-  phone_number: z.string().trim().max(20).nullish(),
-  location: z.string().trim().max(200).nullish(),
+  full_name: trimmedText(200).refine(isPlainName, NAME_SENTENCE).nullish(),
+  phone_number: trimmedText(20).nullish(),
+  location: trimmedText(200).nullish(),
   persona: z.enum(personas).nullish(),
   ai_preferences: aiPreferences.nullish(),
 };

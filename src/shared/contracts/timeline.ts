@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { int4, optionalText, trimmedText } from '../text.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, from which a case's next date follows. */
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
@@ -19,22 +20,17 @@ export function isInYears(moment: string): boolean {
   return year >= TIMELINE.firstYear && year <= TIMELINE.lastYear;
 }
 
+/** A time with its zone, in the years that a case can be about. */
+export const moment = z.iso.datetime({ offset: true }).refine(isInYears, DATE_PROBLEMS.far);
+
 const INDIA_MS = 5.5 * 3_600_000;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => (value ? value : null));
-
 export const timelineEventFields = {
   case_id: z.uuid(),
-  title: z.string().trim().min(1, 'Title is required').max(500),
-  description: text(10_000),
+  title: trimmedText(500).min(1, 'Title is required'),
+  description: optionalText(10_000),
   event_type: z.enum(eventTypes),
   /** A point in time; an event of a whole day stands at midnight in India (+05:30), as a bare day (`yyyy-mm-dd`) does. */
   event_date: z
@@ -47,11 +43,11 @@ export const timelineEventFields = {
     )
     .refine(isInYears, DATE_PROBLEMS.far),
   all_day: z.boolean(),
-  place: text(300),
+  place: optionalText(300),
   /** A mail so many days before; null, none. */
   remind_days: z.int().min(0).max(TIMELINE.maxRemindDays).nullish(),
   file_id: z.uuid().nullish(),
-  page: z.int().min(1).nullish(),
+  page: int4.min(1).nullish(),
 };
 
 export const timelineEvent = z.object({

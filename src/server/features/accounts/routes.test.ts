@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authSession, authUser } from '#shared/contracts/accounts.ts';
+import { TEXT_SENTENCES } from '#shared/text.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;
@@ -116,12 +117,12 @@ describe('sign-up', () => {
     [
       'control characters',
       { email: 'a@b.in', password: PASSWORD, data: { full_name: 'A\u0000' } },
-      'Control characters are not accepted',
+      TEXT_SENTENCES.control,
     ],
     [
       'a broken surrogate',
       '{"email":"a@b.in","password":"Vakalatnama#1","data":{"full_name":"\\ud800"}}',
-      'Control characters are not accepted',
+      TEXT_SENTENCES.control,
     ],
     ['no JSON', '{', undefined],
     [

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { jsonBody } from '#server/platform/http/api.ts';
 import { listBody, removeBody, signBody } from './contract.ts';
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
@@ -25,7 +26,7 @@ export function describeStorage(registry: OpenAPIHono<AppEnv>['openAPIRegistry']
     path: OBJECT,
     tags,
     summary: 'Upload a file: the raw body, or a multipart form; 50 MB at most',
-    request: { params: path, body: bytes },
+    request: { params: path, body: { required: true, ...bytes } },
     responses: {
       200: { description: 'Stored', ...json(z.object({ Id: z.string(), Key: z.string() })) },
       ...refused,
@@ -44,7 +45,7 @@ export function describeStorage(registry: OpenAPIHono<AppEnv>['openAPIRegistry']
     path: SIGN,
     tags,
     summary: 'An address of a file that works without a header for up to an hour, while the session lives',
-    request: { params: path, body: json(signBody) },
+    request: { params: path, body: jsonBody(signBody) },
     responses: { 200: { description: 'Signed', ...json(z.object({ signedURL: z.string() })) }, ...refused },
   });
   describeResumable(registry);
@@ -53,7 +54,7 @@ export function describeStorage(registry: OpenAPIHono<AppEnv>['openAPIRegistry']
     path: '/storage/v1/object/list/case-files',
     tags,
     summary: 'List the files of a case',
-    request: { body: json(listBody) },
+    request: { body: jsonBody(listBody) },
     responses: {
       200: { description: 'Entries', ...json(z.array(z.record(z.string(), z.unknown()))) },
       ...refused,
@@ -64,7 +65,7 @@ export function describeStorage(registry: OpenAPIHono<AppEnv>['openAPIRegistry']
     path: '/storage/v1/object/case-files',
     tags,
     summary: 'Remove files',
-    request: { body: json(removeBody) },
+    request: { body: jsonBody(removeBody) },
     responses: {
       200: { description: 'Removed', ...json(z.array(z.record(z.string(), z.unknown()))) },
       ...refused,

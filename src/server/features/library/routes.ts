@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { newApi } from '#server/platform/http/api.ts';
+import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,6 +21,7 @@ import {
   similarRequest,
 } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { text } from '#shared/text.ts';
 import { originalKey } from './originals.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
@@ -35,7 +36,7 @@ const search = (path: string, summary: string) =>
     path,
     tags,
     summary,
-    request: { body: json(searchRequest) },
+    request: { body: jsonBody(searchRequest) },
     responses: answers(keywordAnswer),
   });
 
@@ -49,7 +50,7 @@ const semanticSearch = createRoute({
   path: '/semantic_search',
   tags,
   summary: 'Search by meaning',
-  request: { body: json(searchRequest) },
+  request: { body: jsonBody(searchRequest) },
   responses: answers(semanticAnswer),
 });
 const similarSearch = createRoute({
@@ -57,7 +58,7 @@ const similarSearch = createRoute({
   path: '/similar_search',
   tags,
   summary: 'The judgments most like a text, or like a document of the library',
-  request: { body: json(similarRequest) },
+  request: { body: jsonBody(similarRequest) },
   responses: answers(keywordAnswer),
 });
 const presign = createRoute({
@@ -65,7 +66,7 @@ const presign = createRoute({
   path: '/presign',
   tags,
   summary: 'An address, valid for an hour, of the original file of a library document',
-  request: { body: json(presignRequest) },
+  request: { body: jsonBody(presignRequest) },
   responses: answers(presignAnswer),
 });
 const documentById = createRoute({
@@ -74,8 +75,8 @@ const documentById = createRoute({
   tags,
   summary: 'One document with its paragraphs, its links, and where a query is found in it',
   request: {
-    params: z.object({ id: z.string().max(300) }),
-    query: z.object({ q: z.string().max(SEARCH.maxQueryLength).optional() }),
+    params: z.object({ id: text(300) }),
+    query: z.object({ q: text(SEARCH.maxQueryLength).optional() }),
   },
   responses: answers(libraryDocument),
 });

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { newApi } from '#server/platform/http/api.ts';
+import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -53,7 +53,7 @@ const dates = createRoute({
   tags: ['Timeline'],
   summary: 'The list of dates of a case as a Word document',
   security: [{ bearer: [] }],
-  request: { body: { required: true, content: { 'application/json': { schema: listOfDatesBody } } } },
+  request: { body: jsonBody(listOfDatesBody) },
   responses: {
     200: {
       description: 'The document',

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../http/access.ts';
+import { jsonBody } from '../http/api.ts';
 import type { RestFunction } from './functions.ts';
 import type { Resource } from './resource.ts';
 
@@ -46,7 +47,7 @@ function pathsOf(registry: Registry, resource: Resource): void {
       path,
       tags,
       summary: `Insert into ${resource.table}`,
-      request: { body: json(body) },
+      request: { body: jsonBody(body) },
       responses: {
         201: { description: 'Inserted; the rows with Prefer: return=representation', ...json(rows) },
         ...refused,
@@ -59,7 +60,7 @@ function pathsOf(registry: Registry, resource: Resource): void {
       path,
       tags,
       summary: `Update ${resource.table}; a filter is needed`,
-      request: { query: filters, body: json(resource.update.partial()) },
+      request: { query: filters, body: jsonBody(resource.update.partial()) },
       responses: { 204: { description: 'Updated; 200 with rows on return=representation' }, ...refused },
     });
   }
@@ -88,7 +89,7 @@ export function describeRest(
       path: `/rest/v1/rpc/${fn.name}`,
       tags: ['Data: functions'],
       summary: fn.summary,
-      request: { body: json(fn.body) },
+      request: { body: jsonBody(fn.body) },
       responses: { 200: { description: 'Done', ...json(fn.answer) }, ...refused },
     });
   }

@@ -95,6 +95,11 @@ test('connections that are ended under a running query give a clear problem, and
 
 test.each([
   ['53100', 'disk_full'],
+  ['22003', 'invalid_request'],
+  ['22P05', 'invalid_request'],
+  ['54011', 'invalid_request'],
+  ['23502', 'invalid_request'],
+  ['23514', 'invalid_request'],
   ['57P01', 'database_unavailable'],
   ['57P03', 'database_unavailable'],
   ['08006', 'database_unavailable'],

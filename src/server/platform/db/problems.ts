@@ -3,6 +3,13 @@ import { ProblemError } from '#shared/errors.ts';
 const CONFLICT = new Set(['23505', '23P01']);
 /** A row that names another one which is not there: deleted meanwhile, or never the caller's. */
 const FOREIGN_KEY = '23503';
+/**
+ * Values that the database cannot take (class 22), that a rule of a table refuses (not null, check), and statements that
+ * exceed a limit of its own (class 54): the request is wrong, whichever contract let it through.
+ */
+const REFUSED = /^(?:22|54)[\dA-Z]{3}$|^23502$|^23514$/;
+const NOT_TAKEN =
+  'A value in this request cannot be stored or compared: it is out of range, malformed or not allowed here. Nothing was changed.';
 const GONE = 'What this belongs to is not there any more, so nothing was saved.';
 // Statement, lock and idle-in-transaction timeouts, and the victims of a deadlock: nothing was changed, try again.
 const TIMEOUT = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001']);
@@ -52,7 +59,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Names what went wrong in the database as a `ProblemError`: `conflict`, `timeout`, `disk_full`, `database_unavailable`,
+ * Names what went wrong in the database as a `ProblemError`: `invalid_request`, `conflict`, `timeout`, `disk_full`, `database_unavailable`,
  * `not_found` (a row the policies refuse is a row that is not there). Anything else comes back unchanged.
  */
 export function toProblem(error: unknown): unknown {
@@ -60,6 +67,7 @@ export function toProblem(error: unknown): unknown {
   const cause = { cause: error };
   for (const { code, message } of clues(error)) {
     if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
+    if (REFUSED.test(code)) return new ProblemError('invalid_request', NOT_TAKEN, cause);
     if (code === FOREIGN_KEY) return new ProblemError('conflict', GONE, cause);
     if (TIMEOUT.has(code)) return new ProblemError('timeout', undefined, cause);
     if (DISK_FULL.has(code)) return new ProblemError('disk_full', undefined, cause);

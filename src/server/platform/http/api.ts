@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 
@@ -12,3 +12,9 @@ export function newApi(): OpenAPIHono<AppEnv> {
     },
   });
 }
+
+/** A JSON body that a request must have: without `required` one with another content type would pass unread. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
