@@ -26,6 +26,7 @@ import { restRoutes } from './platform/data-api/routes.ts';
 import { type AppEnv, requireSession } from './platform/http/access.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { serveContract } from './platform/http/openapi.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { webFiles } from './platform/http/web-files.ts';
@@ -86,16 +87,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
 
   app.route('/internal', ingestRoutes(services));
 
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Munshi',
-      version: '1',
-      description:
-        'The public API of Munshi. A session is needed for everything but health and the sign-in calls.',
-    },
-    servers: [{ url: publicOrigin(env) }],
-  });
+  serveContract(app, publicOrigin(env));
   app.route('/', webFiles(shipped('dist', 'web')));
   return app;
 }

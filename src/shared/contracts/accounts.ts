@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
 import { line } from '../text.ts';
+import { option } from './wire.ts';
 
 /** Words and limits of accounts, from the specification. */
 export const ACCOUNTS = {
@@ -94,9 +95,9 @@ const password = z.string().max(ACCOUNTS.passwordMax, 'Password must be at most 
 
 /** What a sign-up says about its user; other keys are dropped. */
 export const userMetadata = z.object({
-  full_name: line(200).refine(isPlainName, NAME_SENTENCE).optional(),
-  phone_number: line(20).optional(),
-  location: line(200).optional(),
+  full_name: option(line(200).refine(isPlainName, NAME_SENTENCE)),
+  phone_number: option(line(20)),
+  location: option(line(200)),
 });
 export type UserMetadata = z.infer<typeof userMetadata>;
 
@@ -108,11 +109,11 @@ export const pkceChallenge = {
     .nullish(),
   code_challenge_method: z
     .string()
-    .regex(/^s256$/i, 'Only the code challenge method s256 is accepted')
+    .regex(/^[sS]256$/, 'Only the code challenge method s256 is accepted')
     .nullish(),
 };
 
-export const signUpBody = z.object({ email, password, data: userMetadata.optional(), ...pkceChallenge });
+export const signUpBody = z.object({ email, password, data: option(userMetadata), ...pkceChallenge });
 export const passwordGrant = z.object({ email, password });
 export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(500) });
 export const pkceGrant = z.object({
@@ -121,12 +122,12 @@ export const pkceGrant = z.object({
 });
 export const recoverBody = z.object({ email, ...pkceChallenge });
 export const updateUserBody = z.object({
-  password: password.optional(),
-  current_password: password.optional(),
+  password: option(password),
+  current_password: option(password),
   /** The code that `GET /reauthenticate` sent: it stands in for the current password. */
-  nonce: z.string().trim().max(20).optional(),
-  email: email.optional(),
-  data: userMetadata.optional(),
+  nonce: option(z.string().trim().max(20)),
+  email: option(email),
+  data: option(userMetadata),
   ...pkceChallenge,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '../text.ts';
 import { ACCOUNTS, authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
+import { option } from './wire.ts';
 
 /** Second factors: limits, bodies and answers of `/auth/v1/factors` and `/auth/v1/recovery-codes`. */
 
@@ -25,16 +26,16 @@ const name = line(60, 'A name may have 60 characters at most');
 
 /** What a sensitive change takes as proof when the session is no longer recent; either will do. */
 export const proofBody = z.object({
-  current_password: z.string().max(ACCOUNTS.passwordMax).optional(),
+  current_password: option(z.string().max(ACCOUNTS.passwordMax)),
   /** The code that `GET /reauthenticate` sent. */
-  nonce: z.string().trim().max(20).optional(),
+  nonce: option(z.string().trim().max(20)),
 });
 
 export const enrolBody = z.object({
   factor_type: z.enum(factorTypes),
-  friendly_name: name.optional(),
-  issuer: name.optional(),
-  phone: phoneNumber.optional(),
+  friendly_name: option(name),
+  issuer: option(name),
+  phone: option(phoneNumber),
   ...proofBody.shape,
 });
 
@@ -48,7 +49,7 @@ export const enrolledFactor = z.object({
 });
 export type EnrolledFactor = z.infer<typeof enrolledFactor>;
 
-export const challengeBody = z.object({ channel: z.enum(['sms']).optional() });
+export const challengeBody = z.object({ channel: option(z.enum(['sms'])) });
 /** `expires_at` in epoch seconds. */
 export const challengeAnswer = z.object({ id: z.uuid(), type: z.enum(factorTypes), expires_at: z.int() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNTS, updateUserBody, userMetadata } from './accounts.ts';
+import { option } from './wire.ts';
 
 /** Phones: the number as it is stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
 
@@ -59,9 +60,9 @@ export function phoneDigits(typed: string): string {
 /** `POST /otp`: always `{}`, or 429 `over_sms_send_rate_limit`. */
 export const otpBody = z.object({
   phone: phoneNumber,
-  create_user: z.boolean().default(true),
-  channel: z.enum(['sms']).default('sms'),
-  data: userMetadata.optional(),
+  create_user: option(z.boolean()),
+  channel: option(z.enum(['sms'])),
+  data: option(userMetadata),
 });
 
 export const smsTypes = ['sms', 'phone_change'] as const;
@@ -77,4 +78,4 @@ export const verifyOtpBody = z.object({
 });
 
 /** `PUT /user` with the phone: a code goes to the new number, which counts once it is verified as `phone_change`. */
-export const changeUserBody = updateUserBody.extend({ phone: phoneNumber.optional() });
+export const changeUserBody = updateUserBody.extend({ phone: option(phoneNumber) });

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { authError } from '#shared/contracts/accounts.ts';
 
 /** Pieces of route descriptions that several calls share. */
 
@@ -28,10 +27,10 @@ const SAID: Record<number, string> = {
   429: 'Too many attempts',
 };
 
-/** The errors of a call; their body is `{code, error_code, msg}`. */
+/** The errors of a call beside those that follow from its form. */
 export function errors<S extends 400 | 401 | 403 | 404 | 422 | 429>(...statuses: S[]) {
-  const entries = statuses.map((status) => [status, json(authError, SAID[status] ?? 'Error')] as const);
-  return Object.fromEntries(entries) as Record<S, ReturnType<typeof json<typeof authError>>>;
+  const entries = statuses.map((status) => [status, { description: SAID[status] ?? 'Error' }] as const);
+  return Object.fromEntries(entries) as Record<S, { description: string }>;
 }
 
 export const tags = ['Accounts'];

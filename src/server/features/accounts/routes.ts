@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { newApi } from '#server/platform/http/api.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { openAccounts } from './context.ts';
@@ -21,6 +22,7 @@ const jwks = createRoute({
   method: 'get',
   path: '/.well-known/jwks.json',
   tags,
+  ...PUBLIC,
   summary: 'The keys with which access tokens are checked',
   responses: {
     200: json(z.object({ keys: z.array(z.record(z.string(), z.unknown())) }), 'ES256 public keys'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import {
   ACCOUNT_SENTENCES,
   ACCOUNTS,
@@ -29,6 +30,7 @@ const signUp = createRoute({
   method: 'post',
   path: '/signup',
   tags,
+  ...PUBLIC,
   summary: 'Create an account; the address is confirmed by mail',
   request: { query: redirectQuery, body: jsonBody(signUpBody) },
   responses: {
@@ -41,6 +43,7 @@ const recover = createRoute({
   method: 'post',
   path: '/recover',
   tags,
+  ...PUBLIC,
   summary: 'Ask for a mail to choose a new password',
   request: { query: redirectQuery, body: jsonBody(recoverBody) },
   responses: { 200: json(z.object({}), 'Always, whether or not there is an account'), ...errors(400, 429) },

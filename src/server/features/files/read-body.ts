@@ -35,11 +35,8 @@ export async function fileOf(c: Context): Promise<Readable> {
   const body = bodyOf(c);
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return body;
+  const form = formOf(type);
   return new Promise((resolve, reject) => {
-    const form = busboy({
-      headers: { 'content-type': type },
-      limits: { files: 2, fields: 20, fieldSize: 10_000 },
-    });
     let out: PassThrough | undefined;
     const fail = (cause: unknown) => {
       const problem = broken(cause);
@@ -67,6 +64,20 @@ export async function fileOf(c: Context): Promise<Readable> {
     body.on('error', fail);
     body.pipe(form);
   });
+}
+
+/** Errors: `invalid_request` when the type names no boundary. */
+function formOf(type: string): ReturnType<typeof busboy> {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      limits: { files: 2, fields: 20, fieldSize: 10_000 },
+    });
+  } catch (cause) {
+    throw new ProblemError('invalid_request', 'The form cannot be read: its type names no boundary.', {
+      cause,
+    });
+  }
 }
 
 /** The chunks of an upload; whatever breaks it off is told as that, and not as a fault of the store it goes to. */

@@ -7,7 +7,7 @@ import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { listBody, removeBody, signBody } from './contract.ts';
+import { listBody, removeBody, signBody, type signManyAnswer, signManyBody } from './contract.ts';
 import { authorisePath, keyAfter } from './object-path.ts';
 import { Quota } from './quota.ts';
 import { ResumableUploads } from './resumable/resumable-upload.ts';
@@ -17,6 +17,7 @@ import { upload } from './upload.ts';
 
 const BUCKET = `/object/${CASE_FILES.bucket}`;
 const SIGN = `/object/sign/${CASE_FILES.bucket}`;
+const INFO = `/object/info/${CASE_FILES.bucket}`;
 
 async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await c.req.json().catch(() => undefined);
@@ -39,6 +40,14 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   const requireRow = async (session: Session, key: string) => {
     await authorise(session, key);
     if (!(await db.withUser(session, (tx) => namesPath(tx, key)))) throw objectNotFound();
+  };
+  const signed = async (session: Session, key: string, expiresIn: number) => {
+    await requireRow(session, key);
+    await storage.stat(key);
+    const expires = Math.floor(now().getTime() / 1000) + expiresIn;
+    const { userId, sessionId } = session;
+    const token = signGrant(secrets.hmacKey, { key, userId, sessionId, expires });
+    return `${SIGN}/${key}?token=${token}`;
   };
   const send = async (c: Context, key: string) =>
     sendFile(c, storage, key, c.req.query('download') || undefined);
@@ -64,20 +73,42 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.use('*', signedIn);
   app.route(RESUMABLE, resumableRoutes(resumable));
 
+  // Before the one below, whose wildcard matches an empty rest too.
+  app.post(SIGN, async (c) => {
+    const { paths, expiresIn } = await parsed(c, signManyBody);
+    const answers: z.infer<typeof signManyAnswer> = [];
+    for (const path of paths) {
+      try {
+        const signedURL = await signed(c.get('session'), path, expiresIn);
+        answers.push({ path, signedURL, error: null });
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
+        answers.push({ path, signedURL: null, error: error.message });
+      }
+    }
+    return c.json(answers);
+  });
+
   app.post(`${SIGN}/*`, async (c) => {
     const key = keyAfter(c.req.path, SIGN);
     const { expiresIn } = await parsed(c, signBody);
-    const session = c.get('session');
-    await requireRow(session, key);
-    await storage.stat(key);
-    const expires = Math.floor(now().getTime() / 1000) + expiresIn;
-    const token = signGrant(secrets.hmacKey, {
-      key,
-      userId: session.userId,
-      sessionId: session.sessionId,
-      expires,
+    return c.json({ signedURL: await signed(c.get('session'), key, expiresIn) });
+  });
+
+  app.get(`${INFO}/*`, async (c) => {
+    const key = keyAfter(c.req.path, INFO);
+    await authorise(c.get('session'), key);
+    const { size, contentType, updated_at } = await storage.stat(key);
+    return c.json({
+      id: key,
+      name: key,
+      bucket_id: CASE_FILES.bucket,
+      size,
+      content_type: contentType,
+      created_at: updated_at,
+      last_modified: updated_at,
+      metadata: { size, mimetype: contentType },
     });
-    return c.json({ signedURL: `${SIGN}/${key}?token=${token}` });
   });
 
   app.post(`/object/list/${CASE_FILES.bucket}`, async (c) => {

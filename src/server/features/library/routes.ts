@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import { sendFile } from '#server/platform/http/send-file.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -67,7 +68,7 @@ const presign = createRoute({
   tags,
   summary: 'An address, valid for an hour, of the original file of a library document',
   request: { body: jsonBody(presignRequest) },
-  responses: answers(presignAnswer),
+  responses: { ...answers(presignAnswer), ...errors(404) },
 });
 const documentById = createRoute({
   method: 'get',

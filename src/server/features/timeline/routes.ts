@@ -3,6 +3,7 @@ import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -18,6 +19,7 @@ const calendar = createRoute({
   method: 'get',
   path: '/calendar/{file}',
   tags: ['Timeline'],
+  ...PUBLIC,
   summary: 'The dates of a lawyer for a calendar program; the address itself is the secret',
   request: { params: z.object({ file: z.string().max(100) }) },
   responses: {
@@ -52,14 +54,13 @@ const dates = createRoute({
   path: '/list-of-dates',
   tags: ['Timeline'],
   summary: 'The list of dates of a case as a Word document',
-  security: [{ bearer: [] }],
   request: { body: jsonBody(listOfDatesBody) },
   responses: {
     200: {
       description: 'The document',
       content: { [DOCX]: { schema: z.string().meta({ format: 'binary' }) } },
     },
-    404: { description: 'No such case' },
+    ...errors(404),
   },
 });
 

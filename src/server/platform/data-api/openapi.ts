@@ -2,78 +2,116 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import type { AppEnv } from '../http/access.ts';
 import { jsonBody } from '../http/api.ts';
+import { errors } from '../http/openapi.ts';
 import type { RestFunction } from './functions.ts';
 import type { Resource } from './resource.ts';
 
 type Registry = OpenAPIHono<AppEnv>['openAPIRegistry'];
 
-const restProblem = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.string().nullable(),
-  hint: z.string().nullable(),
-});
-const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
-const filters = z.object({
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const nothing = { 204: { description: 'Done; nothing is returned without Prefer: return=representation' } };
+
+const select = {
   select: z.string().optional().describe('Columns, alias:column, embedded resources two levels deep'),
+};
+const filters = {
+  or: z.string().optional().describe('(a.eq.1,b.is.null)'),
+  and: z.string().optional().describe('(a.eq.1,b.is.null)'),
+};
+const page = {
   order: z.string().optional().describe('Such as created_at.desc.nullslast,id'),
   limit: z.string().optional().describe('At most 1000'),
   offset: z.string().optional(),
-  or: z.string().optional().describe('(a.eq.1,b.is.null)'),
-});
-const refused = {
-  400: { description: 'A part of the request cannot be read; says which', ...json(restProblem) },
-  401: { description: 'No session', ...json(restProblem) },
 };
+const prefer = z.string().optional();
 
-function pathsOf(registry: Registry, resource: Resource): void {
-  const path = `/rest/v1/${resource.table}`;
-  const tags = [`Data: ${resource.table}`];
-  const rows = z.array(resource.row);
+/** A row holds what `select` names, under its aliases; without `select` every column. */
+function answersOf(resource: Resource) {
+  const row = resource.row.partial().loose();
+  return {
+    ...json(z.array(row)),
+    'application/vnd.pgrst.object+json': { schema: row },
+    'text/csv': { schema: z.string() },
+  };
+}
+
+function describeRead(registry: Registry, resource: Resource): void {
   registry.registerPath({
     method: 'get',
-    path,
-    tags,
+    path: `/rest/v1/${resource.table}`,
+    tags: [`Data: ${resource.table}`],
     summary: resource.summary,
     description:
-      'Filters: column=op.value with eq, neq, gt, gte, lt, lte, like, ilike, in, is, each also with not.',
-    request: { query: filters },
-    responses: { 200: { description: 'Rows', ...json(rows) }, ...refused },
+      'Filters: column=op.value with eq, neq, gt, gte, lt, lte, like, ilike, in, is, each also with not. CSV (RFC 4180) holds the values exactly as they are stored; a program that opens it as a spreadsheet must import the columns as text.',
+    request: {
+      query: z.object({ ...select, ...filters, ...page }),
+      headers: z.object({ prefer: prefer.describe('count=exact'), range: prefer.describe('0-24') }),
+    },
+    responses: { 200: { description: 'Rows', content: answersOf(resource) }, ...errors(406, 413) },
   });
-  if (resource.insert) {
-    const body = z.union([resource.insert, z.array(resource.insert)]);
-    registry.registerPath({
-      method: 'post',
-      path,
-      tags,
-      summary: `Insert into ${resource.table}`,
-      request: { body: jsonBody(body) },
-      responses: {
-        201: { description: 'Inserted; the rows with Prefer: return=representation', ...json(rows) },
-        ...refused,
+}
+
+function describeInsert(registry: Registry, resource: Resource): void {
+  const schema = resource.insert ?? resource.update?.partial();
+  if (!schema) return;
+  const upsert =
+    'Prefer: resolution=merge-duplicates changes the rows whose id exists and inserts the others; ignore-duplicates leaves them as they are.';
+  const row = schema.extend({ id: z.uuid().optional().describe('Only with Prefer: resolution') });
+  registry.registerPath({
+    method: 'post',
+    path: `/rest/v1/${resource.table}`,
+    tags: [`Data: ${resource.table}`],
+    summary: resource.insert ? `Insert into ${resource.table}, or upsert` : `Upsert ${resource.table}`,
+    description: upsert,
+    request: {
+      query: z.object({
+        ...select,
+        columns: z.string().optional(),
+        on_conflict: z.string().optional().describe('id, the only one'),
+      }),
+      headers: z.object({ prefer: prefer.describe('return=representation, resolution=merge-duplicates') }),
+      body: jsonBody(z.union([row, z.array(row).max(1000)])),
+    },
+    responses: {
+      201: {
+        description: 'Inserted; the rows with Prefer: return=representation, else an empty body',
+        content: answersOf(resource),
       },
-    });
-  }
-  if (resource.update) {
+      ...errors(404, 406, 409),
+    },
+  });
+}
+
+function describeChange(registry: Registry, resource: Resource): void {
+  const path = `/rest/v1/${resource.table}`;
+  const tags = [`Data: ${resource.table}`];
+  const request = {
+    query: z.object({ ...select, ...filters }),
+    headers: z.object({ prefer: prefer.describe('return=representation, max-affected=1') }),
+  };
+  const responses = {
+    200: { description: 'The rows, with Prefer: return=representation', content: answersOf(resource) },
+    ...nothing,
+    ...errors(404, 406, 409),
+  };
+  if (resource.update)
     registry.registerPath({
       method: 'patch',
       path,
       tags,
       summary: `Update ${resource.table}; a filter is needed`,
-      request: { query: filters, body: jsonBody(resource.update.partial()) },
-      responses: { 204: { description: 'Updated; 200 with rows on return=representation' }, ...refused },
+      request: { ...request, body: jsonBody(resource.update.partial()) },
+      responses,
     });
-  }
-  if (resource.delete) {
+  if (resource.delete)
     registry.registerPath({
       method: 'delete',
       path,
       tags,
       summary: `Delete from ${resource.table}; a filter is needed`,
-      request: { query: filters },
-      responses: { 204: { description: 'Deleted' }, ...refused },
+      request,
+      responses,
     });
-  }
 }
 
 /** Writes the declared resources and functions into the OpenAPI document. */
@@ -82,15 +120,18 @@ export function describeRest(
   resources: readonly Resource[],
   functions: readonly RestFunction[],
 ): void {
-  for (const resource of resources) pathsOf(registry, resource);
-  for (const fn of functions) {
+  for (const resource of resources) {
+    describeRead(registry, resource);
+    describeInsert(registry, resource);
+    describeChange(registry, resource);
+  }
+  for (const fn of functions)
     registry.registerPath({
       method: 'post',
       path: `/rest/v1/rpc/${fn.name}`,
       tags: ['Data: functions'],
       summary: fn.summary,
       request: { body: jsonBody(fn.body) },
-      responses: { 200: { description: 'Done', ...json(fn.answer) }, ...refused },
+      responses: { 200: { description: 'Done', content: json(fn.answer) }, ...errors(404, 409) },
     });
-  }
 }

@@ -3,6 +3,7 @@ import { checkWritable } from '#server/core/disk-space.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './access.ts';
 import { newApi } from './api.ts';
+import { PUBLIC } from './openapi.ts';
 
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({ status: part, database: part, index: part, storage: part, disk: part });
@@ -15,6 +16,7 @@ const health = createRoute({
   method: 'get',
   path: '/healthz',
   tags: ['Health'],
+  ...PUBLIC,
   summary: 'The process answers',
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'Alive') },
 });
@@ -22,6 +24,7 @@ const ready = createRoute({
   method: 'get',
   path: '/readyz',
   tags: ['Health'],
+  ...PUBLIC,
   summary: 'Database, library index and file store answer, and the disk takes writes',
   responses: { 200: json(readiness, 'Ready'), 503: json(readiness, 'Something it needs is away') },
 });

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { GOOGLE, GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
@@ -21,6 +22,7 @@ const authorize = createRoute({
   method: 'get',
   path: '/authorize',
   tags,
+  ...PUBLIC,
   summary: 'Sign in with Google: opened by the browser, leads there and back',
   description:
     'With a `code_challenge` (PKCE, S256) the sign-in ends at `redirect_to` with `?code=`, to be exchanged at `/token`. Without one it is for our own web application, which gets its cookie.',

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
 import { recordAudit } from '../audit/audit-store.ts';
@@ -26,6 +27,7 @@ const callback = createRoute({
   method: 'get',
   path: '/callback',
   tags,
+  ...PUBLIC,
   summary: 'Where Google sends the browser back to',
   request: {
     query: z.looseObject({

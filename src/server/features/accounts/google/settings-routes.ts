@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { authSettings } from '#shared/contracts/google.ts';
 import type { Accounts } from '../context.ts';
 import { json, tags } from '../contract.ts';
@@ -9,6 +10,7 @@ const settings = createRoute({
   method: 'get',
   path: '/settings',
   tags,
+  ...PUBLIC,
   summary: 'Which ways of signing in this server offers',
   responses: { 200: json(authSettings, 'For anybody') },
 });

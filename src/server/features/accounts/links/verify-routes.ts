@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
 import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNT_SENTENCES, type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { Accounts } from '../context.ts';
@@ -25,6 +26,7 @@ const verify = createRoute({
   method: 'get',
   path: '/verify',
   tags,
+  ...PUBLIC,
   summary: 'The link of a mail: shows what it will do and for which account, and changes nothing',
   request: { query: linkQuery },
   responses: {

@@ -2,11 +2,13 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
 import { otpBody, verifyOtpBody } from '#shared/contracts/phones.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, tags } from '../contract.ts';
+import { linkQuery } from '../links/verify-routes.ts';
 import { beginSession, welcome } from '../sessions/begin-session.ts';
 import type { StartedSession } from '../store.ts';
 import type { OneTimeCode, User } from '../tables.ts';
@@ -20,6 +22,7 @@ const otp = createRoute({
   method: 'post',
   path: '/otp',
   tags,
+  ...PUBLIC,
   summary: 'Ask for a code by SMS to sign in, or to sign up with a number that is new',
   request: { body: jsonBody(otpBody) },
   responses: {
@@ -32,10 +35,11 @@ const verify = createRoute({
   method: 'post',
   path: '/verify',
   tags,
+  ...PUBLIC,
   summary: 'Use the code of an SMS: to sign in, or (signed in) to make the number one’s own',
   description:
     'With the query of a mail’s link and our own `Origin` it sends the form of that link’s page instead: 303 to an allowed address, with `code` for a PKCE client, else with our cookie (recovery) and `type`.',
-  request: { body: jsonBody(verifyOtpBody) },
+  request: { query: linkQuery, body: jsonBody(verifyOtpBody) },
   responses: {
     200: json(authSession, 'The session; our own web application also gets its cookie'),
     303: { description: 'The form of a mail’s link was sent' },
@@ -51,7 +55,7 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { db, mailer, secrets, now } = services;
 
   app.openapi(otp, async (c) => {
-    const { phone, create_user, data = {} } = c.req.valid('json');
+    const { phone, create_user = true, data = {} } = c.req.valid('json');
     const counted = await countSend(services, phone, c.get('clientAddress'));
     const deliver = async (pending: OneTimeCode['pending']) => {
       const code = await sendCounted(services, phone, counted);

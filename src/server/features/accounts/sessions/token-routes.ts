@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { PUBLIC } from '#server/platform/http/openapi.ts';
 import {
   ACCOUNT_SENTENCES,
   type AuthSession,
@@ -25,6 +26,7 @@ const token = createRoute({
   method: 'post',
   path: '/token',
   tags,
+  ...PUBLIC,
   summary: 'Sign in with a password, renew a session, or exchange the code of a mail link (PKCE)',
   request: {
     query: z.object({ grant_type: z.enum(grantTypes) }),

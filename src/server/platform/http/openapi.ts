@@ -1,0 +1,101 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from './access.ts';
+import { ERROR_FAMILIES, errorFamilyOf } from './error-families.ts';
+
+const COOKIE = '__Host-munshi';
+
+type Document = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']>;
+type SchemaObject = NonNullable<NonNullable<Document['components']>['schemas']>[string];
+type PathItem = NonNullable<Document['paths']>[string];
+type Operation = NonNullable<PathItem['get']>;
+
+/** For the description of a route that needs no session; every other one is described as needing one. */
+export const PUBLIC = { security: [] as Record<string, string[]>[] };
+
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
+
+/** What each status means wherever a route does not say it more exactly. */
+type Status = 400 | 401 | 403 | 404 | 406 | 409 | 412 | 413 | 415 | 422 | 429 | '5XX';
+const DESCRIPTIONS: Readonly<Record<Status, string>> = {
+  400: 'A part of the request cannot be read; the error says which',
+  401: 'No session, or one that has ended',
+  403: 'The second factor is still to be confirmed, or the request comes from another site',
+  404: 'Not found, or not yours',
+  406: 'The answer does not have the shape that was asked for',
+  409: 'A row with this name or number exists, or what the row belongs to was deleted',
+  412: 'The version of the protocol is not supported',
+  413: 'Larger than the limit',
+  415: 'This type of file is not accepted',
+  422: 'Cannot be accepted; the error code says why',
+  429: 'Too many requests; Retry-After says in how many seconds to try again',
+  '5XX': 'The server, its database or a service it needs has failed; nothing was changed',
+};
+
+/** An error that a route answers beside those that follow from its form; the family's schema is added to it. */
+export function errors<S extends Status & number>(...statuses: S[]) {
+  const entries = statuses.map((status) => [status, { description: DESCRIPTIONS[status] }] as const);
+  return Object.fromEntries(entries) as Record<S, { description: string }>;
+}
+
+/** The errors that follow from the form of a request: what it takes, what it names, whether it needs a session. */
+function implied(path: string, operation: Operation): Status[] {
+  const needsSession = operation.security?.length !== 0;
+  const takesBody = operation.requestBody !== undefined;
+  const takesInput = takesBody || (operation.parameters ?? []).length > 0;
+  const statuses: Status[] = ['5XX'];
+  if (takesInput) statuses.push(400);
+  if (takesBody) statuses.push(413);
+  if (needsSession) statuses.push(401, 403, 429);
+  if (path.includes('{')) statuses.push(404);
+  return statuses;
+}
+
+function describeErrors(path: string, operation: Operation): void {
+  const responses: Record<string, { description: string; content?: object }> = { ...operation.responses };
+  const schema = { $ref: `#/components/schemas/${errorFamilyOf(path).name}` };
+  for (const status of implied(path, operation)) responses[status] ??= { description: DESCRIPTIONS[status] };
+  for (const [status, response] of Object.entries(responses))
+    if (/^[45]/u.test(status)) response.content ??= { 'application/json': { schema } };
+  operation.responses = responses;
+}
+
+/**
+ * Completes the description that the routes give: every operation gets the errors that follow from its form, each in
+ * the schema of its wire family, and needs a session unless it is `PUBLIC`. Changes the document it is given.
+ */
+function completeContract(document: Document): Document {
+  document.security = [{ bearer: [] }, { cookie: [] }];
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation) describeErrors(path, operation);
+    }
+  return document;
+}
+
+/** `GET /openapi.json`: described once, when it is first asked for, from the routes that `app` has by then. */
+export function serveContract(app: OpenAPIHono<AppEnv>, url: string): void {
+  const registry = app.openAPIRegistry;
+  for (const { name, schema } of ERROR_FAMILIES) {
+    const { $schema, ...described } = z.toJSONSchema(schema);
+    registry.registerComponent('schemas', name, described as SchemaObject);
+  }
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'cookie', { type: 'apiKey', in: 'cookie', name: COOKIE });
+  let contract: Document | undefined;
+  app.get('/openapi.json', (c) => {
+    contract ??= completeContract(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: {
+          title: 'Munshi',
+          version: '1',
+          description:
+            'The public API of Munshi. Every call needs a session unless its security list is empty.',
+        },
+        servers: [{ url }],
+      }),
+    );
+    return c.json(contract);
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the clients of the API's family send for an option that was not given, or for a number. */
+
+/** An option that may be absent: left out or null, which mean the same. */
+export const option = <T extends z.ZodType>(schema: T) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+/** A whole number, also as a string of digits: `3600` or `"3600"`. Errors: outside `min` to `max`. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/, 'Must be a whole number')
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max));
