@@ -33,8 +33,8 @@ export interface TestApp {
 const emptyLibrary: LibraryEngine = {
   upsert: async () => undefined,
   remove: async () => undefined,
-  search: async () => ({ hits: [], total: 0 }),
-  similar: async () => ({ hits: [], total: 0 }),
+  search: async () => ({ hits: [], total: 0, totalRelation: 'eq' }),
+  similar: async () => ({ hits: [], total: 0, totalRelation: 'eq' }),
   matches: () => [],
   get: async () => undefined,
   resolveCitations: async () => new Map(),

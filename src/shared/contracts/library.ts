@@ -158,14 +158,20 @@ export const libraryCoverage = z.object({
 });
 export type LibraryCoverage = z.infer<typeof libraryCoverage>;
 
+export const totalRelations = ['eq', 'gte'] as const;
+export type TotalRelation = (typeof totalRelations)[number];
+const total = z.int().describe('The same on every page, as are the facets');
+const totalRelation = z.enum(totalRelations).describe('gte: at least so many');
+
 export const keywordAnswer = z.object({
   results: z.array(searchHit),
-  total: z.int(),
+  total,
+  total_relation: totalRelation,
   facets: facets.optional(),
 });
 export type KeywordAnswer = z.infer<typeof keywordAnswer>;
 export const semanticAnswer = z.object({
-  hits: z.object({ total: z.int(), hits: z.array(searchHit) }),
+  hits: z.object({ total, total_relation: totalRelation, hits: z.array(searchHit) }),
   facets: facets.optional(),
 });
 

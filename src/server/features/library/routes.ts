@@ -105,25 +105,26 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
   const present = async (answer: SearchAnswer) => ({
     results: await presentHits(library, answer.hits),
     total: answer.total,
+    total_relation: answer.totalRelation,
     facets: answer.facets,
   });
 
   app.openapi(keywordSearch, async (c) =>
-    c.json(await present(await library.search(requestOf('keyword', c.req.valid('json'))))),
+    c.json(await present(await library.search(requestOf('keyword', c.req.valid('json')), c.req.raw.signal))),
   );
   app.openapi(hybridSearch, async (c) =>
-    c.json(await present(await library.search(requestOf('hybrid', c.req.valid('json'))))),
+    c.json(await present(await library.search(requestOf('hybrid', c.req.valid('json')), c.req.raw.signal))),
   );
   app.openapi(semanticSearch, async (c) => {
-    const { results, total, facets } = await present(
-      await library.search(requestOf('semantic', c.req.valid('json'))),
+    const { results, facets, ...totals } = await present(
+      await library.search(requestOf('semantic', c.req.valid('json')), c.req.raw.signal),
     );
-    return c.json({ hits: { total, hits: results }, facets });
+    return c.json({ hits: { ...totals, hits: results }, facets });
   });
   app.openapi(similarSearch, async (c) => {
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
-    return c.json(await present(await library.similar({ like, ...rest })));
+    return c.json(await present(await library.similar({ like, ...rest }, c.req.raw.signal)));
   });
   app.openapi(presign, async (c) => {
     const body = c.req.valid('json');

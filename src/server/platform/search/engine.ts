@@ -5,6 +5,7 @@ import type {
   MatchKind,
   SearchMode,
   SearchSort,
+  TotalRelation,
 } from '#shared/contracts/library.ts';
 
 /** A paragraph as it stands in the document; `number` is kept as printed, because a pinpoint cites it. */
@@ -99,8 +100,10 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** Exact over all generations. */
+  /** The same on every page of a query, as are the facets. */
   total: number;
+  /** `gte` where the candidates by meaning were cut, so that more may match than `total` says. */
+  totalRelation: TotalRelation;
   facets?: Facets;
 }
 
@@ -134,8 +137,9 @@ export interface LibraryEngine {
   /** Adds or replaces by id. Durable when it resolves; searchable at the latest after `refresh`, or within 5 s. */
   upsert(documents: readonly LibraryDocument[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  search(request: SearchRequest): Promise<SearchAnswer>;
-  similar(request: SimilarRequest): Promise<SearchAnswer>;
+  /** An aborted `signal` ends the work soon, and rejects with its reason. */
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer>;
   /** Every paragraph of a document in which the query is found, phrases as phrases; for the reader. Pure. */
   matches(document: LibraryDocument, query: string): Passage[];
   get(id: string): Promise<LibraryDocument | undefined>;

@@ -14,7 +14,13 @@ import { api } from '#web/data/api.ts';
 import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
 import { isTextKey, keptText } from './search/similar-texts.ts';
 
-export type ResultPage = { hits: SearchHitBody[]; total: number; facets?: Facets | undefined };
+export type ResultPage = {
+  hits: SearchHitBody[];
+  total: number;
+  /** True where more may match than `total` says. */
+  atLeast: boolean;
+  facets?: Facets | undefined;
+};
 
 const PATHS: Record<SearchMode, string> = {
   keyword: '/keyword_search',
@@ -22,9 +28,15 @@ const PATHS: Record<SearchMode, string> = {
   hybrid: '/hybrid_search',
 };
 
-const fromKeyword = ({ results, total, facets }: z.infer<typeof keywordAnswer>): ResultPage => ({
+const fromKeyword = ({
+  results,
+  total,
+  total_relation,
+  facets,
+}: z.infer<typeof keywordAnswer>): ResultPage => ({
   hits: results,
   total,
+  atLeast: total_relation === 'gte',
   facets,
 });
 
@@ -42,7 +54,7 @@ async function searchPage(state: SearchState, from: number, signal: AbortSignal)
   };
   if (mode === 'semantic') {
     const { hits, facets } = await api.post(PATHS.semantic, body, semanticAnswer, { signal });
-    return { hits: hits.hits, total: hits.total, facets };
+    return fromKeyword({ ...hits, results: hits.hits, facets });
   }
   return fromKeyword(await api.post(PATHS[mode], body, keywordAnswer, { signal }));
 }

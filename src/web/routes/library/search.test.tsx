@@ -16,6 +16,7 @@ const found = [
 const answer = (results = found) => ({
   results,
   total: results.length,
+  total_relation: 'eq',
   facets: { court: [{ value: 'kerala', label: 'High Court of Kerala', count: 2 }] },
 });
 
@@ -33,7 +34,9 @@ function library(more: Answers = {}): Answers {
     }),
     'POST /keyword_search': () => answer(),
     'POST /hybrid_search': () => answer(),
-    'POST /semantic_search': () => ({ hits: { total: 1, hits: found.slice(0, 1) } }),
+    'POST /semantic_search': () => ({
+      hits: { total: 1, total_relation: 'gte', hits: found.slice(0, 1) },
+    }),
     ...more,
   };
 }
@@ -154,7 +157,7 @@ test('modes and filters live in the address, and reset takes the filters back', 
   await user.click(screen.getByRole('switch', { name: 'Hybrid Search' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ mode: 'keyword' }));
   await user.click(screen.getByRole('radio', { name: 'Semantic' }));
-  await screen.findByText('1 file found');
+  await screen.findByText('1+ files found');
   await user.click(screen.getByRole('button', { name: 'All States' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Kerala' }));
   await waitFor(() =>

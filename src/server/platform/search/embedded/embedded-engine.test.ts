@@ -254,7 +254,11 @@ describe('meaning', () => {
   test('without an embedder semantic search finds nothing and says so', async () => {
     const engine = await openIn(await newFolder());
     await engine.upsert(documents);
-    expect(await engine.search({ mode: 'semantic', query: 'vehicle' })).toEqual({ hits: [], total: 0 });
+    expect(await engine.search({ mode: 'semantic', query: 'vehicle' })).toEqual({
+      hits: [],
+      total: 0,
+      totalRelation: 'eq',
+    });
     expect((await engine.stats()).embeddings.ready).toBe(false);
   });
 

@@ -108,19 +108,21 @@ class EmbeddedEngine implements LanceEngine {
     return this.#writer.remove(ids);
   }
 
-  search(request: SearchRequest): Promise<SearchAnswer> {
-    return this.#read(() => this.#searcher.search(request));
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#read(() => this.#searcher.search(request, signal), signal);
   }
 
-  similar(request: SimilarRequest): Promise<SearchAnswer> {
-    return this.#read(() => this.#searcher.similar(request));
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#read(() => this.#searcher.similar(request, signal), signal);
   }
 
   /** Background work waits for a search. Throws `index_unavailable` where the disk cannot be read. */
-  async #read<T>(search: () => Promise<T>): Promise<T> {
+  async #read<T>(search: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    signal?.throwIfAborted();
     try {
       return await this.#library.courtesy.during(search);
     } catch (error) {
+      signal?.throwIfAborted();
       throw problemOf(error);
     }
   }

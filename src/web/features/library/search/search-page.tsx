@@ -8,6 +8,7 @@ import { useMedia, WIDE } from '../use-media.ts';
 import { FilterBar, type Update } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { DetailPane } from './results/detail-pane.tsx';
+import { fileCount } from './results/file-count.ts';
 import { ResultsList } from './results/results-list.tsx';
 import { useDetailPage } from './results/use-detail-page.ts';
 import { useFirstResult } from './results/use-first-result.ts';
@@ -132,7 +133,7 @@ export function SearchPage({ state, onChange }: Props) {
           <FilterBar {...filters} />
         ) : (
           <div className="flex gap-2">
-            <FilterSheet {...filters} total={results.error ? undefined : results.total} />
+            <FilterSheet {...filters} files={results.error ? undefined : fileCount(results)} />
             {similar}
           </div>
         )}

@@ -79,6 +79,8 @@ export interface KeywordRequest {
   limit: number;
   /** True where only the best are wanted: `passed` and the total of the narrowing then count every document. */
   uncounted?: boolean;
+  /** Ends the search between two segments when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface KeywordResult {
@@ -150,6 +152,7 @@ export async function searchWords(
       await breathe();
       turn = performance.now();
     }
+    request.signal?.throwIfAborted();
     const { generation } = part;
     const live = generation.catalog.live();
     const lifted = query.root ? liftedRows(part, query, terms) : new Map<number, number>();

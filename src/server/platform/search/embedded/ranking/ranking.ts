@@ -50,10 +50,10 @@ export interface Share {
   rungs: number;
 }
 
-/** Brings scores of one list to 0…1, so that lists of different scales can meet. */
-export function normalise(list: readonly Ranked[]): Map<string, Share> {
+/** Brings scores of one list to 0…1, so that lists of different scales can meet. Its first `window` set the scale. */
+export function normalise(list: readonly Ranked[], window: number = list.length): Map<string, Share> {
   let best = 0;
-  for (const { score } of list) best = Math.max(best, score % rungScore);
+  for (const { score } of list.slice(0, window)) best = Math.max(best, score % rungScore);
   return new Map(
     list.map(({ id, score }) => [
       id,
@@ -71,13 +71,15 @@ export interface FusedList {
   kind: 'keyword' | 'semantic';
   weight: number;
   list: readonly Ranked[];
+  /** How many of the list set its scale; all where it is absent. A list that grows with the page keeps its scores so. */
+  window?: number;
 }
 
 /** Merges lists: each normalised, then weighted and summed. A lifted hit keeps its whole lift. */
 export function fuseLists(lists: readonly FusedList[]): Fused[] {
   const found = new Map<string, { score: number; rungs: number; words: boolean; meaning: boolean }>();
-  for (const { kind, weight, list } of lists) {
-    for (const [id, { share, rungs }] of normalise(list)) {
+  for (const { kind, weight, list, window } of lists) {
+    for (const [id, { share, rungs }] of normalise(list, window)) {
       let one = found.get(id);
       if (!one) {
         one = { score: 0, rungs: 0, words: false, meaning: false };

@@ -6,27 +6,33 @@ import type {
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
 import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
-import { Bitmap } from '../segments/bitmap.ts';
 import { Narrowing } from '../segments/filters.ts';
-import type { Generation, Place } from '../segments/segment.ts';
+import type { Generation } from '../segments/segment.ts';
 import type { Library } from '../segments-store.ts';
 import { readTyped } from '../typed-query.ts';
 import type { Meanings } from '../vectors/vector-index.ts';
 import type { Candidate } from './candidates.ts';
-import { type KeywordResult, searchWords, type WeightedLeaf } from './keyword.ts';
+import { searchWords, type WeightedLeaf } from './keyword.ts';
 import { bestMatches } from './passages.ts';
-import { byScore, type FusedList, fuseLists, fusionWeights } from './ranking.ts';
+import {
+  bySort,
+  type CandidateList,
+  continued,
+  countRows,
+  fuseCandidates,
+  nearest,
+  type Placed,
+  type Pool,
+  placed,
+  relationOf,
+} from './pool.ts';
+import { fusionWeights } from './ranking.ts';
 import { citedPassages, isText, type Repetition, tellingLeaves, textWeights } from './similar.ts';
 
-/** Candidates a list brings to a fusion, at least. */
+/** Candidates that each list brings to a fusion. */
 const fusionWindow = 200;
-
-type Match = SearchHit['match'];
-interface Placed extends Place {
-  id: string;
-  score: number;
-  match: Match;
-}
+/** Hits of a search by meaning alone. */
+const semanticWindow = 1000;
 
 function page(request: { from?: number; size?: number }): { from: number; size: number } {
   const from = Math.min(Math.max(0, request.from ?? 0), SEARCH.maxFrom);
@@ -34,14 +40,25 @@ function page(request: { from?: number; size?: number }): { from: number; size: 
   return { from, size };
 }
 
-function placed(candidates: readonly Candidate[], match: Match): Placed[] {
-  return candidates.map(({ generation, row, id, score }) => ({ generation, row, id, score, match }));
-}
-
 /** Something was typed and none of it is a word, a name or a number: that finds nothing, where an empty box browses. */
 function asksNothing(typed: string, { root, fields }: ParsedQuery): boolean {
   const named = fields.judges.length + fields.courts.length + fields.acts.length;
   return typed.trim() !== '' && !root && named === 0;
+}
+
+/** A search with its parts read. */
+interface Asked extends SearchRequest {
+  generations: readonly Generation[];
+  filters: LibraryFilters;
+  narrowing: Narrowing;
+  signal: AbortSignal | undefined;
+}
+
+interface LikeWords {
+  generations: readonly Generation[];
+  limit: number;
+  narrowing: Narrowing;
+  signal: AbortSignal | undefined;
 }
 
 /** Answers searches over whatever generations there are when a search begins. */
@@ -54,80 +71,108 @@ export class Searcher {
     this.#meanings = meanings;
   }
 
-  async search(request: SearchRequest): Promise<SearchAnswer> {
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
     const { query, filters } = readTyped(request.query, request.filters ?? {}, this.#library.labels);
+    const facets = request.facets ?? [];
     if (asksNothing(request.query, query))
-      return { hits: [], total: 0, ...(request.facets?.length ? { facets: {} } : {}) };
+      return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
     const { generations, release } = this.#library.read();
     try {
-      const narrowing = new Narrowing(filters, request.facets ?? [], this.#library.labels);
-      const ordered = await this.#ordered(generations, query, { ...request, filters }, narrowing);
+      const narrowing = new Narrowing(filters, facets, this.#library.labels);
+      const asked: Asked = { ...request, generations, filters, narrowing, signal };
+      const { ordered, total, totalRelation } = await this.#pool(query, asked);
+      signal?.throwIfAborted();
       const { from, size } = page(request);
       const hits = await this.#hits(ordered.slice(from, from + size), request.highlight ? query : undefined);
-      const answer: SearchAnswer = { hits, total: narrowing.total };
-      if (request.facets?.length) answer.facets = narrowing.facets();
+      const answer: SearchAnswer = { hits, total, totalRelation };
+      if (facets.length > 0) answer.facets = narrowing.facets();
       return answer;
     } finally {
       release();
     }
   }
 
-  async #ordered(
-    generations: readonly Generation[],
-    typed: ParsedQuery,
-    request: SearchRequest,
-    narrowing: Narrowing,
-  ): Promise<Placed[]> {
-    let query = typed;
-    const { from, size } = page(request);
-    const sort = request.sort ?? 'relevance';
-    const statistics = this.#library.statistics();
-    const limit = from + size;
+  #pool(query: ParsedQuery, asked: Asked): Promise<Pool> {
     const text = isText(query.words);
+    if (asked.mode === 'keyword' || !query.root) return this.#byWords(query, asked, text);
+    if (asked.mode === 'semantic') return this.#byMeaning(query, asked);
+    return text ? this.#likeText(query.words, asked) : this.#hybrid(query, asked);
+  }
+
+  async #byWords(query: ParsedQuery, asked: Asked, text: boolean): Promise<Pool> {
+    const { generations, narrowing, sort = 'relevance', signal } = asked;
+    const { from, size } = page(asked);
     const telling = text ? this.#telling(generations, query.words, 'damped') : [];
-    const leaves = telling.length > 0 ? { leaves: telling } : {};
     // In a pasted text quotation marks and brackets are no signs.
-    if (telling.length > 0) query = { ...query, root: anyOf(telling) };
-    if (request.mode === 'keyword' || !query.root) {
-      const wanted = { query, ...leaves, sort, limit };
-      return placed((await searchWords(generations, statistics, wanted, narrowing)).best, 'keyword');
-    }
-    const window = Math.max(limit, fusionWindow);
-    const meant = this.#meanings.near(generations, query.words, window, request.filters);
-    if (request.mode === 'semantic') {
-      const near = await meant;
-      countRows(near, narrowing);
-      return bySort(placed(near, 'semantic'), sort);
-    }
-    const words = new Narrowing(request.filters ?? {}, [], this.#library.labels);
-    // Of a text only the rows are wanted here: its words are ranked with the passages that cite.
-    const wanted = { query, ...leaves, sort, limit: text ? 0 : window };
-    const [near, found] = await Promise.all([meant, searchWords(generations, statistics, wanted, words)]);
-    const lists: CandidateList[] = text
-      ? await this.#likeLists(generations, query.words, window, request.filters)
-      : [
-          { kind: 'keyword', weight: fusionWeights.keyword, list: found.best },
-          { kind: 'semantic', weight: fusionWeights.semantic, list: near },
-        ];
+    const wanted =
+      telling.length > 0 ? { query: { ...query, root: anyOf(telling) }, leaves: telling } : { query };
+    const request = { ...wanted, sort, limit: from + size, signal };
+    const { best } = await searchWords(generations, this.#library.statistics(), request, narrowing);
+    return { ordered: placed(best, 'keyword'), total: narrowing.total, totalRelation: 'eq' };
+  }
+
+  async #byMeaning(query: ParsedQuery, asked: Asked): Promise<Pool> {
+    const { generations, filters, narrowing, sort = 'relevance' } = asked;
+    const near = await this.#meanings.near(generations, query.words, semanticWindow, filters);
+    countRows(near, narrowing);
+    const ordered = bySort(placed(near, 'semantic'), sort);
+    return { ordered, total: narrowing.total, totalRelation: relationOf([near], semanticWindow) };
+  }
+
+  async #hybrid(query: ParsedQuery, asked: Asked): Promise<Pool> {
+    const { generations, filters, narrowing, sort = 'relevance', signal } = asked;
+    const { from, size } = page(asked);
+    const meant = this.#meanings.near(generations, query.words, fusionWindow, filters);
+    const counted = new Narrowing(filters, [], this.#library.labels);
+    const wanted = { query, sort, limit: Math.max(from + size, fusionWindow), signal };
+    const found = searchWords(generations, this.#library.statistics(), wanted, counted);
+    const [near, words] = await Promise.all([meant, found]);
+    countRows(near, narrowing, words);
+    const semantic = { kind: 'semantic', weight: fusionWeights.semantic, list: near } as const;
+    const keyword = { kind: 'keyword', weight: fusionWeights.keyword, window: fusionWindow } as const;
+    const first = sort === 'relevance' ? words.best.slice(0, fusionWindow) : words.best;
+    const fused = bySort(fuseCandidates([{ ...keyword, list: first }, semantic]), sort);
+    return {
+      ordered: continued(fused, words.best.slice(first.length)),
+      total: narrowing.total,
+      totalRelation: relationOf([near], fusionWindow),
+    };
+  }
+
+  /** A pasted text: what is like it, by the words and the meaning of its passages. */
+  async #likeText(text: string, asked: Asked): Promise<Pool> {
+    const { generations, filters, narrowing, sort = 'relevance', signal } = asked;
+    const lists = await this.#likeLists(generations, text, fusionWindow, filters, signal);
     countRows(
       lists.flatMap(({ list }) => list),
       narrowing,
-      found,
     );
-    return bySort(fuseCandidates(lists), sort);
+    return {
+      ordered: bySort(fuseCandidates(lists), sort),
+      total: narrowing.total,
+      totalRelation: relationOf(
+        lists.map(({ list }) => list),
+        fusionWindow,
+      ),
+    };
   }
 
-  async similar(request: SimilarRequest): Promise<SearchAnswer> {
+  async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
     const { generations, release } = this.#library.read();
     try {
-      const like = await this.#likeText(request.like);
-      if (!like) return { hits: [], total: 0 };
+      const like = await this.#textOf(request.like);
+      if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
       const { from, size } = page(request);
-      const limit = Math.max(from + size, fusionWindow) + 1;
-      const lists = await this.#likeLists(generations, like.text, limit, request.filters);
+      // One more, because the document itself is no hit.
+      const limit = fusionWindow + 1;
+      const lists = await this.#likeLists(generations, like.text, limit, request.filters, signal);
       const ordered = fuseCandidates(lists).filter(({ id }) => id !== like.id);
       const hits = await this.#hits(ordered.slice(from, from + size), undefined);
-      return { hits, total: ordered.length };
+      const totalRelation = relationOf(
+        lists.map(({ list }) => list),
+        limit,
+      );
+      return { hits, total: ordered.length, totalRelation };
     } finally {
       release();
     }
@@ -139,10 +184,16 @@ export class Searcher {
     text: string,
     limit: number,
     filters: LibraryFilters = {},
+    signal?: AbortSignal,
   ): Promise<CandidateList[]> {
-    const words = (of: string, repetition: Repetition) =>
-      this.#likeWords(generations, of, repetition, limit, filters);
-    const near = (of: string) => this.#meanings.near(generations, of, limit, filters);
+    const words = (of: string, repetition: Repetition) => {
+      const narrowing = new Narrowing(filters, [], this.#library.labels);
+      return this.#likeWords(of, repetition, { generations, limit, narrowing, signal });
+    };
+    const near = (of: string) => {
+      signal?.throwIfAborted();
+      return this.#meanings.near(generations, of, limit, filters);
+    };
     const cited = citedPassages(text);
     const weights = textWeights(cited?.citations ?? 0);
     const lists: CandidateList[] = [
@@ -159,18 +210,12 @@ export class Searcher {
     ];
   }
 
-  async #likeWords(
-    generations: readonly Generation[],
-    text: string,
-    repetition: Repetition,
-    limit: number,
-    filters: LibraryFilters,
-  ): Promise<Candidate[]> {
+  async #likeWords(text: string, repetition: Repetition, asked: LikeWords): Promise<Candidate[]> {
+    const { generations, limit, narrowing, signal } = asked;
     const leaves = this.#telling(generations, text, repetition);
     if (leaves.length === 0) return [];
-    const narrowing = new Narrowing(filters, [], this.#library.labels);
     const query = { ...noQuery, root: anyOf(leaves) };
-    const wanted = { query, leaves, sort: 'relevance', limit, uncounted: true } as const;
+    const wanted = { query, leaves, sort: 'relevance', limit, uncounted: true, signal } as const;
     return (await searchWords(generations, this.#library.statistics(), wanted, narrowing)).best;
   }
 
@@ -179,7 +224,7 @@ export class Searcher {
     return tellingLeaves(text, this.#library.statistics(), rowsWith, repetition);
   }
 
-  async #likeText(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
+  async #textOf(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
     if ('text' in like) return { text: like.text };
     const place = this.#library.placeOf(like.id);
     const document = place && (await this.#library.document(place));
@@ -201,53 +246,6 @@ export class Searcher {
   }
 }
 
-/** Counts semantic hits, together with the keyword matches where there are any, each document once. */
-function countRows(near: readonly Candidate[], narrowing: Narrowing, words?: KeywordResult): void {
-  const rows = new Map<Generation, Bitmap>(words?.passed);
-  for (const { generation, row } of near) {
-    let map = rows.get(generation);
-    if (!map) {
-      map = new Bitmap(generation.catalog.size);
-      rows.set(generation, map);
-    }
-    map.add(row);
-  }
-  for (const [generation, map] of rows) narrowing.narrow(generation.catalog, map);
-}
-
-interface CandidateList extends FusedList {
-  list: readonly Candidate[];
-}
-
 function anyOf(leaves: readonly WeightedLeaf[]): QueryNode {
   return { kind: 'bool', must: [], should: leaves.map(({ leaf }) => leaf), not: [] };
-}
-
-/** Several lists by meaning as one: each document by its best score. */
-function nearest(lists: readonly (readonly Candidate[])[]): Candidate[] {
-  const best = new Map<string, Candidate>();
-  for (const candidate of lists.flat()) {
-    if (candidate.score > (best.get(candidate.id)?.score ?? 0)) best.set(candidate.id, candidate);
-  }
-  return [...best.values()].sort(byScore);
-}
-
-function fuseCandidates(lists: readonly CandidateList[]): Placed[] {
-  const places = new Map<string, Place>();
-  for (const { list } of lists)
-    for (const { id, generation, row } of list) places.set(id, { generation, row });
-  const fused: Placed[] = [];
-  for (const { id, score, match } of fuseLists(lists)) {
-    const place = places.get(id);
-    if (place) fused.push({ ...place, id, score, match });
-  }
-  return fused;
-}
-
-function bySort(list: Placed[], sort: NonNullable<SearchRequest['sort']>): Placed[] {
-  if (sort === 'relevance') return list.sort(byScore);
-  const direction = sort === 'newest' ? -1 : 1;
-  const day = ({ generation, row }: Placed) => generation.catalog.decided[row] || direction * -Infinity;
-  const days = new Map(list.map((item) => [item, day(item)]));
-  return list.sort((a, b) => direction * ((days.get(a) ?? 0) - (days.get(b) ?? 0)) || byScore(a, b));
 }

@@ -2,7 +2,6 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { ModeControl } from '../mode-control.tsx';
 import { filterCount } from '../search-state.ts';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
@@ -67,7 +66,7 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
 }
 
 /** The filters on a narrow window: one button, and a sheet with all of them. */
-export function FilterSheet({ state, facets, update, total }: FilterProps & { total: number | undefined }) {
+export function FilterSheet({ state, facets, update, files }: FilterProps & { files: string | undefined }) {
   const [open, setOpen] = useState(false);
   const used = filterCount(state);
   return (
@@ -85,7 +84,7 @@ export function FilterSheet({ state, facets, update, total }: FilterProps & { to
         <>
           <ResetFilters state={state} update={update} />
           <Button variant="primary" onClick={() => setOpen(false)}>
-            {total === undefined ? 'Show files' : `Show ${count(total)} ${total === 1 ? 'file' : 'files'}`}
+            {`Show ${files ?? 'files'}`}
           </Button>
         </>
       }

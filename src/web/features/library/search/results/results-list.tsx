@@ -6,8 +6,8 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { count } from '#web/ui/time/dates.ts';
 import { Coverage } from '../search-start.tsx';
+import { fileCount } from './file-count.ts';
 import { ResultCard } from './result-card.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 import type { Results } from './use-results.ts';
@@ -41,7 +41,7 @@ function NoFiles() {
 
 /** How many there are, said again whenever it changes. */
 function Count({ results, browsing }: { results: Results; browsing: boolean }) {
-  const files = `${count(results.total)} ${results.total === 1 ? 'file' : 'files'}`;
+  const files = fileCount(results);
   const words =
     results.loading || results.stale || results.error
       ? ''

@@ -8,6 +8,8 @@ import type { SearchState } from '../search-state.ts';
 export type Results = {
   hits: readonly SearchHitBody[];
   total: number;
+  /** True where more may match than `total` says. */
+  atLeast: boolean;
   facets: Facets | undefined;
   /** Nothing to show yet. */
   loading: boolean;
@@ -57,6 +59,7 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     // What was found earlier does not stand beside a failure.
     hits: error ? [] : hits,
     total: error ? 0 : (pages?.[0]?.total ?? 0),
+    atLeast: !error && (pages?.[0]?.atLeast ?? false),
     facets: pages?.[0]?.facets,
     loading: query.isPending,
     stale: isPlaceholderData,
