@@ -13,6 +13,7 @@ const COMMANDS = ['src/cli/munshi.ts'];
 const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
   'src/server/features/conflicts/fold-worker.ts',
+  'src/server/features/timeline/dates-worker.ts',
   'src/server/features/file-pages/read-pages.ts',
   'src/server/platform/models/embeddings/training-child.ts',
 ];

@@ -91,6 +91,27 @@ test('long texts and signs that Word refuses do not keep the list from opening',
   ]);
 });
 
+test('the longest list of dates is made, and one date more is refused with the reason', async () => {
+  const of = await newCase(asha, 'A long matter');
+  const fill = (from: number, to: number, notes: string) =>
+    it.db.sql(
+      `insert into public.timeline_events (owner_id, case_id, title, description, event_date)
+       select $1, $2, 'Hearing ' || i, $5, '2026-01-01'::timestamptz + make_interval(hours => i)
+       from generate_series($3::int, $4::int) i`,
+      [asha.userId, of, from, to, notes],
+    );
+  const call = () => asha.call('POST', '/functions/v1/list-of-dates', { case_id: of });
+  await fill(1, 500, 'x'.repeat(10_000));
+  expect((await call()).status).toBe(200);
+  await fill(501, 501, 'x');
+  const refused = await call();
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain('Shorten the notes');
+  await it.db.sql('delete from public.timeline_events where case_id = $1', [of]);
+  await fill(1, 5001, '');
+  expect((await call()).status).toBe(413);
+}, 120_000);
+
 interface Component {
   name: string;
   properties: { name: string; parameters: string; value: string }[];

@@ -4,16 +4,20 @@ import { hashSecret } from '#server/core/random-secret.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { Turns } from '#server/platform/http/turns.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { calendarOf } from './calendar.ts';
-import { listOfDates } from './list-of-dates.ts';
+import { calendarInThread, listOfDatesInThread } from './dates-thread.ts';
 import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** More dates than any calendar shows. */
-const MOST = 5000;
+/** More dates than any calendar shows, and as much of the notes of each as one reads there. */
+const CALENDAR = { dates: 5000, notes: 2000 } as const;
+/** Some thousand pages; a word processor opens no more in good time. */
+const LIST = { dates: 5000, characters: 5_000_000 } as const;
+const TOO_LONG =
+  'A list of dates can hold 5,000 dates with 50,00,000 characters together. Shorten the notes of some dates and try again.';
 
 const calendar = createRoute({
   method: 'get',
@@ -37,12 +41,12 @@ export function calendarRoutes({ db, env, now }: Services): OpenAPIHono<AppEnv> 
       secret &&
       (await db.withWorker(async (tx) => {
         const owner = await ownerOfFeed(tx, hashSecret(secret), now());
-        return owner && calendarEvents(tx, owner, now(), MOST);
+        return owner && calendarEvents(tx, owner, now(), CALENDAR);
       }));
     if (!events) throw new ProblemError('not_found');
     c.header('cache-control', 'private, no-store');
     c.header('referrer-policy', 'no-referrer');
-    return c.body(calendarOf(events, publicOrigin(env)), 200, {
+    return c.body(await calendarInThread(events, publicOrigin(env)), 200, {
       'content-type': 'text/calendar; charset=utf-8',
     });
   });
@@ -60,19 +64,24 @@ const dates = createRoute({
       description: 'The document',
       content: { [DOCX]: { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...errors(404),
+    ...errors(404, 413),
   },
 });
 
 /** `/functions/v1/list-of-dates`; the session is checked where it is mounted. */
 export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
+  const turns = new Turns();
   app.openapi(dates, async (c) => {
     const { case_id } = c.req.valid('json');
-    const found = await db.withUser(c.get('session'), (tx) => datesOfCase(tx, case_id));
-    if (!found) throw new ProblemError('not_found', 'Case not found');
-    const document = await listOfDates(found);
-    return c.body(new Uint8Array(document), 200, {
+    const session = c.get('session');
+    const document = await turns.take(session.userId, async () => {
+      const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST));
+      if (!found) throw new ProblemError('not_found', 'Case not found');
+      if (found.events.length > LIST.dates || found.cut) throw new ProblemError('too_large', TOO_LONG);
+      return listOfDatesInThread(found);
+    });
+    return c.body(document, 200, {
       'content-type': DOCX,
       'content-disposition': 'attachment; filename="list-of-dates.docx"',
       'cache-control': 'private, no-store',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
 
@@ -29,9 +29,10 @@ export interface CaseHead extends Record<string, unknown> {
   respondent: string | null;
 }
 
-const DATED = sql`
-  e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, e.description, e.event_type, e.event_date, e.all_day,
-  e.place, e.remind_days, e.updated_at`;
+const dated = (description: SQL) => sql`
+  e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, ${description} as description, e.event_type,
+  e.event_date, e.all_day, e.place, e.remind_days, e.updated_at`;
+const DATED = dated(sql`e.description`);
 const WITH_CASE = sql`
   public.timeline_events e join public.cases c on c.owner_id = e.owner_id and c.id = e.case_id`;
 
@@ -132,36 +133,44 @@ async function dropClaim(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
   );
 }
 
-/** What a calendar shows of one user: everything to come and the year behind, of cases that are not archived. */
+/** What a calendar shows of one user: all to come and the year behind, of cases that are not archived; long notes are cut. */
 export async function calendarEvents(
   tx: Tx,
   ownerId: string,
   now: Date,
-  limit: number,
+  { dates, notes }: { dates: number; notes: number },
 ): Promise<DatedEvent[]> {
   const { rows } = await tx.execute<DatedEvent>(sql`
-    select ${DATED} from ${WITH_CASE}
+    select ${dated(sql`left(e.description, ${notes})`)} from ${WITH_CASE}
     where e.owner_id = ${ownerId} and c.archived_at is null
       and e.event_type in ('hearing', 'deadline', 'meeting', 'other')
       and e.event_date > ${now.toISOString()}::timestamptz - interval '1 year'
-    order by e.event_date desc, e.id limit ${limit}`);
+    order by e.event_date desc, e.id limit ${dates}`);
   return read(rows);
 }
 
-/** A case with its events in the order of time; undefined when it is not the caller's. */
+/**
+ * A case with its events in the order of time, one more than `dates` at most; undefined when it is not the caller's. When
+ * their notes hold more than so many characters together, `cut` is true and no event is read.
+ */
 export async function datesOfCase(
   tx: Tx,
   caseId: string,
-): Promise<(CaseHead & { events: DatedEvent[] }) | undefined> {
+  { dates, characters }: { dates: number; characters: number },
+): Promise<(CaseHead & { events: DatedEvent[]; cut: boolean }) | undefined> {
   const found = await tx.execute<CaseHead>(
     sql`select title, court, case_number, petitioner, respondent from public.cases where id = ${caseId}`,
   );
   const row = found.rows[0];
   if (!row) return undefined;
-  const { rows } = await tx.execute<DatedEvent>(
-    sql`select ${DATED} from ${WITH_CASE} where e.case_id = ${caseId} order by e.event_date, e.created_at, e.id`,
-  );
-  return { ...row, events: read(rows) };
+  const size = await tx.execute<{ cut: boolean }>(sql`
+    select coalesce(sum(length(e.description)), 0) > ${characters} as cut
+    from public.timeline_events e where e.case_id = ${caseId}`);
+  if (size.rows[0]?.cut) return { ...row, events: [], cut: true };
+  const { rows } = await tx.execute<DatedEvent>(sql`
+    select ${DATED} from ${WITH_CASE} where e.case_id = ${caseId}
+    order by e.event_date, e.created_at, e.id limit ${dates + 1}`);
+  return { ...row, events: read(rows), cut: false };
 }
 
 /** Makes the user's calendar address anew; the one before is worthless from now on. */

@@ -1,0 +1,16 @@
+import { Thread } from '#server/core/thread.ts';
+import type { CaseHead, DatedEvent } from './store.ts';
+
+type CaseDates = CaseHead & { events: readonly DatedEvent[] };
+
+export type DatesQuestion = { calendar: readonly DatedEvent[]; origin: string } | { list: CaseDates };
+
+// Thousands of dates take seconds of processor time to write.
+const thread = new Thread<DatesQuestion, Uint8Array<ArrayBuffer>>(new URL('dates-worker', import.meta.url));
+
+/** `calendarOf` as UTF-8, made beside the main thread. */
+export const calendarInThread = (calendar: readonly DatedEvent[], origin: string) =>
+  thread.ask({ calendar, origin });
+
+/** `listOfDates`, made beside the main thread. */
+export const listOfDatesInThread = (list: CaseDates) => thread.ask({ list });

@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads';
+import { calendarOf } from './calendar.ts';
+import type { DatesQuestion } from './dates-thread.ts';
+import { listOfDates } from './list-of-dates.ts';
+
+parentPort?.on('message', async (asked: DatesQuestion) => {
+  const made =
+    'calendar' in asked
+      ? Buffer.from(calendarOf(asked.calendar, asked.origin))
+      : await listOfDates(asked.list);
+  const bytes = new Uint8Array(made);
+  parentPort?.postMessage(bytes, [bytes.buffer]);
+});
