@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -62,17 +62,19 @@ async function ask(cluster: Cluster, query: string): Promise<unknown> {
 /** Starts the cluster in another process and kills that one, so that its PostgreSQL is left without a parent. */
 async function leftByKilledParent(): Promise<number> {
   const script = `
-    import { startCluster } from './cluster.ts';
+    import { startCluster } from '#server/platform/db/cluster/cluster.ts';
     import { pino } from 'pino';
     const options = { dataFolder: ${JSON.stringify(folder)}, ownerPassword: '${password}', settings: { fsync: 'off' } };
     const cluster = await startCluster({ ...options, log: pino({ level: 'silent' }) });
+    setInterval(() => undefined, 1000);
     process.stdout.write(String(cluster.pid()));`;
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const gone = once(parent, 'exit');
   const [said] = (await once(parent.stdout, 'data')) as [Buffer];
   parent.kill('SIGKILL');
-  await once(parent, 'exit');
+  await gone;
   return Number(said.toString());
 }
 
@@ -147,7 +149,9 @@ test('a number in postmaster.pid that belongs to another program by now is in no
 });
 
 test.skipIf(process.platform !== 'linux')('nor is a zombie that nobody collects', async () => {
-  await withStaleNumber('sleep 0 & echo $!; exec sleep 60', (pid) => {
+  // It ends after the shell has become a program that collects nobody.
+  const script = '(until grep -q sleep /proc/$$/comm; do sleep 0.02; done) & echo $!; exec sleep 60';
+  await withStaleNumber(script, (pid) => {
     const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[2];
     return expect.poll(state).toBe('Z');
   });
@@ -177,6 +181,37 @@ test('a database made by a version that is not here is left alone, in one senten
   await expect(start({ dataFolder: other })).rejects.toThrow(
     /PostgreSQL 9, which made the database in MUNSHI_DATA, was not found/,
   );
+});
+
+test('the log of a running server is rotated, and quotes nothing that a user wrote', async () => {
+  const own = await dataFolder('logging');
+  const cluster = await start({
+    dataFolder: own,
+    lookAtLogMs: 20,
+    settings: { ...FAST, log_statement: 'all' },
+  });
+  const log = path.join(own, 'postgresql', 'postgresql.log');
+  const size = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0;
+  const filler = 'x'.repeat(2 ** 20);
+  for (let n = 0; n < 6; n += 1) await ask(cluster, `select length('${filler}')`);
+  await expect.poll(() => size(`${log}.1`)).toBeGreaterThan(4 * 2 ** 20);
+  await expect.poll(() => size(log)).toBeLessThan(2 * 2 ** 20);
+  await ask(cluster, 'select 1 as written_after_it');
+  // The server goes on at the beginning of the file, not where it was.
+  await expect.poll(() => readFile(log, 'utf8')).toContain('written_after_it');
+  expect(await readFile(log, 'utf8')).not.toContain('\0');
+  expect((await stat(`${log}.1`)).mode & 0o777).toBe(0o600);
+  await cluster.stop();
+
+  const quiet = await start({ dataFolder: own });
+  await expect(
+    ask(
+      quiet,
+      "do $$ begin create temp table t (name text unique); insert into t values ('Ravi Kumar'), ('Ravi Kumar'); end $$",
+    ),
+  ).rejects.toThrow('duplicate key');
+  expect(await readFile(log, 'utf8')).toContain('duplicate key');
+  expect(await readFile(log, 'utf8')).not.toContain('Ravi');
 });
 
 test('a server that ends at once is reported with its own reason', async () => {

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { type Account, openFolderTo, reachableBinaries, unprivilegedAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise, OWNER } from './initialise.ts';
+import { logFile, rotateLog } from './log-file.ts';
 import {
   DiskFullError,
   type Postmaster,
@@ -20,6 +21,7 @@ import {
 // The socket's name comes on top, and systems allow 103 to 107 bytes in all.
 const LONGEST_SOCKET_FOLDER = 85;
 const SLOWEST_RESTART_MS = 5000;
+const LOOK_AT_LOG_MS = 10_000;
 
 /** Our own PostgreSQL: supervised, restarted when it dies, reachable over a private Unix socket only. */
 export interface Cluster {
@@ -40,6 +42,8 @@ export interface ClusterOptions {
   log: Logger;
   /** Settings of the server beyond ours; tests that throw their data away switch fsync off here. */
   settings?: Record<string, string>;
+  /** How often the size of the server's log is looked at; unset: every 10 s. */
+  lookAtLogMs?: number;
 }
 
 /** Where the database of a data folder lies. */
@@ -53,7 +57,7 @@ export function databaseFolder(dataFolder: string): string {
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const prepared = await prepare(options);
-  const supervisor = new Supervisor(prepared, options.log);
+  const supervisor = new Supervisor(prepared, options.log, options.lookAtLogMs);
   await supervisor.start();
   return supervisor;
 }
@@ -109,10 +113,13 @@ class Supervisor implements Cluster {
   #stopping = false;
   #diskFull = false;
   #watching: Promise<void> = Promise.resolve();
+  #rotation: NodeJS.Timeout | undefined;
+  readonly #lookAtLogMs: number;
 
-  constructor(options: PostmasterOptions, log: Logger) {
+  constructor(options: PostmasterOptions, log: Logger, lookAtLogMs = LOOK_AT_LOG_MS) {
     this.#options = options;
     this.#log = log;
+    this.#lookAtLogMs = lookAtLogMs;
   }
 
   async start(): Promise<void> {
@@ -125,6 +132,7 @@ class Supervisor implements Cluster {
     await this.#moveTo(first);
     this.#postmaster = first;
     this.#watching = this.#watch(first);
+    this.#rotation = setInterval(() => void this.#rotateLog(), this.#lookAtLogMs).unref();
   }
 
   pid(): number | undefined {
@@ -145,6 +153,7 @@ class Supervisor implements Cluster {
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    clearInterval(this.#rotation);
     if (this.#postmaster) await stopPostmaster(this.#postmaster, this.#options);
     await this.#watching;
     const { socketFolder, folder } = this.#options;
@@ -158,6 +167,14 @@ class Supervisor implements Cluster {
     const unused = this.#options.socketFolder;
     if (unused !== '' && unused !== socketFolder) await rm(unused, { recursive: true, force: true });
     this.#options = { ...this.#options, socketFolder, port };
+  }
+
+  async #rotateLog(): Promise<void> {
+    try {
+      await rotateLog(logFile(this.#options.folder));
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the log of the database server could not be rotated');
+    }
   }
 
   async #watch(first: Postmaster): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { open, readFile, stat, truncate } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -8,10 +8,10 @@ import { isAlive } from '#server/core/processes.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
+import { logFile, rotateLog } from './log-file.ts';
 import { isPostgresOf, type PidFile, readPidFile } from './postmaster-pid.ts';
 
 const run = promisify(execFile);
-const LARGEST_LOG = 5 * 2 ** 20;
 
 /** The disk is too full even for recovery; nothing is lost, and it starts as soon as there is space. */
 export class DiskFullError extends StartupError {}
@@ -54,7 +54,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const { folder } = options;
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const logStart = await trimLog(logFile(folder));
+    const logStart = await rotateLog(logFile(folder));
     const started = await attempt(options);
     if (started) return started;
     // A parent that was just killed may have started one in its last moment: that one is as good.
@@ -151,6 +151,9 @@ function argumentsFor({ folder, socketFolder, port, settings }: PostmasterOption
     max_connections: '60',
     jit: 'off',
     lc_messages: 'C',
+    // Statements and details quote what users wrote.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...settings,
@@ -170,20 +173,6 @@ async function startByPgCtl(options: PostmasterOptions): Promise<void> {
 /** A server we did not start has no exit event; looking four times a second is as good. */
 async function watch(pid: number, folder: string): Promise<void> {
   while (await isPostgresOf(pid, folder)) await sleep(250, undefined, { ref: false });
-}
-
-function logFile(folder: string): string {
-  return path.join(path.dirname(folder), 'postgresql.log');
-}
-
-async function trimLog(file: string): Promise<number> {
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size < LARGEST_LOG) return size;
-  await truncate(file, 0);
-  return 0;
 }
 
 async function saidSince(folder: string, start: number): Promise<string> {
