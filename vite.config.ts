@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledMessages } from './scripts/compile-messages.ts';
 
 const server = process.env.MUNSHI_SERVER ?? 'http://127.0.0.1:3000';
 const served = [
@@ -47,7 +48,7 @@ function compressed(): Plugin {
 export default defineConfig({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [compiledMessages(), react(), tailwindcss(), compressed()],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog with a <style> element; ours does without, so that a strict CSP holds.

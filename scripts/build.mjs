@@ -29,7 +29,15 @@ const PARTS = [
   {
     name: 'web',
     what: 'the web application',
-    sources: ['src/law', 'src/shared', 'src/web', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src/law',
+      'src/shared',
+      'src/web',
+      'index.html',
+      'vite.config.ts',
+      'scripts/compile-messages.ts',
+      'package-lock.json',
+    ],
     made: 'web/index.html',
     build: buildWeb,
   },

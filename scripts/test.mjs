@@ -71,8 +71,14 @@ installPackages();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 run('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
-run('types', 'typescript/bin/tsc', []);
-run('arrows', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+for (const [what, config] of [
+  ['server', 'tsconfig.server.json'],
+  ['browser', 'tsconfig.web.json'],
+  ['tests', 'tsconfig.json'],
+]) {
+  run(`types of the ${what}`, 'typescript/bin/tsc', ['-p', config]);
+}
+run('dependencies between modules', 'dependency-cruiser/bin/dependency-cruise.mjs', [
   '--config',
   '.dependency-cruiser.cjs',
   'src',

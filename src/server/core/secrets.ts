@@ -3,7 +3,6 @@ import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import type { Secrets } from '../platform/services.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
 const password = z.string().min(16);
@@ -15,6 +14,13 @@ const storedSchema = z.object({
   hmacKey: z.base64url(),
   signingKey: z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256'), d: z.string() }),
 });
+
+export interface Secrets {
+  /** 32 random bytes for HMACs: signed URLs, one-time codes, throttle keys. */
+  hmacKey: Uint8Array;
+  /** ES256 private key as JWK, for access tokens. */
+  signingKey: Record<string, unknown>;
+}
 
 export type DatabasePasswords = z.infer<typeof storedSchema>['database'];
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Secrets } from '#server/core/secrets.ts';
 import type { Env } from '../core/env.ts';
 import type { Database } from './db/database.ts';
 import type { Sessions } from './http/access.ts';
@@ -22,11 +23,4 @@ export interface Services {
   /** Made anew at each start and written to `MUNSHI_DATA/run.json`; opens the ingest route to our own command. */
   ingestToken: string;
   now: () => Date;
-}
-
-export interface Secrets {
-  /** 32 random bytes for HMACs: signed URLs, one-time codes, throttle keys. */
-  hmacKey: Uint8Array;
-  /** ES256 private key as JWK, for access tokens. */
-  signingKey: Record<string, unknown>;
 }

@@ -1,4 +1,6 @@
 import { PROBLEMS } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** What went wrong, in a sentence a user can read. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
@@ -13,8 +15,8 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = 'The server cannot be reached. Nothing was lost; check the connection and try again.';
-const UNREADABLE = 'The server sent an answer that could not be read. Please try again.';
+const UNREACHABLE = t(messages.theServerCannotBeReached);
+const UNREADABLE = t(messages.theServerSentAnAnswer);
 
 /** The sentence for an error of any kind; `fallback` for one that did not come from our API. */
 export function sentence(error: unknown, fallback: string = PROBLEMS.internal[1]): string {

@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '../data/api.ts';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../ui/feedback/states.tsx';
@@ -21,14 +23,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12">
       <ErrorState
-        title={stale ? 'This page could not be fetched' : 'This page could not be shown'}
-        message={
-          stale
-            ? 'The connection broke, or a newer version was installed. What you saved is safe; load the page again.'
-            : sentence(error)
-        }
+        title={stale ? t(messages.thisPageCouldNotBe) : t(messages.thisPageCouldNotBe2)}
+        message={stale ? t(messages.theConnectionBrokeOrA) : sentence(error)}
         onRetry={retry}
-        retry={stale ? 'Load again' : 'Try Again'}
+        retry={stale ? t(messages.loadAgain) : t(messages.tryAgain)}
       />
     </div>
   );
@@ -37,7 +35,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 export function RoutePending() {
   return (
     <Loading
-      label="Loading the page"
+      label={t(messages.loadingThePage)}
       className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-8 md:px-6"
     >
       <Skeleton className="h-8 w-56" />

@@ -1,5 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** After a move to another page, the keyboard and the screen reader begin at its content. */
 function useFocusOnArrival() {
@@ -23,7 +25,7 @@ export function Root() {
         href="#main"
         className="sr-only rounded-control bg-accent px-4 py-3 text-ui font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
       >
-        Skip to content
+        {t(messages.skipToContent)}
       </a>
       <Outlet />
     </>

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Env, isLoopback, publicOrigin } from '#server/core/env.ts';
+import type { Secrets } from '#server/core/secrets.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { Secrets } from '../services.ts';
 
 /** What a proxy tells about a request. A copy on one's own machine is reached without one. */
 const PROXY_HEADERS = [

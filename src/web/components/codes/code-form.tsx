@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { CodeInput } from './code-input.tsx';
 
 const codeForm = z.object({
-  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), 'Enter the six digits of the code'),
+  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), t(messages.enterTheSixDigitsOf)),
 });
 
 /** What a code field keeps of what was typed or pasted: six digits at most. */

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 
 const SENTENCES = {
-  mail: 'This copy sends no mail over the internet.',
-  sms: 'This copy sends no messages to phones.',
+  mail: t(messages.thisCopySendsNoMail),
+  sms: t(messages.thisCopySendsNoMessages),
 } as const;
 
 type Props = {
@@ -26,7 +28,7 @@ export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
     <p className="mt-2">
       {SENTENCES[of]}{' '}
       <Link to="/outbox" className="text-link" {...(beside ? { target: '_blank' } : {})}>
-        Open the outbox of this machine
+        {t(messages.openTheOutboxOfThis)}
       </Link>
     </p>
   );

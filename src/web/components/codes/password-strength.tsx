@@ -1,5 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { PASSWORD_RULES, passwordStrength } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 
 const BAR_TONES = ['', 'bg-bad', 'bg-caution', 'bg-good', 'bg-good'] as const;
@@ -18,8 +20,8 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <p role="status" className="min-w-20 text-right text-13 font-medium">
-        <span className="sr-only">Password strength: </span>
-        {bars === 0 ? <span className="text-ink-soft">None yet</span> : label}
+        <span className="sr-only">{t(messages.passwordStrength)} </span>
+        {bars === 0 ? <span className="text-ink-soft">{t(messages.noneYet)}</span> : label}
       </p>
     </div>
   );
@@ -30,7 +32,11 @@ export function PasswordStrength({ password, id }: { password: string; id: strin
   return (
     <div className="flex flex-col gap-3">
       <StrengthMeter password={password} />
-      <ul id={id} aria-label="Password requirements" className="grid gap-x-4 gap-y-1 text-13 sm:grid-cols-2">
+      <ul
+        id={id}
+        aria-label={t(messages.passwordRequirements)}
+        className="grid gap-x-4 gap-y-1 text-13 sm:grid-cols-2"
+      >
         {PASSWORD_RULES.map((rule) => {
           const met = rule.test(password);
           return (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
 
@@ -16,10 +18,10 @@ export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<vo
       variant="quiet"
       className="-mx-2 px-2! text-ink-soft tabular-nums"
       disabled={left > 0}
-      busy={sending && 'Sending...'}
+      busy={sending && t(messages.sending)}
       onClick={() => void send()}
     >
-      {left > 0 ? `Send again in ${left} s` : 'Send again'}
+      {left > 0 ? t(messages.sendAgainInLeftS, { left }) : t(messages.sendAgain)}
     </Button>
   );
 }

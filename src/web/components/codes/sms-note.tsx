@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { OutboxLink } from './outbox-link.tsx';
@@ -10,11 +12,7 @@ export function SmsNote() {
   if (data?.sms_provider !== 'outbox') return null;
   return (
     <div className="rounded-control bg-note-wash px-4 py-3 text-ui *:mt-0">
-      {outbox || locked ? (
-        <OutboxLink of="sms" />
-      ) : (
-        <p>This server sends no messages to phones. Its operator finds the code in its outbox folder.</p>
-      )}
+      {outbox || locked ? <OutboxLink of="sms" /> : <p>{t(messages.thisServerSendsNoMessages)}</p>}
     </div>
   );
 }

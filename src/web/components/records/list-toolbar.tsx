@@ -1,6 +1,9 @@
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/records.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { ListUrl, ListView } from '#web/data/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -11,14 +14,14 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 const ALL = 'all';
 
 const VIEWS = [
-  { view: 'grid', label: 'Grid view', icon: LayoutGrid },
-  { view: 'list', label: 'List view', icon: List },
+  { view: 'grid', label: t(messages.gridView), icon: LayoutGrid },
+  { view: 'list', label: t(messages.listView), icon: List },
 ] as const;
 
 function ViewToggle({ view, onView }: { view: ListView; onView: (view: ListView) => void }) {
   return (
     <fieldset className="flex gap-1">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{t(messages.view)}</legend>
       {VIEWS.map((choice) => (
         <Tooltip key={choice.view} content={choice.label}>
           <Button
@@ -100,7 +103,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
         />
       </div>
       <Select
-        aria-label="Status"
+        aria-label={t(common.status)}
         className="min-w-0 flex-1 md:w-44 md:flex-none"
         value={status ?? ALL}
         onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
@@ -112,7 +115,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
           disabled={!words && !status}
           onClick={() => set({ q: undefined, status: undefined })}
         >
-          Reset
+          {t(messages.reset)}
         </Button>
       ) : null}
       <ViewToggle view={view} onView={(next) => set({ view: next === 'list' ? next : undefined })} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/records.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import type { Listed } from '#web/data/use-listed.ts';
@@ -93,9 +95,11 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
       )}
       {!pending && none ? (
         <EmptyState
-          title={`No ${words.many} match your search criteria`}
+          title={t(messages.noManyMatchYourSearch, { many: words.many })}
           action={
-            <Button onClick={() => onUrl(url.view ? { view: url.view } : {})}>Show all {words.many}</Button>
+            <Button onClick={() => onUrl(url.view ? { view: url.view } : {})}>
+              {t(messages.showAllMany, { many: words.many })}
+            </Button>
           }
         />
       ) : null}

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
+import { messages } from '#shared/messages/en/records.ts';
+import { t } from '#shared/messages/translate.ts';
 import { When } from '#web/ui/time/when.tsx';
 import type { ListRecord } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -31,7 +33,8 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
           <StatusBadge status={status} />
         </div>
         <p className="mt-1 text-13 text-ink-soft">
-          Created <When value={created} />
+          {t(messages.created)}
+          <When value={created} />
         </p>
       </div>
       {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref, useRef } from 'react';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/records.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useShownRange } from '#web/ui/lists/use-shown-range.ts';
 import { useVirtualRows } from '#web/ui/lists/virtual-rows.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -95,10 +98,10 @@ export function RecordTable({ label, head, records, total, onRange }: Props) {
               </th>
             ))}
             <th scope="col" className={`${column} lg:w-32`}>
-              Status
+              {t(common.status)}
             </th>
             <th scope="col" className={`${column} lg:w-32`}>
-              Created
+              {t(messages.created)}
             </th>
           </tr>
         </thead>

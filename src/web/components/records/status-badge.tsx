@@ -1,11 +1,13 @@
 import { type PracticeStatus, practiceStatuses } from '#shared/contracts/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 
 const LOOKS: Record<PracticeStatus, { word: string; tone: BadgeTone }> = {
-  exploration: { word: 'Exploration', tone: 'note' },
-  active: { word: 'Active', tone: 'good' },
-  pending: { word: 'Pending', tone: 'caution' },
-  closed: { word: 'Closed', tone: 'quiet' },
+  exploration: { word: t(common.exploration), tone: 'note' },
+  active: { word: t(common.active), tone: 'good' },
+  pending: { word: t(common.pending), tone: 'caution' },
+  closed: { word: t(common.closed), tone: 'quiet' },
 };
 
 /** The choices of a form; a new matter begins as an exploration. */

@@ -1,5 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { STATUS_OPTIONS } from './status-badge.tsx';
@@ -8,7 +10,7 @@ import { STATUS_OPTIONS } from './status-badge.tsx';
 export function StatusField() {
   const { control, formState } = useFormContext<{ status: PracticeStatus }>();
   return (
-    <Field label="Status" error={formState.errors.status?.message}>
+    <Field label={t(common.status)} error={formState.errors.status?.message}>
       {(field) => (
         <Controller
           control={control}

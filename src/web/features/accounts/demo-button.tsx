@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { openDemo } from './sign-in.ts';
@@ -23,12 +25,10 @@ export function DemoButton() {
   };
   return (
     <div className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
-      <Button busy={opening && 'Opening...'} onClick={() => void open()}>
-        Open the demo chambers
+      <Button busy={opening && t(messages.opening)} onClick={() => void open()}>
+        {t(messages.openTheDemoChambers)}
       </Button>
-      <p className="text-center text-13 text-ink-soft">
-        A ready account with two clients, three cases and files, on this machine only.
-      </p>
+      <p className="text-center text-13 text-ink-soft">{t(messages.aReadyAccountWithTwo)}</p>
     </div>
   );
 }

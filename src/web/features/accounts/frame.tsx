@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactNode };
@@ -13,7 +15,7 @@ export function AccountFrame({ title, lead, children, foot }: Props) {
         <Button asChild variant="quiet">
           <Link to="/">
             <ArrowLeft aria-hidden />
-            Back to home
+            {t(messages.backToHome)}
           </Link>
         </Button>
       </header>

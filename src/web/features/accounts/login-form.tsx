@@ -2,6 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -31,7 +34,7 @@ export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={t(common.email)} required error={errors.email?.message}>
         {(control) => (
           <Input
             {...control}
@@ -42,16 +45,16 @@ export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
           />
         )}
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
+      <Field label={t(messages.password)} required error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={isSubmitting && 'Signing in...'}>
-        Sign in
+      <Button type="submit" variant="primary" busy={isSubmitting && t(messages.signingIn)}>
+        {t(messages.signIn)}
       </Button>
-      <Button variant="quiet" busy={sending && 'Sending instructions...'} onClick={() => void reset()}>
-        Forgot password?
+      <Button variant="quiet" busy={sending && t(messages.sendingInstructions)} onClick={() => void reset()}>
+        {t(messages.forgotPassword)}
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 
@@ -27,12 +29,12 @@ export function Notice({ tone, title, children }: NoticeProps) {
 
 export function CheckEmailNotice({ children }: { children: ReactNode }) {
   return (
-    <Notice tone="note" title="Check your email">
+    <Notice tone="note" title={t(messages.checkYourEmail)}>
       <p>{children}</p>
       <OutboxLink />
       <p className="mt-2">
         <Link to="/signup/check-email" className="text-link">
-          No mail after a few minutes?
+          {t(messages.noMailAfterAFew)}
         </Link>
       </p>
     </Notice>

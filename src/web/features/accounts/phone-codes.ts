@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { PHONE_SENTENCES, phoneNumber } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { isHalfOpen, sessionBegan } from '#web/data/session.ts';
@@ -19,11 +22,11 @@ export async function sendCode(phone: string): Promise<SentCode | undefined> {
   } catch (error) {
     const wait = secondsToWait(error);
     const description = refusalOr(error, PHONE_SENTENCES.sendFailed);
-    toast({ title: 'Error', description, variant: 'destructive' });
+    toast({ title: t(common.error), description, variant: 'destructive' });
     // The code of a moment ago is still good.
     return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };
   }
-  toast({ title: 'Success', description: PHONE_SENTENCES.sent(phone), variant: 'success' });
+  toast({ title: t(common.success), description: PHONE_SENTENCES.sent(phone), variant: 'success' });
   return { phone, resendAt: resendMoment() };
 }
 
@@ -41,9 +44,9 @@ export async function verifyCode(
     const wrong = error instanceof ApiError && error.status === 403;
     const description = wrong ? PHONE_SENTENCES.wrongCode : sentence(error, PHONE_SENTENCES.wrongCode);
     const restricted = error instanceof ApiError && error.status === 429;
-    toast({ title: restricted ? 'Login Restricted' : 'Error', description, variant: 'destructive' });
+    toast({ title: restricted ? t(messages.loginRestricted) : 'Error', description, variant: 'destructive' });
     return description;
   }
-  toast({ title: 'Success', description: PHONE_SENTENCES.verified, variant: 'success' });
+  toast({ title: t(common.success), description: PHONE_SENTENCES.verified, variant: 'success' });
   return undefined;
 }

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { SMS } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
@@ -30,9 +32,9 @@ export function PhoneForm() {
   return (
     <form noValidate onSubmit={sent ? code.submit : send} className="flex flex-col gap-4">
       <Field
-        label="Phone number"
+        label={t(messages.phoneNumber)}
         required
-        hint={sent ? undefined : 'Ten digits. A code comes to this number by SMS.'}
+        hint={sent ? undefined : t(messages.tenDigitsACodeComes)}
         error={number.formState.errors.phone?.message}
       >
         {(control) => (
@@ -49,15 +51,15 @@ export function PhoneForm() {
         <>
           <CodeField
             form={code}
-            label="Verification code"
-            hint={`Six digits, good for ${SMS.codeMinutes} minutes.`}
+            label={t(messages.verificationCode)}
+            hint={t(messages.sixDigitsGoodForCodeminutes, { codeMinutes: SMS.codeMinutes })}
           />
-          <Button type="submit" variant="primary" busy={code.busy && 'Processing...'}>
-            Verify OTP
+          <Button type="submit" variant="primary" busy={code.busy && t(messages.processing)}>
+            {t(messages.verifyOtp)}
           </Button>
           <div className="flex flex-wrap justify-between">
             <Button variant="quiet" className="-ml-2 px-2!" onClick={changeNumber}>
-              Change number
+              {t(messages.changeNumber)}
             </Button>
             <SendAgain
               at={sent.resendAt}
@@ -67,8 +69,12 @@ export function PhoneForm() {
           <SmsNote />
         </>
       ) : (
-        <Button type="submit" variant="primary" busy={number.formState.isSubmitting && 'Processing...'}>
-          Send OTP
+        <Button
+          type="submit"
+          variant="primary"
+          busy={number.formState.isSubmitting && t(messages.processing)}
+        >
+          {t(messages.sendOtp)}
         </Button>
       )}
     </form>

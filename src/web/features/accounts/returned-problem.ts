@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Why the browser came back without a session: a used-up link of a mail, or a sign-in with Google that failed. */
@@ -24,7 +27,7 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   useEffect(() => {
     if (!problem) return;
     if (problem.by === 'google')
-      toast({ title: 'Error', description: problem.sentence, variant: 'destructive' });
+      toast({ title: t(common.error), description: problem.sentence, variant: 'destructive' });
     void navigate({
       to: '/login',
       search: ({ from, notice }) => ({ ...(from ? { from } : {}), ...(notice ? { notice } : {}) }),
@@ -39,6 +42,6 @@ type Given = Record<'error' | 'error_code' | 'error_description', string | null>
 function problemIn({ error, error_code, error_description }: Given): ReturnedProblem | undefined {
   if (!error && !error_code && !error_description) return undefined;
   if (error_code === 'otp_expired')
-    return { by: 'link', sentence: error_description || 'Email link is invalid or has expired' };
+    return { by: 'link', sentence: error_description || t(messages.emailLinkIsInvalidOr) };
   return { by: 'google', sentence: error_description || GOOGLE_SENTENCES.failed };
 }

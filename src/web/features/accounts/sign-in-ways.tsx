@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { SocialBlock } from './social-block.tsx';
@@ -12,13 +15,13 @@ export function SignInWays({ from, email }: { from?: string | undefined; email: 
     <>
       <SocialBlock from={from} />
       <Tabs
-        label="Ways to sign in"
+        label={t(messages.waysToSignIn)}
         value={way}
         onValueChange={setWay}
         keep
         tabs={[
-          { value: 'email', label: 'Email', content: email },
-          { value: 'phone', label: 'Phone', content: <PhoneForm /> },
+          { value: 'email', label: t(common.email), content: email },
+          { value: 'phone', label: t(common.phone), content: <PhoneForm /> },
         ]}
       />
     </>

@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { isHalfOpen, sessionBegan } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOr } from './refusal.ts';
 
 export const signInForm = z.object({
-  email: z.string().trim().min(1, 'Email is required').pipe(z.email('Please enter a valid email address')),
-  password: z.string().min(1, 'Password is required'),
+  email: z
+    .string()
+    .trim()
+    .min(1, t(messages.emailIsRequired))
+    .pipe(z.email(t(messages.pleaseEnterAValidEmail))),
+  password: z.string().min(1, t(messages.passwordIsRequired)),
 });
 export type SignInForm = z.infer<typeof signInForm>;
 
@@ -24,13 +31,13 @@ export async function signIn(client: QueryClient, form: SignInForm): Promise<Sig
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
     const restricted = error instanceof ApiError && error.status === 429;
     toast({
-      title: restricted ? 'Login Restricted' : 'Error',
-      description: sentence(error, 'Failed to log in'),
+      title: restricted ? t(messages.loginRestricted) : 'Error',
+      description: sentence(error, t(messages.failedToLogIn)),
       variant: 'destructive',
     });
     return unconfirmed ? 'unconfirmed' : 'refused';
   }
-  toast({ title: 'Success', description: 'You have been logged in successfully', variant: 'success' });
+  toast({ title: t(common.success), description: t(messages.youHaveBeenLoggedIn), variant: 'success' });
   return 'in';
 }
 
@@ -47,15 +54,15 @@ export async function sendReset(email: string): Promise<boolean> {
     );
   } catch (error) {
     toast({
-      title: 'Error',
-      description: refusalOr(error, 'Failed to send reset instructions'),
+      title: t(common.error),
+      description: refusalOr(error, t(messages.failedToSendResetInstructions)),
       variant: 'destructive',
     });
     return false;
   }
   toast({
-    title: 'Success',
-    description: 'Password reset instructions have been sent to your email',
+    title: t(common.success),
+    description: t(messages.passwordResetInstructionsHaveBeen),
     variant: 'success',
   });
   return true;
@@ -66,6 +73,10 @@ export async function openDemo(client: QueryClient): Promise<void> {
     await api.run('POST', '/local/demo', {});
     await sessionBegan(client);
   } catch (error) {
-    toast({ title: 'Error', description: sentence(error, 'Failed to log in'), variant: 'destructive' });
+    toast({
+      title: t(common.error),
+      description: sentence(error, t(messages.failedToLogIn)),
+      variant: 'destructive',
+    });
   }
 }

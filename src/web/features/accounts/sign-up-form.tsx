@@ -3,6 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -23,7 +26,7 @@ const EMPTY: Fields = {
 /** What the form refuses is said in a toast as well as under its field. */
 function sayRefusal(errors: FieldErrors<Fields>) {
   if (errors.confirmPassword?.message === ACCOUNT_SENTENCES.mismatch)
-    toast({ title: 'Error', description: ACCOUNT_SENTENCES.mismatch, variant: 'destructive' });
+    toast({ title: t(common.error), description: ACCOUNT_SENTENCES.mismatch, variant: 'destructive' });
 }
 
 /** The Email tab of the sign-up page. */
@@ -39,7 +42,7 @@ export function SignUpForm() {
     const problem = passwordProblem(values.password);
     if (problem) {
       refuse(problem);
-      toast({ title: 'Password Requirements', description: problem, variant: 'destructive' });
+      toast({ title: t(messages.passwordRequirements2), description: problem, variant: 'destructive' });
       return;
     }
     const outcome = await signUp(values);
@@ -50,10 +53,10 @@ export function SignUpForm() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Full name" required error={errors.fullName?.message}>
+      <Field label={t(messages.fullName)} required error={errors.fullName?.message}>
         {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={t(common.email)} required error={errors.email?.message}>
         {(control) => (
           <Input
             {...control}
@@ -64,7 +67,7 @@ export function SignUpForm() {
           />
         )}
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
+      <Field label={t(messages.password)} required error={errors.password?.message}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -75,12 +78,12 @@ export function SignUpForm() {
         )}
       </Field>
       <PasswordStrength password={password} id={rulesId} />
-      <Field label="Confirm password" required error={errors.confirmPassword?.message}>
+      <Field label={t(messages.confirmPassword)} required error={errors.confirmPassword?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Phone number" optional error={errors.phoneNumber?.message}>
+      <Field label={t(messages.phoneNumber)} optional error={errors.phoneNumber?.message}>
         {(control) => (
           <Controller
             control={form.control}
@@ -91,11 +94,16 @@ export function SignUpForm() {
           />
         )}
       </Field>
-      <Field label="Location" optional hint="City, State" error={errors.location?.message}>
+      <Field
+        label={t(messages.location)}
+        optional
+        hint={t(messages.cityState)}
+        error={errors.location?.message}
+      >
         {(control) => <Input {...control} {...form.register('location')} autoComplete="address-level2" />}
       </Field>
-      <Button type="submit" variant="primary" busy={isSubmitting && 'Creating account...'}>
-        Create account
+      <Button type="submit" variant="primary" busy={isSubmitting && t(messages.creatingAccount)}>
+        {t(messages.createAccount)}
       </Button>
     </form>
   );

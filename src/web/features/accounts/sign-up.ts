@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, authUser } from '#shared/contracts/accounts.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { isPlainName, NAME_SENTENCE } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -9,9 +12,14 @@ import { signInForm } from './sign-in.ts';
 
 export const signUpForm = z
   .object({
-    fullName: z.string().trim().min(1, 'Full name is required').max(200).refine(isPlainName, NAME_SENTENCE),
+    fullName: z
+      .string()
+      .trim()
+      .min(1, t(messages.fullNameIsRequired))
+      .max(200)
+      .refine(isPlainName, NAME_SENTENCE),
     email: signInForm.shape.email,
-    password: z.string().min(1, 'Password is required').max(256),
+    password: z.string().min(1, t(messages.passwordIsRequired)).max(256),
     confirmPassword: z.string(),
     phoneNumber: optionalPhone,
     location: z.string().trim().max(200),
@@ -29,21 +37,20 @@ const signUpAnswer = authUser.pick({ identities: true, confirmed_at: true }).par
 
 const SIGN_UP_TOASTS = {
   exists: {
-    title: 'Account already exists',
-    description: 'An account with this email already exists. Please log in instead.',
+    title: t(messages.accountAlreadyExists),
+    description: t(messages.anAccountWithThisEmail),
     variant: 'destructive',
     duration: 6000,
   },
   verify: {
-    title: 'Verification Required',
-    description:
-      "Please check your email to verify your account before logging in. If you don't see the email, check your spam folder.",
+    title: t(messages.verificationRequired),
+    description: t(messages.pleaseCheckYourEmailTo),
     variant: 'info',
     duration: 8000,
   },
   created: {
-    title: 'Success',
-    description: 'Your account has been created successfully.',
+    title: t(common.success),
+    description: t(messages.yourAccountHasBeenCreated),
     variant: 'success',
   },
 } as const;
@@ -63,8 +70,8 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
     outcome = answer.identities?.length === 0 ? 'exists' : answer.confirmed_at ? 'created' : 'verify';
   } catch (error) {
     const weak = error instanceof ApiError && error.code === 'weak_password';
-    const description = refusalOr(error, 'Failed to create account. Please try again.');
-    toast({ title: weak ? 'Password Requirements' : 'Error', description, variant: 'destructive' });
+    const description = refusalOr(error, t(messages.failedToCreateAccountPlease));
+    toast({ title: weak ? t(messages.passwordRequirements2) : 'Error', description, variant: 'destructive' });
     return weak ? { weak: description } : 'refused';
   }
   toast(SIGN_UP_TOASTS[outcome]);

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -39,7 +42,7 @@ export function SocialBlock({ from }: { from?: string | undefined }) {
       if (external.google) return leaveForGoogle(from);
     } catch (error) {
       toast({
-        title: 'Error',
+        title: t(common.error),
         description: sentence(error, GOOGLE_SENTENCES.failed),
         variant: 'destructive',
       });
@@ -51,11 +54,11 @@ export function SocialBlock({ from }: { from?: string | undefined }) {
     <div className="mb-2">
       <Button
         className="w-full"
-        busy={leaving && 'Processing...'}
+        busy={leaving && t(messages.processing)}
         aria-describedby={missing ? noteId : undefined}
         onClick={() => void go()}
       >
-        Continue with Google
+        {t(messages.continueWithGoogle)}
       </Button>
       {missing ? (
         <p
@@ -69,7 +72,7 @@ export function SocialBlock({ from }: { from?: string | undefined }) {
       ) : null}
       <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">
         <span aria-hidden className="h-px flex-1 bg-line" />
-        Or continue with
+        {t(messages.orContinueWith)}
         <span aria-hidden className="h-px flex-1 bg-line" />
       </div>
     </div>

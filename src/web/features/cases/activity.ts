@@ -1,5 +1,7 @@
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { count, shortDate } from '#web/ui/time/dates.ts';
 
 /** Changes this soon after the opening are part of it. */
@@ -30,10 +32,14 @@ function byDay<T>(
 }
 
 const filesAdded = ({ file_name }: Added, number: number) =>
-  number === 1 ? `${file_name} added` : `${count(number)} files added`;
+  number === 1
+    ? t(messages.fileNameAdded, { file_name })
+    : t(messages.numberFilesAdded, { number: count(number) });
 
 const eventsAdded = ({ title }: AddedEvent, number: number) =>
-  number === 1 ? `${title} added to the timeline` : `${count(number)} dates added to the timeline`;
+  number === 1
+    ? t(messages.titleAddedToTheTimeline, { title })
+    : t(messages.numberDatesAddedToThe, { number: count(number) });
 
 /** What happened in a case, newest first: opened, details changed, files and dates added. */
 export function newsOf(
@@ -44,9 +50,9 @@ export function newsOf(
   const items = [
     ...byDay(files, (file) => file.uploaded_at, filesAdded),
     ...byDay(events, (event) => event.created_at, eventsAdded),
-    { what: 'Case opened', at: row.created_at },
+    { what: t(messages.caseOpened), at: row.created_at },
   ];
   if (Date.parse(row.updated_at) - Date.parse(row.created_at) > SAME_MOMENT_MS)
-    items.push({ what: 'Details changed', at: row.updated_at });
+    items.push({ what: t(messages.detailsChanged), at: row.updated_at });
   return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
 }

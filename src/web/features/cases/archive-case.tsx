@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore } from 'lucide-react';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -13,13 +16,12 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
     mutationFn: () => archiveCase(row.id, !archived),
     onSuccess: () =>
       toast({
-        title: archived ? 'Case taken out of the archive' : 'Case archived',
-        description: archived
-          ? row.title
-          : `${row.title} is kept whole, and left out of your lists and your diary.`,
+        title: archived ? t(messages.caseTakenOutOfThe) : t(messages.caseArchived),
+        description: archived ? row.title : t(messages.titleIsKeptWholeAnd, { title: row.title }),
         variant: 'success',
       }),
-    onError: (error) => toast({ title: 'Error', description: sentence(error), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: t(common.error), description: sentence(error), variant: 'destructive' }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['cases'] });
       void client.invalidateQueries({ queryKey: ['timeline-events'] });
@@ -27,9 +29,15 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
   });
   const Icon = archived ? ArchiveRestore : Archive;
   return (
-    <Button className="max-sm:px-3" busy={change.isPending && 'Saving...'} onClick={() => change.mutate()}>
+    <Button
+      className="max-sm:px-3"
+      busy={change.isPending && t(common.saving)}
+      onClick={() => change.mutate()}
+    >
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">{archived ? 'Take out of the archive' : 'Archive'}</span>
+      <span className="max-sm:sr-only">
+        {archived ? t(messages.takeOutOfTheArchive) : t(messages.archive)}
+      </span>
     </Button>
   );
 }

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, BriefcaseBusiness } from 'lucide-react';
 import { CASES } from '#shared/contracts/cases.ts';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
 import type { ListUrl } from '#web/data/practice-url.ts';
@@ -13,10 +16,10 @@ import { count } from '#web/ui/time/dates.ts';
 import { casesAsked, type ListedCase } from './queries.ts';
 
 const STATUSES: readonly { value: PracticeStatus; label: string }[] = [
-  { value: 'active', label: 'Active' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'exploration', label: 'Exploration' },
+  { value: 'active', label: t(common.active) },
+  { value: 'pending', label: t(common.pending) },
+  { value: 'closed', label: t(common.closed) },
+  { value: 'exploration', label: t(common.exploration) },
 ];
 
 /** At most 200 characters, an ellipsis where something was left out. */
@@ -35,10 +38,10 @@ function recordOf(row: ListedCase): ListRecord {
     created: row.created_at,
     description: row.description === null ? null : capped(row.description),
     facts: [
-      { label: 'Case #', value: row.case_number },
-      { label: 'Area', value: row.practice_area },
+      { label: t(messages.case), value: row.case_number },
+      { label: t(messages.area), value: row.practice_area },
     ],
-    action: 'View Case',
+    action: t(messages.viewCase),
   };
 }
 
@@ -49,7 +52,9 @@ function ArchiveSwitch({ url, onUrl, archived }: Pick<Props, 'url' | 'onUrl'> & 
   return (
     <Button variant="quiet" onClick={() => onUrl(shown ? rest : { ...rest, archived: true })}>
       <Archive aria-hidden />
-      {shown ? 'Back to the cases at hand' : `Archived cases (${count(archived)})`}
+      {shown
+        ? t(messages.backToTheCasesAt)
+        : t(messages.archivedCasesArchived, { archived: count(archived) })}
     </Button>
   );
 }
@@ -57,12 +62,12 @@ function ArchiveSwitch({ url, onUrl, archived }: Pick<Props, 'url' | 'onUrl'> & 
 const WORDS: BrowserWords = {
   one: 'case',
   many: 'cases',
-  label: 'Cases',
-  head: 'Case',
-  search: 'Search cases...',
-  all: 'All Cases',
-  loading: 'Loading your cases...',
-  failed: 'Error loading cases',
+  label: t(common.cases),
+  head: t(messages.case2),
+  search: t(messages.searchCases),
+  all: t(messages.allCases),
+  loading: t(messages.loadingYourCases),
+  failed: t(messages.errorLoadingCases),
 };
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
@@ -86,10 +91,10 @@ export function CaseList({ url, onUrl, onNew }: Props) {
         away === 0 && !archived ? (
           <EmptyState
             icon={<BriefcaseBusiness aria-hidden />}
-            title="No cases yet"
-            action={<Button onClick={onNew}>Create Your First Case</Button>}
+            title={t(messages.noCasesYet)}
+            action={<Button onClick={onNew}>{t(messages.createYourFirstCase)}</Button>}
           >
-            Your cases will be listed here, each with its number, its client and its files.
+            {t(messages.yourCasesWillBeListed)}
           </EmptyState>
         ) : null
       }

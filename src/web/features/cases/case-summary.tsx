@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
@@ -16,8 +19,7 @@ const LATEST = 5;
 type FilesProps = { row: CaseDetail; files: readonly CaseFile[] };
 
 function LatestFiles({ row, files }: FilesProps): ReactNode {
-  if (files.length === 0)
-    return <p className="text-ui text-ink-soft">No files yet. Upload them, or add judgments from Search.</p>;
+  if (files.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noFilesYetUploadThem)}</p>;
   return (
     <ul className="divide-y divide-line">
       {files.slice(0, LATEST).map((file) => (
@@ -57,17 +59,17 @@ function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
 
 /** What is asked first: when, and between whom. */
 const leadOf = (row: CaseDetail, nextDate: ReactNode): Fact[] => [
-  { label: 'Next date', value: nextDate },
-  { label: 'Parties', value: partiesOf(row) },
+  { label: t(messages.nextDate), value: nextDate },
+  { label: t(messages.parties), value: partiesOf(row) },
 ];
 
 function factsOf(row: CaseDetail): Fact[] {
   return [
-    { label: 'Court', value: row.court },
-    { label: 'Case number', value: row.case_number },
+    { label: t(messages.court), value: row.court },
+    { label: t(messages.caseNumber), value: row.case_number },
     { label: 'CNR', value: row.cnr },
     {
-      label: 'Client',
+      label: t(messages.client),
       value: row.client ? (
         <Link to="/home/clients/$clientId" params={{ clientId: row.client.id }} className="text-link">
           {row.client.name}
@@ -76,9 +78,9 @@ function factsOf(row: CaseDetail): Fact[] {
         row.client_name
       ),
     },
-    { label: 'Area of practice', value: row.practice_area },
-    { label: 'Opened', value: shortDate(row.created_at) },
-    { label: 'Description', value: row.description },
+    { label: t(messages.areaOfPractice), value: row.practice_area },
+    { label: t(messages.opened), value: shortDate(row.created_at) },
+    { label: t(common.description), value: row.description },
   ];
 }
 
@@ -104,11 +106,11 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
       <div className="grid gap-4 md:col-span-2">
         <Card>
           <CardHeader
-            title="Case Summary"
+            title={t(messages.caseSummary)}
             actions={
               <Button variant="quiet" className="-my-1.5 -mr-2" onClick={onEdit}>
                 <Pencil aria-hidden />
-                Edit case
+                {t(messages.editCase)}
               </Button>
             }
           />
@@ -125,7 +127,9 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
         </Card>
         <Card>
           <CardHeader
-            title={files ? `Latest files (${count(files.length)})` : 'Latest files'}
+            title={
+              files ? t(messages.latestFilesLength, { length: count(files.length) }) : t(messages.latestFiles)
+            }
             actions={
               files && files.length > LATEST ? (
                 <Link
@@ -134,7 +138,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
                   search={{ tab: 'files' }}
                   className="text-ui text-link"
                 >
-                  All {count(files.length)}
+                  {t(messages.allCount, { count: count(files.length) })}
                 </Link>
               ) : null
             }
@@ -145,7 +149,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
         </Card>
       </div>
       <Card>
-        <CardHeader title="What is new" />
+        <CardHeader title={t(messages.whatIsNew)} />
         <CardBody className="pt-3! md:pt-4!">
           <News row={row} files={files} events={events} />
         </CardBody>

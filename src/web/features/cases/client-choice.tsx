@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { usePaused } from '#web/data/use-paused.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
@@ -14,8 +17,8 @@ const PAUSE_MS = 150;
 type Chosen = { client_id: string; client_name?: string | null };
 
 function statusOf(shown: number, more: boolean, words: string): string {
-  if (shown === 0) return words === '' ? 'No clients yet' : 'No client has these words in name or number';
-  const number = more ? `${count(shown)} and more` : count(shown);
+  if (shown === 0) return words === '' ? t(messages.noClientsYet) : t(messages.noClientHasTheseWords);
+  const number = more ? t(messages.shownAndMore, { shown: count(shown) }) : count(shown);
   return `${number} ${shown === 1 && !more ? 'client' : 'clients'}`;
 }
 
@@ -29,7 +32,7 @@ function useChoices(words: string) {
     options: rows.map(({ id, name, client_number }) => ({ value: id, label: name, aside: client_number })),
     searching,
     failed: query.error && !query.data ? sentence(query.error) : undefined,
-    status: query.isPending ? 'Looking for clients...' : statusOf(rows.length, query.hasNextPage, asked),
+    status: query.isPending ? t(messages.lookingForClients) : statusOf(rows.length, query.hasNextPage, asked),
     onEnd: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
@@ -49,13 +52,13 @@ export function ClientChoice() {
     setValue('client_id', client.id, { shouldValidate: formState.isSubmitted, shouldDirty: true });
   };
   return (
-    <Field label="Client" required {...(message ? { error: message } : {})}>
+    <Field label={t(messages.client)} required {...(message ? { error: message } : {})}>
       {(field) => (
         <Combobox
           {...field}
           {...choices}
-          list="Clients"
-          placeholder="Type a name or a number"
+          list={t(common.clients)}
+          placeholder={t(messages.typeANameOrA)}
           text={typed ?? name ?? ''}
           onText={setTyped}
           chosen={id || undefined}

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
@@ -9,16 +12,16 @@ import type { CaseDetail } from './queries.ts';
 /** Whom the case is conducted for. */
 export function ClientPanel({ row, onEdit }: { row: CaseDetail; onEdit: () => void }) {
   const facts: Fact[] = [
-    { label: 'Client Number', value: row.client?.client_number ?? row.case_number },
-    { label: 'Contact Name', value: row.client?.contact_person ?? null },
-    { label: 'Business Area', value: row.client?.business_area ?? row.practice_area },
-    { label: 'Status', value: <StatusBadge status={row.status} /> },
-    { label: 'Description', value: row.description },
+    { label: t(messages.clientNumber), value: row.client?.client_number ?? row.case_number },
+    { label: t(messages.contactName), value: row.client?.contact_person ?? null },
+    { label: t(messages.businessArea), value: row.client?.business_area ?? row.practice_area },
+    { label: t(common.status), value: <StatusBadge status={row.status} /> },
+    { label: t(common.description), value: row.description },
   ];
   return (
     <Card id="client-information" className="mb-4">
       <CardHeader
-        title="Client Information"
+        title={t(messages.clientInformation)}
         description={
           row.client ? (
             <Link to="/home/clients/$clientId" params={{ clientId: row.client.id }} className="text-link">
@@ -31,7 +34,7 @@ export function ClientPanel({ row, onEdit }: { row: CaseDetail; onEdit: () => vo
         actions={
           <Button onClick={onEdit}>
             <Pencil aria-hidden />
-            Edit
+            {t(messages.edit)}
           </Button>
         }
       />

@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { sentence } from '#web/data/api.ts';
 import { ChangedMeanwhile } from '#web/ui/feedback/changed-meanwhile.tsx';
@@ -18,27 +21,27 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
-        <Field label="Case title" required error={errors.title?.message}>
+        <Field label={t(messages.caseTitle)} required error={errors.title?.message}>
           {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
         </Field>
       </div>
       <FormProvider {...form}>
         <MatterFields
           numberRequired={shared && watch('status') !== 'exploration'}
-          numberHint={shared ? 'The client’s number too' : undefined}
+          numberHint={shared ? t(messages.theClientSNumberToo) : undefined}
         />
-        <Field label="Area of practice" optional error={errors.practice_area?.message}>
+        <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
           {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
         </Field>
         <StatusField />
       </FormProvider>
       <div className="md:col-span-2">
-        <Field label="Client name" optional error={errors.client_name?.message}>
+        <Field label={t(messages.clientName)} optional error={errors.client_name?.message}>
           {(field) => <Input {...field} {...register('client_name')} autoComplete="off" />}
         </Field>
       </div>
       <div className="md:col-span-2">
-        <Field label="Description" optional error={errors.description?.message}>
+        <Field label={t(common.description)} optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={5} />}
         </Field>
       </div>
@@ -48,8 +51,8 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
 
 /** What a press on the primary button does. */
 function deedOf({ gone, changes }: EditCase): string {
-  if (gone) return 'Save as a new case';
-  return changes.length > 0 ? 'Save over it' : 'Save Changes';
+  if (gone) return t(messages.saveAsANewCase);
+  return changes.length > 0 ? t(common.saveOverIt) : t(common.saveChanges);
 }
 
 /** Edits a case and, with it, its client; it is mounted while it is open. */
@@ -62,16 +65,12 @@ export function EditCaseDialog(props: EditCaseProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Edit case and client"
-      description={
-        row.client
-          ? 'What case and client have in common, such as name and status, is changed on both.'
-          : 'This case has no client.'
-      }
+      title={t(messages.editCaseAndClient)}
+      description={row.client ? t(messages.whatCaseAndClientHave) : t(messages.thisCaseHasNoClient)}
       footer={
         <>
-          <Button onClick={onClose}>{gone ? 'Discard' : 'Cancel'}</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
+          <Button onClick={onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
             {deedOf(editing)}
           </Button>
         </>
@@ -80,16 +79,15 @@ export function EditCaseDialog(props: EditCaseProps) {
       <form id={id} noValidate onSubmit={submit}>
         {gone ? (
           <DeletedMeanwhile
-            title="This case was deleted in another window"
+            title={t(messages.thisCaseWasDeletedIn)}
             typed={() => linesOf(LABELS, form.getValues())}
           >
-            Its files and events went with it. What you typed is still here: save it as a new case, copy it,
-            or discard it.
+            {t(messages.itsFilesAndEventsWent)}
           </DeletedMeanwhile>
         ) : null}
         {problem ? (
           <FormError
-            title={gone ? 'Error adding case' : 'Error updating client'}
+            title={gone ? t(messages.errorAddingCase) : t(messages.errorUpdatingClient)}
             message={sentence(problem)}
           />
         ) : null}

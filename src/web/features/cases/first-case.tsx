@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { MatterFields, usePartiesOfTitle } from './matter-fields.tsx';
@@ -16,9 +18,9 @@ function Fields() {
     <div className="grid gap-4 pt-3 md:grid-cols-2">
       <div className="md:col-span-2">
         <Field
-          label="Case title"
+          label={t(messages.caseTitle)}
           optional
-          hint="Left empty, the case has the client’s name"
+          hint={t(messages.leftEmptyTheCaseHas)}
           error={formState.errors.case_title?.message}
         >
           {(field) => <Input {...field} {...title} autoComplete="off" />}
@@ -47,7 +49,9 @@ export function FirstCase() {
           className={cx('size-4 shrink-0 text-ink-soft transition-transform', open && 'rotate-90')}
         />
         More about the case
-        {open ? null : <span className="font-normal text-ink-soft">title, parties, court, numbers</span>}
+        {open ? null : (
+          <span className="font-normal text-ink-soft">{t(messages.titlePartiesCourtNumbers)}</span>
+        )}
       </button>
       {open ? <Fields /> : null}
     </div>

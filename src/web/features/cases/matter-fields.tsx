@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 
 type Matter = {
@@ -18,19 +20,19 @@ export function MatterFields({ numberRequired = false, numberHint }: Props) {
   const { errors } = formState;
   return (
     <>
-      <Field label="Petitioner" optional error={errors.petitioner?.message}>
+      <Field label={t(messages.petitioner)} optional error={errors.petitioner?.message}>
         {(field) => <Input {...field} {...register('petitioner')} autoComplete="off" />}
       </Field>
-      <Field label="Respondent" optional error={errors.respondent?.message}>
+      <Field label={t(messages.respondent)} optional error={errors.respondent?.message}>
         {(field) => <Input {...field} {...register('respondent')} autoComplete="off" />}
       </Field>
       <div className="md:col-span-2">
-        <Field label="Court" optional error={errors.court?.message}>
+        <Field label={t(messages.court)} optional error={errors.court?.message}>
           {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
         </Field>
       </div>
       <Field
-        label="Case number"
+        label={t(messages.caseNumber)}
         optional={!numberRequired}
         required={numberRequired}
         hint={numberHint}
@@ -38,7 +40,12 @@ export function MatterFields({ numberRequired = false, numberHint }: Props) {
       >
         {(field) => <Input {...field} {...register('case_number')} autoComplete="off" />}
       </Field>
-      <Field label="CNR" optional error={errors.cnr?.message} hint="16 characters, as on the eCourts slip">
+      <Field
+        label={t(messages.cnr)}
+        optional
+        error={errors.cnr?.message}
+        hint={t(messages.n16CharactersAsOnThe)}
+      >
         {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
       </Field>
     </>

@@ -3,6 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -40,8 +43,8 @@ export function useNewCase(onAdded: (id: string) => void) {
     mutationFn: (values: CaseForm) => createCase(values),
     onSuccess: (made) => {
       toast({
-        title: 'Case added successfully',
-        description: 'Your new case has been added',
+        title: t(messages.caseAddedSuccessfully),
+        description: t(messages.yourNewCaseHasBeen),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['cases'] });
@@ -50,7 +53,7 @@ export function useNewCase(onAdded: (id: string) => void) {
       onAdded(made);
     },
     onError: (error) => {
-      toast({ title: 'Error adding case', description: sentence(error), variant: 'destructive' });
+      toast({ title: t(messages.errorAddingCase), description: sentence(error), variant: 'destructive' });
       // The client may have been deleted meanwhile.
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
@@ -82,17 +85,17 @@ function Fields() {
         <ClientChoice />
       </div>
       <div className="md:col-span-2">
-        <Field label="Title" required error={errors.title?.message}>
+        <Field label={t(messages.title)} required error={errors.title?.message}>
           {(field) => <Input {...field} {...title} required autoComplete="off" />}
         </Field>
       </div>
       <MatterFields />
-      <Field label="Area of practice" optional error={errors.practice_area?.message}>
+      <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
         {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
       </Field>
       <StatusField />
       <div className="md:col-span-2">
-        <Field label="Description" optional error={errors.description?.message}>
+        <Field label={t(common.description)} optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={4} />}
         </Field>
       </div>
@@ -116,7 +119,9 @@ export function NewCaseForm({ state, notice }: FormProps) {
         // The notice at the foot never lies over the field that the keyboard comes to.
         className="[&_:is(input,textarea,button)]:scroll-mb-40"
       >
-        {state.error ? <FormError title="Error adding case" message={sentence(state.error)} /> : null}
+        {state.error ? (
+          <FormError title={t(messages.errorAddingCase)} message={sentence(state.error)} />
+        ) : null}
         <Fields />
         {notice}
       </form>

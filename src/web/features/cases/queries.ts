@@ -8,6 +8,8 @@ import {
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
 import { client, type PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/rest-filter.ts';
 import type { Rows } from '#web/data/row-pages.ts';
@@ -91,7 +93,7 @@ export const clientChoicesQuery = (words: string) =>
 
 /** A case for a client who is there already. */
 export const caseForm = z.object({
-  client_id: z.uuid('Choose a client'),
+  client_id: z.uuid(t(messages.chooseAClient)),
   client_name: caseFields.client_name,
   title: caseFields.title,
   case_number: caseFields.case_number,

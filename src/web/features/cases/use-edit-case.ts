@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
@@ -47,7 +49,7 @@ const inputOf = (row: CaseDetail): EditInput => ({
 function warnOfNumber(errors: FieldErrors<EditInput>) {
   if (errors.case_number?.message !== CLIENT_SENTENCES.numberRequired) return;
   toast({
-    title: 'Validation error',
+    title: t(messages.validationError),
     description: CLIENT_SENTENCES.numberRequired,
     variant: 'destructive',
   });
@@ -56,22 +58,22 @@ function warnOfNumber(errors: FieldErrors<EditInput>) {
 function sayUpdated(clientFollowed: boolean) {
   if (clientFollowed)
     toast({
-      title: 'Client updated',
-      description: 'Your client information has been updated successfully.',
+      title: t(messages.clientUpdated),
+      description: t(messages.yourClientInformationHasBeen),
       variant: 'success',
     });
   else
     toast({
-      title: 'Warning',
-      description: 'Case updated but client details may be out of sync.',
+      title: t(messages.warning),
+      description: t(messages.caseUpdatedButClientDetails),
       variant: 'warning',
     });
 }
 
 function sayAdded() {
   toast({
-    title: 'Case added successfully',
-    description: 'What you typed was saved as a new case.',
+    title: t(messages.caseAddedSuccessfully),
+    description: t(messages.whatYouTypedWasSaved),
     variant: 'success',
   });
 }
@@ -109,7 +111,7 @@ export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditC
       setBase(now);
     } catch (error) {
       if (isGone(error)) setRefused(true);
-      else console.warn('The case could not be read again', error);
+      else console.warn(t(messages.theCaseCouldNotBe), error);
     }
   };
   const save = useMutation({
@@ -135,7 +137,7 @@ export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditC
         return;
       }
       toast({
-        title: gone ? 'Error adding case' : 'Error updating client',
+        title: gone ? t(messages.errorAddingCase) : t(messages.errorUpdatingClient),
         description: sentence(error),
         variant: 'destructive',
       });

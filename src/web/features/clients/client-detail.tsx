@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { messages } from '#shared/messages/en/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
@@ -7,7 +10,7 @@ import { When } from '#web/ui/time/when.tsx';
 import type { ClientDetail as Client } from './queries.ts';
 
 function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
-  if (cases.length === 0) return <p className="text-ui text-ink-soft">This client has no cases.</p>;
+  if (cases.length === 0) return <p className="text-ui text-ink-soft">{t(messages.thisClientHasNoCases)}</p>;
   const newest = [...cases].sort((a, b) => b.created_at.localeCompare(a.created_at));
   return (
     <ul className="divide-y divide-line">
@@ -20,7 +23,7 @@ function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
             </Link>
             <StatusBadge status={status} />
             <p className="w-full text-13 text-ink-soft">
-              {case_number ? `Case # ${case_number} · ` : ''}
+              {case_number ? t(messages.caseCaseNumber, { case_number }) : ''}
               {count(case_files.length)} {case_files.length === 1 ? 'file' : 'files'} · Created{' '}
               <When value={created_at} />
             </p>
@@ -34,16 +37,16 @@ function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
 /** What is known of a client, how to reach it, and the cases conducted for it. */
 export function ClientDetail({ client }: { client: Client }) {
   const info: Fact[] = [
-    { label: 'Client number', value: client.client_number },
-    { label: 'Business area', value: client.business_area },
-    { label: 'Status', value: <StatusBadge status={client.status} /> },
-    { label: 'Client since', value: <When value={client.created_at} alone /> },
-    { label: 'Description', value: client.description },
+    { label: t(messages.clientNumber), value: client.client_number },
+    { label: t(messages.businessArea), value: client.business_area },
+    { label: t(common.status), value: <StatusBadge status={client.status} /> },
+    { label: t(messages.clientSince), value: <When value={client.created_at} alone /> },
+    { label: t(common.description), value: client.description },
   ];
   const contact: Fact[] = [
-    { label: 'Contact person', value: client.contact_person },
+    { label: t(messages.contactPerson), value: client.contact_person },
     {
-      label: 'Email',
+      label: t(common.email),
       value: client.email ? (
         <a className="text-link" href={`mailto:${client.email}`}>
           {client.email}
@@ -51,33 +54,33 @@ export function ClientDetail({ client }: { client: Client }) {
       ) : null,
     },
     {
-      label: 'Phone',
+      label: t(common.phone),
       value: client.phone ? (
         <a className="text-link" href={`tel:${client.phone.replace(/[^+\d]/gu, '')}`}>
           {client.phone}
         </a>
       ) : null,
     },
-    { label: 'Address', value: client.address },
+    { label: t(messages.address), value: client.address },
   ];
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <div className="grid gap-4 md:col-span-2">
         <Card>
-          <CardHeader title="Client information" />
+          <CardHeader title={t(messages.clientInformation)} />
           <CardBody>
             <Facts facts={info} className="sm:grid-cols-2 [&>:last-child]:sm:col-span-2" />
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="Associated Cases" />
+          <CardHeader title={t(messages.associatedCases)} />
           <CardBody>
             <AssociatedCases cases={client.cases} />
           </CardBody>
         </Card>
       </div>
       <Card>
-        <CardHeader title="Contact details" />
+        <CardHeader title={t(messages.contactDetails)} />
         <CardBody>
           <Facts facts={contact} />
         </CardBody>

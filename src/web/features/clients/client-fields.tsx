@@ -2,6 +2,9 @@ import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { clientWithCaseForm } from '#shared/contracts/cases.ts';
 import type { clientForm } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 
@@ -34,27 +37,27 @@ export function ClientFields() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
-        <Field label="Client Name" required error={errors.name?.message}>
+        <Field label={t(messages.clientName)} required error={errors.name?.message}>
           {(field) => <Input {...field} {...register('name')} required autoComplete="off" />}
         </Field>
       </div>
       <StatusField />
       <Field
-        label="Client number"
+        label={t(messages.clientNumber)}
         optional={exploring}
         required={!exploring}
         error={errors.client_number?.message}
       >
         {(field) => <Input {...field} {...register('client_number')} autoComplete="off" />}
       </Field>
-      <Field label="Contact person" optional error={errors.contact_person?.message}>
+      <Field label={t(messages.contactPerson)} optional error={errors.contact_person?.message}>
         {(field) => <Input {...field} {...register('contact_person')} autoComplete="off" />}
       </Field>
-      <Field label="Business area" optional error={errors.business_area?.message}>
+      <Field label={t(messages.businessArea)} optional error={errors.business_area?.message}>
         {(field) => <Input {...field} {...register('business_area')} autoComplete="off" />}
       </Field>
       <div className="md:col-span-2">
-        <Field label="Description" optional error={errors.description?.message}>
+        <Field label={t(common.description)} optional error={errors.description?.message}>
           {(field) => <Textarea {...field} {...register('description')} rows={4} />}
         </Field>
       </div>

@@ -1,5 +1,8 @@
 import { Users } from 'lucide-react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
 import type { ListUrl } from '#web/data/practice-url.ts';
@@ -10,10 +13,10 @@ import { count } from '#web/ui/time/dates.ts';
 import { clientsAsked, type ListedClient } from './queries.ts';
 
 const STATUSES: readonly { value: PracticeStatus; label: string }[] = [
-  { value: 'active', label: 'Active' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'exploration', label: 'Exploration' },
+  { value: 'active', label: t(common.active) },
+  { value: 'closed', label: t(common.closed) },
+  { value: 'pending', label: t(common.pending) },
+  { value: 'exploration', label: t(common.exploration) },
 ];
 
 function recordOf(client: ListedClient): ListRecord {
@@ -25,24 +28,24 @@ function recordOf(client: ListedClient): ListRecord {
     created: client.created_at,
     description: null,
     facts: [
-      { label: 'Client #', value: client.client_number },
-      { label: 'Contact', value: client.contact_person },
-      { label: 'Area', value: client.business_area },
-      { label: 'Cases', value: count(client.cases.length) },
+      { label: t(messages.client), value: client.client_number },
+      { label: t(messages.contact), value: client.contact_person },
+      { label: t(messages.area), value: client.business_area },
+      { label: t(common.cases), value: count(client.cases.length) },
     ],
-    action: 'View Client',
+    action: t(messages.viewClient),
   };
 }
 
 const WORDS: BrowserWords = {
   one: 'client',
   many: 'clients',
-  label: 'Clients',
-  head: 'Client',
-  search: 'Search clients...',
-  all: 'All Status',
-  loading: 'Loading your clients...',
-  failed: 'Failed to load clients',
+  label: t(common.clients),
+  head: t(messages.client2),
+  search: t(messages.searchClients),
+  all: t(messages.allStatus),
+  loading: t(messages.loadingYourClients),
+  failed: t(messages.failedToLoadClients),
 };
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
@@ -62,10 +65,10 @@ export function ClientList({ url, onUrl, onNew }: Props) {
       empty={
         <EmptyState
           icon={<Users aria-hidden />}
-          title="No clients yet"
-          action={<Button onClick={onNew}>Create Your First Client</Button>}
+          title={t(messages.noClientsYet)}
+          action={<Button onClick={onNew}>{t(messages.createYourFirstClient)}</Button>}
         >
-          The people and firms you act for will be listed here, each with its cases.
+          {t(messages.thePeopleAndFirmsYou)}
         </EmptyState>
       }
     />

@@ -1,4 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '#shared/messages/en/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -13,7 +16,7 @@ const some = (number: number, one: string, many: string, more = false) =>
 
 /** What goes with a client: its cases, and the files and events in them. */
 function whatGoes({ cases }: Pick<ClientDetail, 'cases'>): string {
-  if (cases.length === 0) return 'There are no cases to go with it. This cannot be undone.';
+  if (cases.length === 0) return t(messages.thereAreNoCasesTo);
   const all = (
     inOne: (row: ClientDetail['cases'][number]) => readonly unknown[],
     one: string,
@@ -26,7 +29,7 @@ function whatGoes({ cases }: Pick<ClientDetail, 'cases'>): string {
   const own = some(cases.length, 'case', 'cases', cases.length === MOST);
   const files = all((row) => row.case_files, 'file', 'files');
   const events = all((row) => row.timeline_events, 'event', 'events');
-  return `Its ${own} with ${files} and ${events} will be deleted too. This cannot be undone.`;
+  return t(messages.itsOwnWithFilesAnd, { own, files, events });
 }
 
 /** By this one knows that a client is just being deleted in this window. */
@@ -45,7 +48,11 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     mutationKey: deletionKey(stored.id),
     mutationFn: () => deleteClient(stored.id),
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Client deleted successfully', variant: 'success' });
+      toast({
+        title: t(common.success),
+        description: t(messages.clientDeletedSuccessfully),
+        variant: 'success',
+      });
       onDeleted();
       client.removeQueries({ queryKey: clientQuery(stored.id).queryKey });
       for (const { id } of stored.cases) client.removeQueries({ queryKey: ['cases', id] });
@@ -54,17 +61,21 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     },
     onError: (error) => {
       onOpenChange(false);
-      toast({ title: 'Failed to delete client', description: sentence(error), variant: 'destructive' });
+      toast({
+        title: t(messages.failedToDeleteClient),
+        description: sentence(error),
+        variant: 'destructive',
+      });
     },
   });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete ${stored.name}?`}
+      title={t(messages.deleteName, { name: stored.name })}
       description={whatGoes(stored)}
-      confirm="Delete"
-      busy={remove.isPending && 'Deleting...'}
+      confirm={t(common.delete)}
+      busy={remove.isPending && t(messages.deleting)}
       danger
       onConfirm={() => remove.mutate()}
     />

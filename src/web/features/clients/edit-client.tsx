@@ -4,6 +4,9 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { statusWord } from '#web/components/records/status-badge.tsx';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
@@ -32,15 +35,15 @@ function ContactFields() {
   const { errors } = formState;
   return (
     <fieldset className="mt-6 grid gap-4 border-t border-line pt-4 md:grid-cols-2">
-      <legend className="sr-only">Contact details</legend>
-      <Field label="Email" optional error={errors.email?.message}>
+      <legend className="sr-only">{t(messages.contactDetails)}</legend>
+      <Field label={t(common.email)} optional error={errors.email?.message}>
         {(field) => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
       </Field>
-      <Field label="Phone" optional error={errors.phone?.message}>
+      <Field label={t(common.phone)} optional error={errors.phone?.message}>
         {(field) => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
       </Field>
       <div className="md:col-span-2">
-        <Field label="Address" optional error={errors.address?.message}>
+        <Field label={t(messages.address)} optional error={errors.address?.message}>
           {(field) => <Textarea {...field} {...register('address')} rows={3} className="min-h-20" />}
         </Field>
       </div>
@@ -72,12 +75,12 @@ type Props = {
 const wordsOf = (client: ClientDetail) => ({ ...inputOf(client), status: statusWord(client.status) });
 
 const LABELS = {
-  name: 'Client name',
-  client_number: 'Client number',
+  name: t(messages.clientName2),
+  client_number: t(messages.clientNumber),
   status: 'Status',
-  contact_person: 'Contact person',
-  business_area: 'Business area',
-  description: 'Description',
+  contact_person: t(messages.contactPerson),
+  business_area: t(messages.businessArea),
+  description: t(common.description),
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
@@ -102,7 +105,7 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
     } catch (error) {
       if (!isMissing(error))
         return toast({
-          title: 'Error updating client',
+          title: t(messages.errorUpdatingClient),
           description: sentence(error),
           variant: 'destructive',
         });
@@ -118,10 +121,8 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
     },
     onSuccess: (made) => {
       toast({
-        title: made ? 'Client created' : 'Client updated',
-        description: made
-          ? 'What you typed was saved as a new client.'
-          : 'Your client information has been updated successfully.',
+        title: made ? t(messages.clientCreated) : t(messages.clientUpdated),
+        description: made ? t(messages.whatYouTypedWasSaved) : t(messages.yourClientInformationHasBeen),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['clients'] });
@@ -131,7 +132,12 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
     },
     onError: async (error) => {
       if (isMissing(error)) await compare();
-      else toast({ title: 'Error updating client', description: sentence(error), variant: 'destructive' });
+      else
+        toast({
+          title: t(messages.errorUpdatingClient),
+          description: sentence(error),
+          variant: 'destructive',
+        });
     },
   });
   return {
@@ -152,12 +158,12 @@ export function EditClientDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : props.onClose())}
-      title="Edit Client"
+      title={t(messages.editClient)}
       footer={
         <>
-          <Button onClick={props.onClose}>{gone ? 'Discard' : 'Cancel'}</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
-            {gone ? 'Save as a new client' : changes ? 'Save over it' : 'Save Changes'}
+          <Button onClick={props.onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
+            {gone ? t(messages.saveAsANewClient) : changes ? t(common.saveOverIt) : t(common.saveChanges)}
           </Button>
         </>
       }
@@ -166,17 +172,19 @@ export function EditClientDialog(props: Props) {
         <form id={id} noValidate onSubmit={submit}>
           {gone ? (
             <DeletedMeanwhile
-              title="This client was deleted in another window"
+              title={t(messages.thisClientWasDeletedIn)}
               typed={() => linesOf(LABELS, form.getValues())}
             >
-              Its cases and files went with it. What you typed is still here: save it as a new client, copy
-              it, or discard it.
+              {t(messages.itsCasesAndFilesWent)}
             </DeletedMeanwhile>
           ) : null}
-          {failed ? <FormError title="Error updating client" message={sentence(failed)} /> : null}
+          {failed ? <FormError title={t(messages.errorUpdatingClient)} message={sentence(failed)} /> : null}
           {changes ? (
             <>
-              <FormError title="Error updating client" message={CLIENT_SENTENCES.changedMeanwhile} />
+              <FormError
+                title={t(messages.errorUpdatingClient)}
+                message={CLIENT_SENTENCES.changedMeanwhile}
+              />
               <ChangedMeanwhile changes={changes} />
             </>
           ) : null}

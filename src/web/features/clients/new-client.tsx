@@ -4,6 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { type ClientWithCaseForm, clientWithCaseForm } from '#shared/contracts/cases.ts';
 import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
+import { messages } from '#shared/messages/en/clients.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
@@ -17,7 +20,7 @@ import { type ClientWithCase, createClient } from './queries.ts';
 export function warnOfNumber(errors: FieldErrors<ClientInput>) {
   if (errors.client_number?.message !== CLIENT_SENTENCES.numberRequired) return;
   toast({
-    title: 'Validation error',
+    title: t(messages.validationError),
     description: CLIENT_SENTENCES.numberRequired,
     variant: 'destructive',
   });
@@ -35,8 +38,8 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
     mutationFn: createClient,
     onSuccess: (made) => {
       toast({
-        title: 'Client created',
-        description: 'Your new client and initial case have been created successfully.',
+        title: t(messages.clientCreated),
+        description: t(messages.yourNewClientAndInitial),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['clients'] });
@@ -45,7 +48,7 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
       onCreated(made);
     },
     onError: (error) =>
-      toast({ title: 'Error creating client', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.errorCreatingClient), description: sentence(error), variant: 'destructive' }),
   });
   return {
     id,
@@ -79,7 +82,9 @@ export function NewClientForm({ state, firstCase }: FormProps) {
         // The notice at the foot never lies over the field that the keyboard comes to.
         className="[&_:is(input,textarea,button)]:scroll-mb-40"
       >
-        {state.error ? <FormError title="Error creating client" message={sentence(state.error)} /> : null}
+        {state.error ? (
+          <FormError title={t(messages.errorCreatingClient)} message={sentence(state.error)} />
+        ) : null}
         <ClientFields />
         {firstCase}
         <ConflictNotice of={['name', 'contact_person', 'petitioner', 'respondent']} />
@@ -103,13 +108,13 @@ export function NewClientDialog({ open, onOpenChange, firstCase }: DialogProps) 
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Add New Client"
-      description="A first case is made together with the client."
+      title={t(messages.addNewClient)}
+      description={t(messages.aFirstCaseIsMade)}
       footer={
         <>
-          <Button onClick={() => change(false)}>Cancel</Button>
-          <Button variant="primary" type="submit" form={state.id} busy={state.busy && 'Creating...'}>
-            Create Client
+          <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={state.id} busy={state.busy && t(messages.creating)}>
+            {t(messages.createClient)}
           </Button>
         </>
       }

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ScanText, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CasePageHit, FILE_PAGES } from '#shared/contracts/file-pages.ts';
+import { messages } from '#shared/messages/en/file-pages.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -40,8 +42,8 @@ export function PageSearchBox({ typed, onType }: BoxProps) {
       />
       <Input
         type="search"
-        aria-label="Search in every page of this case"
-        placeholder="Search in every page of this case"
+        aria-label={t(messages.searchInEveryPageOf)}
+        placeholder={t(messages.searchInEveryPageOf)}
         maxLength={FILE_PAGES.maxQuery}
         className="pl-9"
         value={typed}
@@ -66,10 +68,12 @@ function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; sele
       >
         <span className="flex flex-wrap items-center gap-x-2 text-13">
           <span className="font-medium [overflow-wrap:anywhere]">{hit.file_name}</span>
-          <span className="text-ink-soft tabular-nums">page {count(hit.page)}</span>
+          <span className="text-ink-soft tabular-nums">
+            {t(messages.pagePage, { page: count(hit.page) })}
+          </span>
           {hit.ocr ? (
             <Badge tone="caution" icon={<ScanText aria-hidden />}>
-              From a scan
+              {t(messages.fromAScan)}
             </Badge>
           ) : null}
         </span>
@@ -97,34 +101,45 @@ export function PageHits({ caseId, words, open, onClose }: HitsProps) {
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   useListKeys(list);
   if (error && !data)
-    return <ErrorState title="The search failed" message={sentence(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t(messages.theSearchFailed)}
+        message={sentence(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data)
     return (
-      <Loading label="Searching" className="flex flex-col gap-2">
+      <Loading label={t(messages.searching)} className="flex flex-col gap-2">
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
       </Loading>
     );
   if (data.length === 0)
     return (
-      <EmptyState title="Found on no page" action={<Button onClick={onClose}>Show the files</Button>}>
-        Files that are still being read, or could not be read, are not searched.
+      <EmptyState
+        title={t(messages.foundOnNoPage)}
+        action={<Button onClick={onClose}>{t(messages.showTheFiles)}</Button>}
+      >
+        {t(messages.filesThatAreStillBeing)}
       </EmptyState>
     );
   return (
     <>
       <div className="mb-2 flex items-center gap-2">
         <p role="status" className="flex-1 text-13 text-ink-soft">
-          {data.length === 1 ? 'Found on 1 page' : `Found on ${count(data.length)} pages, the best first`}
+          {data.length === 1
+            ? t(messages.foundOn1Page)
+            : t(messages.foundOnLengthPagesThe, { length: count(data.length) })}
         </p>
         <Button variant="quiet" onClick={onClose}>
           <X aria-hidden />
-          Show the files
+          {t(messages.showTheFiles)}
         </Button>
       </div>
       <ul
         ref={list}
-        aria-label="Pages found"
+        aria-label={t(messages.pagesFound)}
         className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
       >
         {data.map((hit) => (

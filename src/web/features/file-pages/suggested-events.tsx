@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown, FileSearch, X } from 'lucide-react';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/file-pages.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
@@ -35,7 +37,7 @@ function useJudge(caseId: string) {
   };
   const failed = (error: unknown) => {
     refresh();
-    toast({ title: 'Not saved', description: sentence(error), variant: 'destructive' });
+    toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' });
   };
   const offerUndo = (title: string, { what }: Suggestion, undo: () => Promise<void>) =>
     toast({
@@ -44,8 +46,8 @@ function useJudge(caseId: string) {
       variant: 'success',
       duration: UNDO_MS,
       action: {
-        label: 'Undo',
-        alt: 'Press F8, then Undo, to judge it anew',
+        label: t(messages.undo),
+        alt: t(messages.pressF8ThenUndoTo),
         onPress: () => void undo().then(refresh, failed),
       },
     });
@@ -58,7 +60,7 @@ function useJudge(caseId: string) {
     onMutate: hide,
     onSuccess: ({ event_id }, suggestion) => {
       refresh();
-      offerUndo('Added to the timeline', suggestion, () => takeBackEvent(suggestion.id, event_id));
+      offerUndo(t(messages.addedToTheTimeline), suggestion, () => takeBackEvent(suggestion.id, event_id));
     },
     onError: failed,
   });
@@ -67,7 +69,7 @@ function useJudge(caseId: string) {
     onMutate: hide,
     onSuccess: (_, suggestion) => {
       refresh();
-      offerUndo('Suggestion rejected', suggestion, () => judgeSuggestion(suggestion.id, 'open'));
+      offerUndo(t(messages.suggestionRejected), suggestion, () => judgeSuggestion(suggestion.id, 'open'));
     },
     onError: failed,
   });
@@ -91,25 +93,30 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
             search={{ tab: 'files', file: file.id, page }}
             className="text-13 text-link [overflow-wrap:anywhere]"
           >
-            {file.file_name}, page {count(page)}
+            {t(messages.fileNamePagePage, { file_name: file.file_name, page: count(page) })}
           </Link>
         ) : null}
       </div>
       <div className="flex gap-2">
-        <Button aria-label={`Accept: ${what}`} onClick={() => judge.accept(suggestion)}>
+        <Button aria-label={t(messages.acceptWhat, { what })} onClick={() => judge.accept(suggestion)}>
           <Check aria-hidden />
-          Accept
+          {t(messages.accept)}
         </Button>
-        <Button variant="quiet" aria-label={`Reject: ${what}`} onClick={() => judge.reject(suggestion)}>
+        <Button
+          variant="quiet"
+          aria-label={t(messages.rejectWhat, { what })}
+          onClick={() => judge.reject(suggestion)}
+        >
           <X aria-hidden />
-          Reject
+          {t(messages.reject)}
         </Button>
       </div>
     </li>
   );
 }
 
-const sayHowMany = (many: number) => `${count(many)} ${many === 1 ? 'date' : 'dates'} suggested from files`;
+const sayHowMany = (many: number) =>
+  t(messages.manyValue2SuggestedFromFiles, { many: count(many), value2: many === 1 ? 'date' : 'dates' });
 
 /** Says on the first screen of a case that its files tell of dates, and leads to them. */
 export function SuggestedLine({ caseId }: { caseId: string }) {
@@ -155,7 +162,9 @@ export function SuggestedEvents({ caseId }: { caseId: string }) {
       </button>
       {open ? (
         <>
-          <p className="border-t border-line px-4 pt-3 text-13 text-ink-soft">Check each against its page.</p>
+          <p className="border-t border-line px-4 pt-3 text-13 text-ink-soft">
+            {t(messages.checkEachAgainstItsPage)}
+          </p>
           <ul className="divide-y divide-line md:max-h-96 md:overflow-y-auto">
             {data.map((suggestion) => (
               <Row key={suggestion.id} suggestion={suggestion} judge={judge} />

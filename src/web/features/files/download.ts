@@ -1,4 +1,7 @@
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { signedAddress } from './queries.ts';
 
@@ -9,12 +12,12 @@ export async function downloadFile(file: CaseFile): Promise<void> {
     link.href = await signedAddress(file.file_path, file.file_name);
     link.download = file.file_name;
     link.click();
-    toast({ title: 'Download Started', description: file.file_name });
+    toast({ title: t(common.downloadStarted), description: file.file_name });
   } catch (error) {
     console.warn('A file could not be downloaded', error);
     toast({
-      title: 'Download Failed',
-      description: 'There was an error downloading the file. Please try again.',
+      title: t(common.downloadFailed),
+      description: t(messages.thereWasAnErrorDownloading),
       variant: 'destructive',
     });
   }

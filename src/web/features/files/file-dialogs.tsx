@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type CaseFile, caseFileFields } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
@@ -14,7 +17,7 @@ type Props = { file: CaseFile; onClose: () => void };
 
 /** The new name, or why it cannot be one. */
 function nameFor(typed: string, file: CaseFile): { name: string } | { error: string } {
-  if (typed.trim() === '') return { error: 'Enter a name' };
+  if (typed.trim() === '') return { error: t(messages.enterAName) };
   const name = renamed(typed, file);
   return caseFileFields.file_name.safeParse(name).success
     ? { name }
@@ -33,7 +36,7 @@ export function RenameDialog({ file, onClose }: Props) {
       client.setQueryData(caseFilesQuery(file.case_id).queryKey, (rows) =>
         rows?.map((one) => (one.id === row.id ? row : one)),
       );
-      toast({ title: 'File renamed', description: row.file_name, variant: 'success' });
+      toast({ title: t(messages.fileRenamed), description: row.file_name, variant: 'success' });
       onClose();
     },
   });
@@ -49,19 +52,19 @@ export function RenameDialog({ file, onClose }: Props) {
       open
       width="sm"
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Rename file"
+      title={t(messages.renameFile)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={rename.isPending && 'Renaming...'}>
-            Rename
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={rename.isPending && t(messages.renaming)}>
+            {t(messages.rename)}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit}>
-        {rename.error ? <FormError title="Not renamed" message={sentence(rename.error)} /> : null}
-        <Field label="File name" required {...(wrong ? { error: wrong } : {})}>
+        {rename.error ? <FormError title={t(messages.notRenamed)} message={sentence(rename.error)} /> : null}
+        <Field label={t(messages.fileName)} required {...(wrong ? { error: wrong } : {})}>
           {(field) => (
             <Input
               {...field}

@@ -13,6 +13,9 @@ import {
 } from 'lucide-react';
 import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useListKeys } from '#web/ui/lists/list-keys.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -43,7 +46,11 @@ export function FileMenu({ file, onAction }: MenuProps) {
   return (
     <DropdownMenu
       trigger={
-        <Button variant="quiet" size="icon" aria-label={`Actions for ${file.file_name}`}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t(messages.actionsForFileName, { file_name: file.file_name })}
+        >
           <EllipsisVertical aria-hidden />
         </Button>
       }
@@ -51,16 +58,16 @@ export function FileMenu({ file, onAction }: MenuProps) {
       {stored ? (
         <DropdownItem onSelect={() => void downloadFile(file)}>
           <Download aria-hidden />
-          Download
+          {t(messages.download)}
         </DropdownItem>
       ) : null}
       <DropdownItem onSelect={() => onAction({ kind: 'rename', file })}>
         <Pencil aria-hidden />
-        Rename
+        {t(messages.rename)}
       </DropdownItem>
       <DropdownItem danger onSelect={() => onAction({ kind: 'delete', file })}>
         <Trash2 aria-hidden />
-        Delete
+        {t(common.delete)}
       </DropdownItem>
     </DropdownMenu>
   );
@@ -111,7 +118,7 @@ const FileRow = memo(function FileRow({ file, selected, onAction, index, total, 
             </span>
             {file.category ? <Badge>{CATEGORY_NAMES[file.category]}</Badge> : null}
             <ReadingState file={file} brief />
-            {kind === 'library' ? <Badge tone="accent">Library</Badge> : null}
+            {kind === 'library' ? <Badge tone="accent">{t(messages.library)}</Badge> : null}
           </span>
         </span>
       </Link>
@@ -145,7 +152,7 @@ function LongFileList({ files, selected, onAction }: Props) {
   return (
     <div ref={scroller} className={cx(PANEL, 'max-h-[70dvh] overflow-y-auto')}>
       <ul
-        aria-label="Files"
+        aria-label={t(messages.files)}
         className="divide-y divide-line"
         style={{ paddingTop: rows[0]?.start ?? 0, paddingBottom: Math.max(0, after) }}
       >
@@ -179,7 +186,7 @@ export function FileList(props: Props) {
       {files.length > LONG ? (
         <LongFileList {...props} />
       ) : (
-        <ul aria-label="Files" className={cx(PANEL, 'divide-y divide-line')}>
+        <ul aria-label={t(messages.files)} className={cx(PANEL, 'divide-y divide-line')}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} selected={file.id === selected} onAction={onAction} />
           ))}
@@ -192,7 +199,7 @@ export function FileList(props: Props) {
 export function FileSkeletons() {
   return (
     <Loading
-      label="Loading the files"
+      label={t(messages.loadingTheFiles)}
       className="divide-y divide-line rounded-panel border border-line bg-surface"
     >
       {['a', 'b', 'c'].map((key) => (

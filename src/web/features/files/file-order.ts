@@ -1,5 +1,7 @@
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { count } from '#web/ui/time/dates.ts';
 
 export const CATEGORY_NAMES: Readonly<Record<PaperCategory, string>> = {
@@ -40,7 +42,7 @@ export function categoryChoices(
     number: files.filter(({ category }) => category === option.value).length,
   })).filter(({ number }) => number > 0);
   return [
-    { value: 'all', label: 'All categories', aside: count(files.length) },
+    { value: 'all', label: t(messages.allCategories), aside: count(files.length) },
     ...there.map(({ value, label, number }) => ({ value, label, aside: count(number) })),
   ];
 }
@@ -56,15 +58,18 @@ export function readingWords({
 }: Reading): string | undefined {
   switch (text_state) {
     case 'waiting':
-      return 'Waiting to be read';
+      return t(messages.waitingToBeRead);
     case 'reading':
       return page_count === null
         ? 'Reading'
-        : `Reading page ${count(Math.min(page_count, pages_read + 1))} of ${count(page_count)}`;
+        : t(messages.readingPageValue1OfPage, {
+            value1: count(Math.min(page_count, pages_read + 1)),
+            page_count: count(page_count),
+          });
     case 'read':
       return text_problem ?? 'Read';
     case 'unreadable':
-      return text_problem ?? 'This could not be read';
+      return text_problem ?? t(messages.thisCouldNotBeRead);
     case 'none':
       return undefined;
   }

@@ -3,6 +3,8 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
 import { NO_WORDS } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -10,9 +12,9 @@ import { CATEGORY_OPTIONS, categoryChoices, type FileOrder, readingWords, type S
 import { caseFilesQuery, changeCategory } from './queries.ts';
 
 const ORDERS: { value: FileOrder; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'name', label: 'By name' },
-  { value: 'size', label: 'Largest first' },
+  { value: 'newest', label: t(messages.newestFirst) },
+  { value: 'name', label: t(messages.byName) },
+  { value: 'size', label: t(messages.largestFirst) },
 ];
 
 type ToolsProps = {
@@ -28,14 +30,14 @@ export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps)
   return (
     <div className="mb-3 flex gap-2">
       <Select<Shown>
-        aria-label="Category"
+        aria-label={t(messages.category)}
         className="min-w-0 flex-1"
         value={shown}
         onValueChange={onShown}
         options={categoryChoices(files)}
       />
       <Select<FileOrder>
-        aria-label="Order"
+        aria-label={t(messages.order)}
         className="min-w-0 flex-1"
         value={order}
         onValueChange={onOrder}
@@ -58,7 +60,11 @@ export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean 
         <LoaderCircle aria-hidden className="size-3.5 shrink-0 motion-safe:animate-spin" />
       ) : null}
       {wrong ? <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-caution" /> : null}
-      {brief && state === 'unreadable' ? (empty ? 'No words found' : 'Could not be read') : words}
+      {brief && state === 'unreadable'
+        ? empty
+          ? t(messages.noWordsFound)
+          : t(messages.couldNotBeRead)
+        : words}
     </span>
   );
 }
@@ -73,7 +79,7 @@ export function CategorySelect({ file }: { file: CaseFile }) {
         rows?.map((one) => (one.id === row.id ? row : one)),
       ),
     onError: (error) =>
-      toast({ title: 'Category not changed', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.categoryNotChanged), description: sentence(error), variant: 'destructive' }),
   });
   const shown = change.isPending ? change.variables : (file.category ?? undefined);
   return (
@@ -81,15 +87,15 @@ export function CategorySelect({ file }: { file: CaseFile }) {
       <div className="w-48">
         {' '}
         <Select<PaperCategory>
-          aria-label="Category of this file"
-          placeholder="No category"
+          aria-label={t(messages.categoryOfThisFile)}
+          placeholder={t(messages.noCategory)}
           value={shown}
           onValueChange={(category) => change.mutate(category)}
           options={CATEGORY_OPTIONS}
         />
       </div>
       {file.category && !file.category_chosen && !change.isPending ? (
-        <span className="text-13 text-ink-soft">Suggested</span>
+        <span className="text-13 text-ink-soft">{t(messages.suggested)}</span>
       ) : null}
     </div>
   );

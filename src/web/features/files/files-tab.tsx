@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -43,8 +46,8 @@ function DropHint({ over }: { over: boolean }) {
       )}
     >
       {over
-        ? 'Let go to upload'
-        : `Drop files anywhere on this page: up to ${maxAtOnce} at once, ${maxBytes / 1024 ** 2} MB each.`}
+        ? t(messages.letGoToUpload)
+        : t(messages.dropFilesAnywhereOnThis, { maxAtOnce, value2: maxBytes / 1024 ** 2 })}
     </p>
   );
 }
@@ -93,14 +96,18 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
     if (file.id === selected) onClose();
   };
   const over = useFileDrop(onFiles);
-  const failure = error && !data ? `Error loading files: ${sentence(error)}` : undefined;
+  const failure = error && !data ? t(messages.errorLoadingFilesError, { error: sentence(error) }) : undefined;
   useEffect(() => {
-    if (failure) toast({ title: 'Error', description: failure, variant: 'destructive' });
+    if (failure) toast({ title: t(common.error), description: failure, variant: 'destructive' });
   }, [failure]);
   const open = data?.find(({ id }) => id === selected);
   if (failure)
     return (
-      <ErrorState title="Error loading files" message={sentence(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        title={t(messages.errorLoadingFiles)}
+        message={sentence(error)}
+        onRetry={() => void refetch()}
+      />
     );
   return (
     <div className={cx('grid items-start gap-4', open && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
@@ -117,15 +124,14 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
         {hits}
         {data && data.length > 0 && !hits ? <Listed files={data} selected={open?.id} onAction={act} /> : null}
         {data?.length === 0 && uploads.length === 0 ? (
-          <EmptyState icon={<FileUp aria-hidden />} title="No files yet">
-            Pleadings, orders, evidence and letters of this case will be here. Upload them, or add judgments
-            from Search.
+          <EmptyState icon={<FileUp aria-hidden />} title={t(messages.noFilesYet)}>
+            {t(messages.pleadingsOrdersEvidenceAndLetters)}
           </EmptyState>
         ) : null}
         <DropHint over={over} />
         <p className="mt-3 text-center">
           <Link to="/home/search" className="inline-block py-2 text-ui text-link">
-            Add judgments from the library
+            {t(messages.addJudgmentsFromTheLibrary)}
           </Link>
         </p>
       </div>

@@ -1,4 +1,6 @@
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { count } from '#web/ui/time/dates.ts';
 
 const KB = 1024;
@@ -6,7 +8,9 @@ const MB = KB * KB;
 
 /** 12.50 KB; from one megabyte on 1.20 MB. */
 export function fileSize(bytes: number): string {
-  return bytes < MB ? `${(bytes / KB).toFixed(2)} KB` : `${(bytes / MB).toFixed(2)} MB`;
+  return bytes < MB
+    ? t(messages.value1Kb, { value1: (bytes / KB).toFixed(2) })
+    : t(messages.value1Mb, { value1: (bytes / MB).toFixed(2) });
 }
 
 export function extensionOf(name: string): string {
@@ -17,16 +21,17 @@ export function extensionOf(name: string): string {
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   const extensions: readonly string[] = CASE_FILES.extensions;
   if (!extensions.includes(extensionOf(file.name)))
-    return `Files of this type are not accepted. Accepted are ${extensions.join(', ')}.`;
-  if (file.size === 0) return 'The file is empty.';
-  if (file.size > CASE_FILES.maxBytes) return `A file may have ${CASE_FILES.maxBytes / MB} MB at most.`;
+    return t(messages.filesOfThisTypeAre, { value1: extensions.join(', ') });
+  if (file.size === 0) return t(messages.theFileIsEmpty);
+  if (file.size > CASE_FILES.maxBytes)
+    return t(messages.aFileMayHaveValue1, { value1: CASE_FILES.maxBytes / MB });
   return undefined;
 }
 
 /** Why so many files cannot be sent together. */
 export function tooMany(files: number): string | undefined {
   if (files <= CASE_FILES.maxAtOnce) return undefined;
-  return `Up to ${CASE_FILES.maxAtOnce} files can be uploaded at once; you chose ${count(files)}.`;
+  return t(messages.upToMaxatonceFilesCan, { maxAtOnce: CASE_FILES.maxAtOnce, files: count(files) });
 }
 
 export type Preview = 'pdf' | 'image' | 'text' | 'none' | 'library' | 'unsupported';

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
 import { caseFileText } from '#shared/contracts/file-pages.ts';
 import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
@@ -86,7 +88,7 @@ export async function fileBytes(path: string, signal?: AbortSignal): Promise<Arr
   return answer.arrayBuffer();
 }
 
-const BROKE_OFF = 'The connection broke off, so the file was not saved. Check the connection and try again.';
+const BROKE_OFF = t(messages.theConnectionBrokeOffSo);
 
 function problemOf(request: XMLHttpRequest): ApiError {
   try {

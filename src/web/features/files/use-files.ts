@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { deleteLater, hiddenFiles, subscribeDeletes, takeBack, UNDO_MS } from './pending-deletes.ts';
@@ -16,12 +18,12 @@ export function useFiles(caseId: string) {
 
 function removeFile(client: QueryClient, file: CaseFile) {
   const said = toast({
-    title: 'File deleted',
+    title: t(messages.fileDeleted),
     description: file.file_name,
     duration: UNDO_MS,
     action: {
-      label: 'Undo',
-      alt: `Press F8, then Undo, to keep ${file.file_name}`,
+      label: t(messages.undo),
+      alt: t(messages.pressF8ThenUndoTo, { file_name: file.file_name }),
       onPress: () => takeBack(file.id),
     },
   });
@@ -33,7 +35,7 @@ function removeFile(client: QueryClient, file: CaseFile) {
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
     onError: (error) =>
-      toast({ title: 'Failed to delete file', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.failedToDeleteFile), description: sentence(error), variant: 'destructive' }),
   });
 }
 

@@ -4,6 +4,9 @@ import { type ReactElement, useState } from 'react';
 import { z } from 'zod';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -62,7 +65,9 @@ function CaseOption({ row, chosen, onChoose }: { row: CaseRow; chosen: boolean; 
         {row.description ? (
           <span className="line-clamp-2 block text-13 text-ink-soft">{row.description}</span>
         ) : null}
-        <span className="block text-13 text-ink-faint">Created {shortDate(row.created_at)}</span>
+        <span className="block text-13 text-ink-faint">
+          {t(messages.createdCreatedAt, { created_at: shortDate(row.created_at) })}
+        </span>
       </span>
     </label>
   );
@@ -72,7 +77,7 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
   const { data, error, isPending, refetch } = useQuery(caseChoicesQuery);
   if (isPending)
     return (
-      <Loading label="Loading your cases" className="flex flex-col gap-2">
+      <Loading label={t(messages.loadingYourCases)} className="flex flex-col gap-2">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-20" />
         ))}
@@ -80,21 +85,25 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
     );
   if (error)
     return (
-      <ErrorState title="Error loading cases" message={sentence(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        title={t(messages.errorLoadingCases)}
+        message={sentence(error)}
+        onRetry={() => void refetch()}
+      />
     );
   if (data.length === 0)
     return (
       <p className="text-ui">
         You have no case yet.{' '}
         <Link to={'/home/clients' as string} className="text-link">
-          Create a client with its first case
+          {t(messages.createAClientWithIts)}
         </Link>
         , and add this document to it.
       </p>
     );
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="sr-only">Case</legend>
+      <legend className="sr-only">{t(messages.case)}</legend>
       {data.map((row) => (
         <CaseOption key={row.id} row={row} chosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
       ))}
@@ -112,13 +121,17 @@ export function AddToCase({ id, metadata, trigger }: Props) {
   const add = useMutation({
     mutationFn: (caseId: string) => api.run('POST', '/rest/v1/case_files', caseFileOf(caseId, id, metadata)),
     onSuccess: (_, caseId) => {
-      toast({ title: 'Success', description: `Added ${fileName(metadata)} to case`, variant: 'success' });
+      toast({
+        title: t(common.success),
+        description: t(messages.addedMetadataToCase, { metadata: fileName(metadata) }),
+        variant: 'success',
+      });
       void client.invalidateQueries({ queryKey: ['case-files', caseId] });
       show(false);
     },
     onError: (error) => {
-      console.warn('The file was not added', error);
-      toast({ title: 'Error', description: 'Failed to add file to case', variant: 'destructive' });
+      console.warn(t(messages.theFileWasNotAdded), error);
+      toast({ title: t(common.error), description: t(messages.failedToAddFileTo), variant: 'destructive' });
     },
   });
   const show = (next: boolean) => {
@@ -129,19 +142,19 @@ export function AddToCase({ id, metadata, trigger }: Props) {
     <Dialog
       open={open}
       onOpenChange={show}
-      title="Add to Case"
+      title={t(messages.addToCase)}
       description={metadata.title}
       trigger={trigger}
       footer={
         <>
-          <Button onClick={() => show(false)}>Cancel</Button>
+          <Button onClick={() => show(false)}>{t(common.cancel)}</Button>
           <Button
             variant="primary"
             disabled={!chosen}
-            busy={add.isPending ? 'Adding...' : false}
+            busy={add.isPending ? t(messages.adding) : false}
             onClick={() => (chosen ? add.mutate(chosen) : undefined)}
           >
-            Add to Case
+            {t(messages.addToCase)}
           </Button>
         </>
       }

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { HoverCard } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MENU_PANEL } from '#web/ui/overlays/menu-look.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -59,5 +61,5 @@ export function CitationLink({ link, children }: { link: CitedLink; children: Re
         {children}
       </HeldCitation>
     );
-  return <span title="Not in this library">{children}</span>;
+  return <span title={t(messages.notInThisLibrary)}>{children}</span>;
 }

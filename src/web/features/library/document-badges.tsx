@@ -1,12 +1,14 @@
 import { FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
 import type { HitMetadata, MatchKind } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { fileExtension, SAMPLE_WORDS, score } from './format.ts';
 
 const MATCHES = {
-  keyword: { tone: 'note', icon: <TextSearch aria-hidden />, words: 'Keyword Match' },
-  semantic: { tone: 'accent', icon: <Waypoints aria-hidden />, words: 'Semantic Match' },
-  hybrid: { tone: 'good', icon: <Layers aria-hidden />, words: 'Hybrid Match' },
+  keyword: { tone: 'note', icon: <TextSearch aria-hidden />, words: t(messages.keywordMatch) },
+  semantic: { tone: 'accent', icon: <Waypoints aria-hidden />, words: t(messages.semanticMatch) },
+  hybrid: { tone: 'good', icon: <Layers aria-hidden />, words: t(messages.hybridMatch) },
 } as const;
 
 export function SampleBadge() {
@@ -38,7 +40,9 @@ export function DocumentBadges({ metadata, match, points }: Props) {
           {found.words}
         </Badge>
       ) : null}
-      {points === undefined ? null : <Badge className="tabular-nums">Score {score(points)}</Badge>}
+      {points === undefined ? null : (
+        <Badge className="tabular-nums">{t(messages.scorePoints, { points: score(points) })}</Badge>
+      )}
       {metadata.sample ? <SampleBadge /> : null}
     </div>
   );

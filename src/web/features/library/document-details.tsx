@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { courtLine, judgmentDate, SAMPLE_WORDS } from './format.ts';
 import { keyPointsOf, statutesOf } from './insights.ts';
 import { InsightsSection } from './insights-section.tsx';
 
-const NOT_RECORDED = 'Not recorded';
+const NOT_RECORDED = t(messages.notRecorded);
 const ENTITIES_SHOWN = 12;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -42,7 +44,7 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
       : ([
           ['Year', metadata.year?.toString()],
           ['Court', courtLine(metadata)],
-          ['Case number', metadata.case_number],
+          [t(messages.caseNumber), metadata.case_number],
           ['Date', metadata.dated ? judgmentDate(metadata.dated) : undefined],
           [
             'Citation',
@@ -52,7 +54,7 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
           ['Outcome', metadata.disposal && capital(metadata.disposal)],
         ] as const);
   return (
-    <Section title={metadata.type === 'act' ? 'Provision' : 'Case Information'}>
+    <Section title={metadata.type === 'act' ? t(messages.provision) : t(messages.caseInformation)}>
       <Rows rows={rows} />
     </Section>
   );
@@ -61,7 +63,7 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
 export function Parties({ metadata }: { metadata: HitMetadata }) {
   return (
     <>
-      <Section title="Bench &amp; Parties">
+      <Section title={t(messages.benchAmpParties)}>
         <Rows
           rows={[
             ['Bench', metadata.judge_name],
@@ -70,11 +72,11 @@ export function Parties({ metadata }: { metadata: HitMetadata }) {
           ]}
         />
       </Section>
-      <Section title="Legal Representation">
+      <Section title={t(messages.legalRepresentation)}>
         <Rows
           rows={[
-            ['For petitioner', metadata.for_petitioner],
-            ['For respondent', metadata.for_respondent],
+            [t(messages.forPetitioner), metadata.for_petitioner],
+            [t(messages.forRespondent), metadata.for_respondent],
           ]}
         />
       </Section>
@@ -95,7 +97,9 @@ function Points({ points }: { points: readonly string[] }) {
 /** The first names, and how many more there are. */
 function someOf(names: readonly string[]): string {
   const more = names.length - ENTITIES_SHOWN;
-  return more > 0 ? `${names.slice(0, ENTITIES_SHOWN).join('; ')} and ${more} more` : names.join('; ');
+  return more > 0
+    ? t(messages.value1AndMoreMore, { value1: names.slice(0, ENTITIES_SHOWN).join('; '), more })
+    : names.join('; ');
 }
 
 export function Entities({ ner }: { ner: HitMetadata['ner'] }) {
@@ -103,7 +107,7 @@ export function Entities({ ner }: { ner: HitMetadata['ner'] }) {
   if (kinds.length === 0) return null;
   const label = (kind: string) => capital(kind.replace(/_/g, ' ').toLowerCase());
   return (
-    <Section title="Named Entities">
+    <Section title={t(messages.namedEntities)}>
       <Rows rows={kinds.map(([kind, names]) => [label(kind), someOf([...new Set(names)])] as const)} />
     </Section>
   );
@@ -113,7 +117,7 @@ export function Provisions({ metadata }: { metadata: HitMetadata }) {
   const statutes = statutesOf(metadata);
   if (statutes.length === 0) return null;
   return (
-    <Section title="Legal Provisions">
+    <Section title={t(messages.legalProvisions)}>
       <Points points={statutes} />
     </Section>
   );
@@ -128,7 +132,7 @@ export function Citations({ id, metadata }: { id: string; metadata: HitMetadata 
     [cited.case_name, cited.citation].filter(Boolean).join(', ');
   const unique = [...new Map(citations.map((cited) => [words(cited), cited])).values()];
   return (
-    <Section title="Citations">
+    <Section title={t(messages.citations)}>
       <ul className="flex flex-col gap-1.5 text-ui">
         {unique.map((cited) => (
           <li key={words(cited)}>
@@ -138,7 +142,7 @@ export function Citations({ id, metadata }: { id: string; metadata: HitMetadata 
               </Link>
             ) : (
               <>
-                {words(cited)} <span className="text-13 text-ink-faint">not in this library</span>
+                {words(cited)} <span className="text-13 text-ink-faint">{t(messages.notInThisLibrary2)}</span>
               </>
             )}
           </li>
@@ -150,7 +154,7 @@ export function Citations({ id, metadata }: { id: string; metadata: HitMetadata 
 
 export function Source({ metadata }: { metadata: HitMetadata }) {
   return (
-    <Section title="Source">
+    <Section title={t(messages.source)}>
       <Rows
         rows={[
           ['Source', metadata.source],
@@ -170,17 +174,17 @@ export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMet
       <CaseInformation metadata={metadata} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       {metadata.case_facts ? (
-        <Section title={metadata.type === 'judgment' ? 'Case Facts' : 'Text'}>
+        <Section title={metadata.type === 'judgment' ? t(messages.caseFacts) : t(messages.text)}>
           <p className="font-serif text-16">{metadata.case_facts}</p>
         </Section>
       ) : null}
       {keyPoints.length > 0 ? (
-        <Section title="Key Points">
+        <Section title={t(messages.keyPoints)}>
           <Points points={keyPoints} />
         </Section>
       ) : null}
       {metadata.keywords.length > 0 ? (
-        <Section title="Keywords">
+        <Section title={t(messages.keywords)}>
           <ul className="flex flex-wrap gap-2">
             {metadata.keywords.map((keyword) => (
               <li key={keyword} className="max-w-full">

@@ -1,6 +1,8 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 
-export const SAMPLE_WORDS = 'Sample, not a real judgment';
+export const SAMPLE_WORDS = t(messages.sampleNotARealJudgment);
 
 /** 6 Dec 2013 for `2013-12-06`, whatever the time zone; a value that is no date is given back as it came. */
 export function judgmentDate(iso: string): string {
@@ -17,7 +19,9 @@ export function judgmentDate(iso: string): string {
 /** KB below 1 MB, otherwise MB, to two decimals. */
 export function fileSize(bytes: number): string {
   const kb = bytes / 1024;
-  return kb < 1024 ? `${kb.toFixed(2)} KB` : `${(kb / 1024).toFixed(2)} MB`;
+  return kb < 1024
+    ? t(messages.value1Kb, { value1: kb.toFixed(2) })
+    : t(messages.value1Mb, { value1: (kb / 1024).toFixed(2) });
 }
 
 export function score(value: number): string {
@@ -50,7 +54,7 @@ export function mainCitation(
 /** Court and bench; a judgment whose court could not be read says so. */
 export function courtLine(metadata: HitMetadata): string | undefined {
   const court = metadata.court_bench ?? metadata.court_name;
-  return court ?? (metadata.type === 'judgment' ? 'Court not recorded' : undefined);
+  return court ?? (metadata.type === 'judgment' ? t(messages.courtNotRecorded) : undefined);
 }
 
 /** At most `max` characters, cut between words, with an ellipsis where something was left out. */

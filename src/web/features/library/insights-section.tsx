@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type HitMetadata, SEARCH } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Insights, insightsOf } from './insights.ts';
 
@@ -30,22 +32,20 @@ export function InsightsSection({ metadata }: { metadata: HitMetadata }) {
   const insights = useInsights(metadata);
   return (
     <section className="border-t border-line pt-4">
-      <h3 className="text-14 font-semibold">AI Insights</h3>
-      <p className="mb-2 text-13 text-ink-soft">From this document’s metadata</p>
+      <h3 className="text-14 font-semibold">{t(messages.aiInsights)}</h3>
+      <p className="mb-2 text-13 text-ink-soft">{t(messages.fromThisDocumentSMetadata)}</p>
       {insights ? (
         <div className="flex flex-col gap-3">
-          <Insight title="Summary" lines={[insights.summary]} />
-          <Insight title="Legal Implications" lines={[insights.implications]} />
-          <Insight title="Recommendations" lines={insights.recommendations} />
+          <Insight title={t(messages.summary)} lines={[insights.summary]} />
+          <Insight title={t(messages.legalImplications)} lines={[insights.implications]} />
+          <Insight title={t(messages.recommendations)} lines={insights.recommendations} />
           <Insight
-            title="Relevant Statutes"
-            lines={
-              insights.statutes.length > 0 ? insights.statutes : ['No statute is recorded for this document.']
-            }
+            title={t(messages.relevantStatutes)}
+            lines={insights.statutes.length > 0 ? insights.statutes : [t(messages.noStatuteIsRecordedFor)]}
           />
         </div>
       ) : (
-        <Loading label="Preparing insights" className="flex flex-col gap-2">
+        <Loading label={t(messages.preparingInsights)} className="flex flex-col gap-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </Loading>

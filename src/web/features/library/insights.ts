@@ -1,4 +1,6 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { judgmentDate, snippet } from './format.ts';
 
 export type Insights = {
@@ -9,9 +11,9 @@ export type Insights = {
 };
 
 export const INSIGHT_FALLBACKS = {
-  summary: 'Unable to generate summary at this time.',
-  implications: 'Legal implications analysis unavailable.',
-  recommendations: 'Please review the document manually.',
+  summary: t(messages.unableToGenerateSummaryAt),
+  implications: t(messages.legalImplicationsAnalysisUnavailable),
+  recommendations: t(messages.pleaseReviewTheDocumentManually),
 } as const;
 
 const SUMMARY_FACTS = 320;
@@ -19,7 +21,9 @@ const SUMMARY_FACTS = 320;
 const REPLACED = /indian penal code|\bipc\b|criminal procedure|\bcr\.?\s?p\.?c\b|evidence act/i;
 
 const words = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  items.length < 2
+    ? (items[0] ?? '')
+    : t(messages.value1AndValue2, { value1: items.slice(0, -1).join(', '), value2: items.at(-1) ?? '' });
 const number = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** 'Negotiable Instruments Act, 1881: sections 138 and 142', one line for each law. */
@@ -46,7 +50,7 @@ function summaryOf(metadata: HitMetadata): string {
   const sentences = [
     decided.length > 0 ? `${metadata.title} (${decided.join(', ')}).` : '',
     facts ? snippet(facts, SUMMARY_FACTS) : '',
-    metadata.disposal ? `Outcome: ${metadata.disposal}.` : '',
+    metadata.disposal ? t(messages.outcomeDisposal, { disposal: metadata.disposal }) : '',
   ].filter(Boolean);
   return facts || metadata.disposal ? sentences.join(' ') : INSIGHT_FALLBACKS.summary;
 }
@@ -55,12 +59,17 @@ function implicationsOf(metadata: HitMetadata, statutes: readonly string[]): str
   const known = metadata.citations.filter((citation) => citation.document_id).length;
   const cited = metadata.citations.length;
   const sentences = [
-    metadata.keywords.length > 0 ? `It deals with ${words(metadata.keywords.slice(0, 4))}.` : '',
+    metadata.keywords.length > 0
+      ? t(messages.itDealsWithValue1, { value1: words(metadata.keywords.slice(0, 4)) })
+      : '',
     statutes.length > 0
-      ? `It refers to ${number(metadata.section_law.length, 'provision')} of ${number(statutes.length, 'law')}.`
+      ? t(messages.itRefersToLengthOf, {
+          length: number(metadata.section_law.length, 'provision'),
+          length2: number(statutes.length, 'law'),
+        })
       : '',
     cited > 0
-      ? `It cites ${number(cited, 'authority', 'authorities')}, ${known} of them in this library.`
+      ? t(messages.itCitesCitedKnownOf, { cited: number(cited, 'authority', 'authorities'), known })
       : '',
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : INSIGHT_FALLBACKS.implications;
@@ -68,16 +77,10 @@ function implicationsOf(metadata: HitMetadata, statutes: readonly string[]): str
 
 function recommendationsOf(metadata: HitMetadata): string[] {
   const advice = [
-    metadata.sample ? 'This is a sample, not a real judgment: it cannot be cited.' : '',
-    metadata.citations.length > 0
-      ? 'Open the authorities it cites and see whether they support the point for which you need them.'
-      : '',
-    metadata.section_law.some(({ law }) => REPLACED.test(law))
-      ? 'It refers to a code that was replaced on 1 July 2024: see which law applies on your dates.'
-      : '',
-    metadata.type === 'judgment' && metadata.court_name === undefined
-      ? 'The court could not be read from the text: see the original before citing.'
-      : '',
+    metadata.sample ? t(messages.thisIsASampleNot) : '',
+    metadata.citations.length > 0 ? t(messages.openTheAuthoritiesItCites) : '',
+    metadata.section_law.some(({ law }) => REPLACED.test(law)) ? t(messages.itRefersToACode) : '',
+    metadata.type === 'judgment' && metadata.court_name === undefined ? t(messages.theCourtCouldNotBe) : '',
   ].filter(Boolean);
   return advice.length > 0 ? advice : [INSIGHT_FALLBACKS.recommendations];
 }
@@ -95,18 +98,20 @@ export function insightsOf(metadata: HitMetadata): Insights {
 
 /** A motive in a word or two names the subject; a longer one speaks for itself. */
 function motiveOf(motive: string): string {
-  return motive.length < 40 ? `Subject: ${motive}` : snippet(motive, 300);
+  return motive.length < 40 ? t(messages.subjectMotive, { motive }) : snippet(motive, 300);
 }
 
 /** The points of a document that its metadata states. */
 export function keyPointsOf(metadata: HitMetadata): string[] {
   return [
     metadata.case_motive ? motiveOf(metadata.case_motive) : '',
-    metadata.disposal ? `Outcome: ${metadata.disposal}` : '',
-    metadata.judges.length > 1 ? `Bench of ${metadata.judges.length} judges` : '',
-    metadata.section_law.length > 0 ? `Refers to ${number(metadata.section_law.length, 'provision')}` : '',
+    metadata.disposal ? t(messages.outcomeDisposal2, { disposal: metadata.disposal }) : '',
+    metadata.judges.length > 1 ? t(messages.benchOfLengthJudges, { length: metadata.judges.length }) : '',
+    metadata.section_law.length > 0
+      ? t(messages.refersToLength, { length: number(metadata.section_law.length, 'provision') })
+      : '',
     metadata.citations.length > 0
-      ? `Cites ${number(metadata.citations.length, 'authority', 'authorities')}`
+      ? t(messages.citesLength, { length: number(metadata.citations.length, 'authority', 'authorities') })
       : '',
   ].filter(Boolean);
 }

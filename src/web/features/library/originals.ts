@@ -1,11 +1,15 @@
 import { type HitMetadata, presignAnswer } from '#shared/contracts/library.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { fileExtension, fileName } from './format.ts';
 
 type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path'>;
 
-const failed = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+const failed = (description: string) =>
+  toast({ title: t(common.error), description, variant: 'destructive' });
 
 /** The address of a document's original file, valid for an hour; undefined when there is none. */
 async function addressOf({ s3_bucket, s3_file_key, s3_folder_path }: Original): Promise<string | undefined> {
@@ -19,15 +23,17 @@ export async function viewOriginal(metadata: Original): Promise<void> {
   try {
     const url = await addressOf(metadata);
     if (!url) {
-      failed('No document URL available');
+      failed(t(messages.noDocumentUrlAvailable));
       return;
     }
     const tab = window.open(url, '_blank');
     if (tab) tab.opener = null;
     else window.location.assign(url);
   } catch (error) {
-    console.warn('The original could not be opened', error);
-    failed(fileExtension(metadata) === 'PDF' ? 'Failed to open the PDF file' : 'Failed to open document');
+    console.warn(t(messages.theOriginalCouldNotBe), error);
+    failed(
+      fileExtension(metadata) === 'PDF' ? t(messages.failedToOpenThePdf) : t(messages.failedToOpenDocument),
+    );
   }
 }
 
@@ -36,18 +42,18 @@ export async function downloadOriginal(metadata: Original): Promise<void> {
   try {
     const url = await addressOf(metadata);
     if (!url) {
-      failed('No document URL available');
+      failed(t(messages.noDocumentUrlAvailable));
       return;
     }
-    toast({ title: 'Download Started', description: fileName(metadata) });
+    toast({ title: t(common.downloadStarted), description: fileName(metadata) });
     const answer = await fetch(url, { credentials: 'same-origin' });
     if (!answer.ok) throw new Error(`Error: ${answer.status}`);
     save(await answer.blob(), fileName(metadata));
   } catch (error) {
-    console.warn('The original could not be downloaded', error);
+    console.warn(t(messages.theOriginalCouldNotBe2), error);
     toast({
-      title: 'Download Failed',
-      description: 'There was an error downloading the file. Please try again.',
+      title: t(common.downloadFailed),
+      description: t(messages.thereWasAnErrorDownloading),
       variant: 'destructive',
     });
   }

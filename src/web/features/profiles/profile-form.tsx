@@ -5,6 +5,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { phoneDigits } from '#shared/contracts/phones.ts';
 import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/profiles.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -47,11 +50,15 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
     mutationFn: (values: Fields) => saveProfile(user.id, values),
     onSuccess: (_nothing, values) => {
       client.setQueryData(query.queryKey, { ...values, phone_number: phoneDigits(values.phone_number) });
-      toast({ title: 'Success', description: 'Profile updated successfully', variant: 'success' });
+      toast({
+        title: t(common.success),
+        description: t(messages.profileUpdatedSuccessfully),
+        variant: 'success',
+      });
     },
     onError: (failure) =>
       toast({
-        title: 'Failed to update profile',
+        title: t(messages.failedToUpdateProfile),
         description: sentence(failure),
         variant: 'destructive',
       }),
@@ -68,10 +75,10 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
           <Button
             type="submit"
             variant="primary"
-            busy={save.isPending && 'Saving...'}
+            busy={save.isPending && t(common.saving)}
             className="w-full md:w-auto"
           >
-            Update Profile
+            {t(messages.updateProfile)}
           </Button>
         </div>
       </form>
@@ -81,14 +88,18 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
   return (
     <FormProvider {...form}>
       <Tabs
-        label="Profile"
+        label={t(messages.profile)}
         value={tab}
         onValueChange={onTab}
         tabs={[
-          { value: 'personal', label: 'Personal Info', content: part(<PersonalInfo email={user.email} />) },
-          { value: 'persona', label: 'User Persona', content: part(<UserPersona />) },
+          {
+            value: 'personal',
+            label: t(messages.personalInfo),
+            content: part(<PersonalInfo email={user.email} />),
+          },
+          { value: 'persona', label: t(messages.userPersona), content: part(<UserPersona />) },
           { value: 'ai', label: 'AI Preferences', content: part(<AiPreferences />) },
-          { value: 'security', label: 'Security', content: security },
+          { value: 'security', label: t(messages.security), content: security },
         ]}
       />
     </FormProvider>
@@ -98,10 +109,14 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
 function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error)
     return (
-      <ErrorState title="Failed to load profile information" message={sentence(error)} onRetry={onRetry} />
+      <ErrorState
+        title={t(messages.failedToLoadProfileInformation)}
+        message={sentence(error)}
+        onRetry={onRetry}
+      />
     );
   return (
-    <Loading label="Loading your profile" className="flex flex-col gap-6">
+    <Loading label={t(messages.loadingYourProfile)} className="flex flex-col gap-6">
       <Skeleton className="h-10" />
       <Skeleton className="h-44" />
     </Loading>

@@ -2,6 +2,9 @@ import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { personas } from '#shared/contracts/profiles.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/profiles.ts';
+import { t } from '#shared/messages/translate.ts';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -12,13 +15,13 @@ export function PersonalInfo({ email }: { email: string }) {
   const { errors } = formState;
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label="Full name" error={errors.full_name?.message}>
+      <Field label={t(messages.fullName)} error={errors.full_name?.message}>
         {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" hint="The address with which you sign in.">
+      <Field label={t(common.email)} hint={t(messages.theAddressWithWhichYou)}>
         {(control) => <Input {...control} value={email} readOnly className="bg-wash!" />}
       </Field>
-      <Field label="Phone number" optional error={errors.phone_number?.message}>
+      <Field label={t(messages.phoneNumber)} optional error={errors.phone_number?.message}>
         {(control) => (
           <Controller
             control={fields}
@@ -29,7 +32,12 @@ export function PersonalInfo({ email }: { email: string }) {
           />
         )}
       </Field>
-      <Field label="Location" optional hint="City, State" error={errors.location?.message}>
+      <Field
+        label={t(messages.location)}
+        optional
+        hint={t(messages.cityState)}
+        error={errors.location?.message}
+      >
         {(control) => <Input {...control} {...register('location')} autoComplete="address-level2" />}
       </Field>
     </div>
@@ -37,12 +45,12 @@ export function PersonalInfo({ email }: { email: string }) {
 }
 
 const PERSONA_LINES: Record<(typeof personas)[number], string> = {
-  'Solo Practitioner': 'You conduct your own matters.',
-  'Law Firm': 'You work with partners and associates.',
-  'Legal Researcher': 'You read and compare the law.',
-  'Corporate Counsel': 'You advise one company.',
-  Judiciary: 'You decide, or assist one who does.',
-  'Public Interest': 'You act for a cause.',
+  'Solo Practitioner': t(messages.youConductYourOwnMatters),
+  'Law Firm': t(messages.youWorkWithPartnersAnd),
+  'Legal Researcher': t(messages.youReadAndCompareThe),
+  'Corporate Counsel': t(messages.youAdviseOneCompany),
+  Judiciary: t(messages.youDecideOrAssistOne),
+  'Public Interest': t(messages.youActForACause),
 };
 
 export function UserPersona() {
@@ -54,9 +62,9 @@ export function UserPersona() {
       name="persona"
       render={({ field }) => (
         <fieldset>
-          <legend className="mb-3 text-ui text-ink-soft">Which of these describes your work best?</legend>
+          <legend className="mb-3 text-ui text-ink-soft">{t(messages.whichOfTheseDescribesYour)}</legend>
           <RadioGroup.Root
-            aria-label="User Persona"
+            aria-label={t(messages.userPersona)}
             value={field.value ?? ''}
             onValueChange={field.onChange}
             className="grid gap-2 md:grid-cols-2"
@@ -94,18 +102,18 @@ export function UserPersona() {
 const SWITCHES = [
   {
     name: 'ai_preferences.research_assistance',
-    label: 'Research assistance',
-    description: 'Help with finding authorities and provisions.',
+    label: t(messages.researchAssistance),
+    description: t(messages.helpWithFindingAuthoritiesAnd),
   },
   {
     name: 'ai_preferences.case_summaries',
-    label: 'Case summaries',
-    description: 'Summaries of your cases, made from their files.',
+    label: t(messages.caseSummaries),
+    description: t(messages.summariesOfYourCasesMade),
   },
   {
     name: 'ai_preferences.document_analysis',
-    label: 'Document analysis',
-    description: 'Key facts and insights drawn from documents.',
+    label: t(messages.documentAnalysis),
+    description: t(messages.keyFactsAndInsightsDrawn),
   },
 ] as const;
 
@@ -129,9 +137,9 @@ export function AiPreferences() {
         />
       ))}
       <Field
-        label="Custom prompt"
+        label={t(messages.customPrompt)}
         optional
-        hint="What the assistant should always bear in mind, such as your courts or how you like to be answered."
+        hint={t(messages.whatTheAssistantShouldAlways)}
         error={formState.errors.ai_preferences?.custom_prompt?.message}
       >
         {(control) => <Textarea {...control} {...register('ai_preferences.custom_prompt')} rows={5} />}

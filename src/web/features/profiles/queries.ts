@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalPhone, phoneDigits } from '#shared/contracts/phones.ts';
 import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
+import { messages } from '#shared/messages/en/profiles.ts';
+import { t } from '#shared/messages/translate.ts';
 import { isPlainName, NAME_SENTENCE } from '#shared/person-names.ts';
 import { api, ONE_ROW } from '#web/data/api.ts';
 
@@ -12,11 +14,13 @@ const storedProfile = profile.extend({
 });
 
 export const profileForm = z.object({
-  full_name: z.string().trim().max(200, 'At most 200 characters').refine(isPlainName, NAME_SENTENCE),
+  full_name: z.string().trim().max(200, t(messages.atMost200Characters)).refine(isPlainName, NAME_SENTENCE),
   phone_number: optionalPhone,
-  location: z.string().trim().max(200, 'At most 200 characters'),
+  location: z.string().trim().max(200, t(messages.atMost200Characters)),
   persona: z.enum(personas).nullable(),
-  ai_preferences: aiPreferences.extend({ custom_prompt: z.string().max(5000, 'At most 5,000 characters') }),
+  ai_preferences: aiPreferences.extend({
+    custom_prompt: z.string().max(5000, t(messages.atMost5000Characters)),
+  }),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/reference.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -11,7 +13,7 @@ function Parameters({ document, operation }: { document: OpenApi; operation: Ope
   if (operation.parameters.length === 0) return null;
   return (
     <section>
-      <h3 className="text-13 font-semibold text-ink-soft">Parameters</h3>
+      <h3 className="text-13 font-semibold text-ink-soft">{t(messages.parameters)}</h3>
       <ul className="divide-y divide-line">
         {operation.parameters.map((parameter) => (
           <li
@@ -22,7 +24,9 @@ function Parameters({ document, operation }: { document: OpenApi; operation: Ope
             <span className="text-13 text-ink-soft">
               {parameter.schema ? typeOf(document, parameter.schema) : 'text'}, in the {parameter.in}
             </span>
-            {parameter.required ? null : <span className="text-12 text-ink-faint">optional</span>}
+            {parameter.required ? null : (
+              <span className="text-12 text-ink-faint">{t(messages.optional)}</span>
+            )}
             {parameter.description ? (
               <p className="w-full text-13 text-ink-soft">{parameter.description}</p>
             ) : null}
@@ -40,7 +44,7 @@ function OperationBody({ document, operation }: { document: OpenApi; operation: 
       <Parameters document={document} operation={operation} />
       {operation.body ? (
         <section>
-          <h3 className="text-13 font-semibold text-ink-soft">Body</h3>
+          <h3 className="text-13 font-semibold text-ink-soft">{t(messages.body)}</h3>
           <SchemaView document={document} schema={operation.body} />
         </section>
       ) : null}
@@ -93,14 +97,14 @@ export function Reference() {
   if (error && !data)
     return (
       <ErrorState
-        title="The reference could not be read"
+        title={t(messages.theReferenceCouldNotBe)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <Loading label="Loading the reference" className="flex flex-col gap-3">
+      <Loading label={t(messages.loadingTheReference)} className="flex flex-col gap-3">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} className="h-11" />
         ))}
@@ -109,7 +113,7 @@ export function Reference() {
   const groups = groupsOf(data);
   return (
     <div className="gap-12 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
-      <nav aria-label="Groups of calls" className="mb-6 md:sticky md:top-20 md:mb-0 md:self-start">
+      <nav aria-label={t(messages.groupsOfCalls)} className="mb-6 md:sticky md:top-20 md:mb-0 md:self-start">
         <ul className="flex flex-wrap gap-x-4 md:flex-col">
           {groups.map((group) => (
             <li key={group.tag}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/reference.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type OpenApi, resolve, type Schema } from './openapi.ts';
 
@@ -21,8 +23,8 @@ export function typeOf(document: OpenApi, given: Schema): string {
 function limits({ minLength, maxLength, minimum, maximum }: Schema): string {
   const number = (value: number) => value.toLocaleString('en-IN');
   return [
-    minLength ? `at least ${number(minLength)} characters` : '',
-    maxLength ? `at most ${number(maxLength)} characters` : '',
+    minLength ? t(messages.atLeastMinlengthCharacters, { minLength: number(minLength) }) : '',
+    maxLength ? t(messages.atMostMaxlengthCharacters, { maxLength: number(maxLength) }) : '',
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${number(minimum)}` : '',
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `up to ${number(maximum)}` : '',
   ]
@@ -54,7 +56,7 @@ function PropertyRow({ document, name, schema, required, depth }: RowProps) {
       <div className="flex flex-wrap items-baseline gap-x-3">
         <code className="font-mono text-13 font-medium break-all">{name}</code>
         <span className="text-13 break-words text-ink-soft">{typeOf(document, schema)}</span>
-        {required ? null : <span className="text-12 text-ink-faint">optional</span>}
+        {required ? null : <span className="text-12 text-ink-faint">{t(messages.optional)}</span>}
         {inner ? (
           <Button
             variant="quiet"
@@ -62,7 +64,7 @@ function PropertyRow({ document, name, schema, required, depth }: RowProps) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? `Hide fields of ${name}` : `Show fields of ${name}`}
+            {open ? t(messages.hideFieldsOfName, { name }) : t(messages.showFieldsOfName, { name })}
           </Button>
         ) : null}
       </div>

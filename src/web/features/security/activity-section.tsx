@@ -2,6 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { AuditEntry, AuditEvent } from '#shared/contracts/account-security.ts';
 import { deviceOf } from '#shared/devices.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -41,24 +44,21 @@ export function ActivitySection() {
     useInfiniteQuery(activityQuery);
   const entries = data?.pages.flat();
   return (
-    <Section
-      title="Activity"
-      purpose="What happened to your account, newest first. If there is something that was not you, end your sessions and change your password."
-    >
+    <Section title={t(messages.activity)} purpose={t(messages.whatHappenedToYourAccount)}>
       {entries ? (
-        <ul aria-label="Activity" className={ROWS}>
+        <ul aria-label={t(messages.activity)} className={ROWS}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
       ) : error ? (
         <ErrorState
-          title="The activity could not be read"
+          title={t(messages.theActivityCouldNotBe)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading the activity" className="flex flex-col gap-2">
+        <Loading label={t(messages.loadingTheActivity)} className="flex flex-col gap-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </Loading>
@@ -70,8 +70,8 @@ export function ActivitySection() {
       ) : null}
       {hasNextPage ? (
         <div className="mt-4 flex justify-center">
-          <Button busy={isFetchingNextPage && 'Loading...'} onClick={() => void fetchNextPage()}>
-            Show more
+          <Button busy={isFetchingNextPage && t(common.loading)} onClick={() => void fetchNextPage()}>
+            {t(messages.showMore)}
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -29,7 +32,7 @@ export function FormDialog(props: Props) {
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button variant="primary" type="submit" form={form.id} busy={form.busy}>
             {action}
           </Button>
@@ -59,8 +62,8 @@ export function CodeDialog({ title, description, onClose, to, by, onAgain, onCod
     <FormDialog
       title={title}
       description={description}
-      form={{ ...form, busy: form.busy && 'Confirming...' }}
-      action="Confirm"
+      form={{ ...form, busy: form.busy && t(messages.confirming) }}
+      action={t(messages.confirm)}
       onClose={onClose}
     >
       <CodeField form={form} />

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
@@ -40,7 +42,7 @@ export function ProveYourself({ user, asking }: Props) {
 }
 
 type CodeOffered = { sending: boolean; problem: string | undefined; send: () => void };
-const TITLE = 'Confirm that it is you';
+const TITLE = t(messages.confirmThatItIsYou);
 
 function Problem({ children }: { children: string | undefined }) {
   return (
@@ -59,28 +61,28 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') return setProblem('Password is required');
+    if (password === '') return setProblem(t(messages.passwordIsRequired));
     setBusy(true);
     setProblem(undefined);
     try {
       await asking.prove({ current_password: password });
     } catch (error) {
       const wrong = hasCode(error, 'reauthentication_needed');
-      setProblem(wrong ? 'This is not your current password. Please try again.' : sentence(error));
+      setProblem(wrong ? t(messages.thisIsNotYourCurrent) : sentence(error));
       setBusy(false);
     }
   };
   return (
     <FormDialog
       title={TITLE}
-      description="You signed in some time ago. What you typed is kept."
-      form={{ id, submit: (event) => void submit(event), busy: busy && 'Confirming...' }}
-      action="Confirm"
+      description={t(messages.youSignedInSomeTime)}
+      form={{ id, submit: (event) => void submit(event), busy: busy && t(messages.confirming) }}
+      action={t(messages.confirm)}
       onClose={asking.cancel}
       className="gap-2!"
     >
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <Field label="Current password" required {...(problem ? { error: problem } : {})}>
+      <Field label={t(messages.currentPassword)} required {...(problem ? { error: problem } : {})}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -93,10 +95,10 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
       <Button
         variant="quiet"
         className="-ml-4 self-start text-accent"
-        busy={code.sending && 'Sending...'}
+        busy={code.sending && t(messages.sending)}
         onClick={code.send}
       >
-        Forgotten? Send me a code
+        {t(messages.forgottenSendMeACode)}
       </Button>
       <Problem>{code.problem}</Problem>
     </FormDialog>
@@ -113,9 +115,9 @@ function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: Cod
   return (
     <FormDialog
       title={TITLE}
-      description={`You signed in some time ago. A code to ${phoneInWords(to)} shows that it is you. What you typed is kept.`}
-      form={{ id, submit, busy: code.sending && 'Sending...' }}
-      action="Send code"
+      description={t(messages.youSignedInSomeTime2, { to: phoneInWords(to) })}
+      form={{ id, submit, busy: code.sending && t(messages.sending) }}
+      action={t(messages.sendCode)}
       onClose={asking.cancel}
     >
       <Problem>{code.problem}</Problem>
@@ -136,7 +138,7 @@ function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: As
   return (
     <CodeDialog
       title={TITLE}
-      description="Enter the code that we have sent."
+      description={t(messages.enterTheCodeThatWe)}
       to={to}
       by={by}
       onAgain={sendProofCode}

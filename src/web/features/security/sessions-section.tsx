@@ -3,6 +3,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionInfo } from '#shared/contracts/account-security.ts';
 import { deviceOf } from '#shared/devices.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -27,17 +29,21 @@ function useEndSession() {
       }
     },
     onSuccess: (_nothing, { user_agent }) =>
-      toast({ title: 'Session ended', description: deviceOf(user_agent).name, variant: 'success' }),
+      toast({ title: t(messages.sessionEnded), description: deviceOf(user_agent).name, variant: 'success' }),
     onError: (error) =>
-      toast({ title: 'The session goes on', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.theSessionGoesOn), description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
   });
 }
 
 /** How sure it is who opened the session. */
 function Assurance({ aal, wanted }: { aal: SessionInfo['aal']; wanted: boolean }) {
-  if (aal === 'aal2') return <Badge tone="good">Two factors</Badge>;
-  return wanted ? <Badge tone="caution">Second factor missing</Badge> : <Badge>One factor</Badge>;
+  if (aal === 'aal2') return <Badge tone="good">{t(messages.twoFactors)}</Badge>;
+  return wanted ? (
+    <Badge tone="caution">{t(messages.secondFactorMissing)}</Badge>
+  ) : (
+    <Badge>{t(messages.oneFactor)}</Badge>
+  );
 }
 
 function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boolean }) {
@@ -49,18 +55,18 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
       title={
         <>
           <span>{name}</span>
-          {session.current ? <Badge tone="accent">This session</Badge> : null}
+          {session.current ? <Badge tone="accent">{t(messages.thisSession)}</Badge> : null}
           <Assurance aal={session.aal} wanted={guarded} />
         </>
       }
       action={
         session.current ? null : (
           <Button
-            aria-label={`End the session of ${name}`}
-            busy={end.isPending && 'Ending...'}
+            aria-label={t(messages.endTheSessionOfName, { name })}
+            busy={end.isPending && t(messages.ending)}
             onClick={() => end.mutate(session)}
           >
-            End
+            {t(messages.end)}
           </Button>
         )
       }
@@ -68,10 +74,11 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
       <p>
         {session.address ? <span className="[overflow-wrap:anywhere]">{session.address} · </span> : null}
         {session.current ? (
-          'In use now'
+          t(messages.inUseNow)
         ) : (
           <>
-            Last seen <When value={session.last_seen_at} close />
+            {t(messages.lastSeen)}
+            <When value={session.last_seen_at} close />
           </>
         )}
       </p>
@@ -91,9 +98,13 @@ function EndOthers({ others }: { others: number }) {
   const end = useMutation({
     mutationFn: endOtherSessions,
     onSuccess: () =>
-      toast({ title: 'All other sessions ended', description: 'Only this one is left.', variant: 'success' }),
+      toast({
+        title: t(messages.allOtherSessionsEnded),
+        description: t(messages.onlyThisOneIsLeft),
+        variant: 'success',
+      }),
     onError: (error) =>
-      toast({ title: 'The sessions go on', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.theSessionsGoOn), description: sentence(error), variant: 'destructive' }),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['security'] });
@@ -101,15 +112,17 @@ function EndOthers({ others }: { others: number }) {
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>End all others</Button>
+      <Button onClick={() => setAsking(true)}>{t(messages.endAllOthers)}</Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="End all other sessions?"
-        description={`${others === 1 ? 'One other session is' : `${others} other sessions are`} signed out at the next click. This one goes on.`}
-        confirm="End all others"
+        title={t(messages.endAllOtherSessions)}
+        description={t(messages.value1SignedOutAtThe, {
+          value1: others === 1 ? 'One other session is' : `${others} other sessions are`,
+        })}
+        confirm={t(messages.endAllOthers)}
         danger
-        busy={end.isPending && 'Ending...'}
+        busy={end.isPending && t(messages.ending)}
         onConfirm={() => end.mutate()}
       />
     </>
@@ -123,24 +136,24 @@ export function SessionsSection({ guarded }: { guarded: boolean }) {
   const others = (data ?? []).filter(({ current }) => !current).length;
   return (
     <Section
-      title="Sessions"
-      purpose="Where you are signed in. End one that you do not know, and change your password."
+      title={t(messages.sessions)}
+      purpose={t(messages.whereYouAreSignedIn)}
       action={others > 0 ? <EndOthers others={others} /> : undefined}
     >
       {sessions ? (
-        <ul aria-label="Sessions" className={ROWS}>
+        <ul aria-label={t(messages.sessions)} className={ROWS}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} guarded={guarded} />
           ))}
         </ul>
       ) : error ? (
         <ErrorState
-          title="The sessions could not be read"
+          title={t(messages.theSessionsCouldNotBe)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label="Loading your sessions" className="flex flex-col gap-2">
+        <Loading label={t(messages.loadingYourSessions)} className="flex flex-col gap-2">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </Loading>

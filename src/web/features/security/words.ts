@@ -1,6 +1,8 @@
 import { AUDIT_EVENTS, type AuditEntry, type SessionInfo } from '#shared/contracts/account-security.ts';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 
 const METHODS: Record<string, string> = {
   password: 'password',
@@ -60,12 +62,12 @@ export function otherWays({
 export function protectionInWords(user: AuthUser, verified: readonly ListedFactor[]): string {
   if (verified.length === 0) {
     const ways = firstFactors(user);
-    if (ways.length === 1) return `Only ${ways[0]} protects this account`;
+    if (ways.length === 1) return t(messages.onlyValue1ProtectsThisAccount, { value1: ways[0] ?? '' });
     const any = listed(ways, 'or');
-    return `${any.charAt(0).toUpperCase()}${any.slice(1)} is enough to open this account`;
+    return t(messages.value1Value2IsEnoughTo, { value1: any.charAt(0).toUpperCase(), value2: any.slice(1) });
   }
   const kinds = [...new Set(verified.map(({ factor_type }) => FACTOR_WORDS[factor_type]))];
-  return `Every sign-in asks for ${kinds.join(' or ')}`;
+  return t(messages.everySignInAsksFor, { value1: kinds.join(' or ') });
 }
 
 /** What a line of the log adds to its event: a name, a way in. */

@@ -1,36 +1,38 @@
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
 import { COMMAND_KEY } from './palette/command-key.ts';
 
 const GROUPS: { title: string; rows: [keys: string[], what: string][] }[] = [
   {
-    title: 'Anywhere',
+    title: t(messages.anywhere),
     rows: [
-      [['/'], 'Go to the search box'],
-      [[COMMAND_KEY, 'K'], 'Go to a page or a recent case'],
-      [['?'], 'Show this sheet'],
-      [['Esc'], 'Close what is open'],
-      [['F8'], 'Go to the notification'],
+      [['/'], t(messages.goToTheSearchBox)],
+      [[COMMAND_KEY, 'K'], t(messages.goToAPageOr)],
+      [['?'], t(messages.showThisSheet)],
+      [['Esc'], t(messages.closeWhatIsOpen)],
+      [['F8'], t(messages.goToTheNotification)],
     ],
   },
   {
-    title: 'In lists and in the reader',
+    title: t(messages.inListsAndInThe),
     rows: [
       [['j'], 'Next'],
       [['k'], 'Previous'],
-      [['n'], 'Next passage that was found'],
-      [['p'], 'Previous passage'],
+      [['n'], t(messages.nextPassageThatWasFound)],
+      [['p'], t(messages.previousPassage)],
     ],
   },
   {
-    title: 'In a PDF',
+    title: t(messages.inAPdf),
     rows: [
-      [[COMMAND_KEY, 'F'], 'Search in this file'],
+      [[COMMAND_KEY, 'F'], t(messages.searchInThisFile)],
       [['+'], 'Larger'],
       [['-'], 'Smaller'],
-      [['0'], 'Fit the width'],
-      [['n'], 'Next place that was found'],
-      [['p'], 'Previous place'],
+      [['0'], t(messages.fitTheWidth)],
+      [['n'], t(messages.nextPlaceThatWasFound)],
+      [['p'], t(messages.previousPlace)],
     ],
   },
 ];
@@ -39,7 +41,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeyboardHelp({ open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" width="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t(messages.keyboardShortcuts)} width="sm">
       <div className="flex flex-col gap-6">
         {GROUPS.map((group) => (
           <section key={group.title}>

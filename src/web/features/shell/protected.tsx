@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
@@ -19,8 +21,8 @@ export function Protected({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!out || left.current) return;
     toast({
-      title: 'Authentication Required',
-      description: 'Please log in to access this page',
+      title: t(messages.authenticationRequired),
+      description: t(messages.pleaseLogInToAccess),
       variant: 'destructive',
     });
     // Read here, not by a hook: the redirect itself changes it.
@@ -39,13 +41,13 @@ export function Protected({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16">
       {error ? (
         <ErrorState
-          title="Your session could not be checked"
+          title={t(messages.yourSessionCouldNotBe)}
           message={sentence(error)}
           onRetry={() => void retry()}
         />
       ) : (
         <p role="status" className="text-ui text-ink-soft">
-          Checking authentication...
+          {t(messages.checkingAuthentication)}
         </p>
       )}
     </main>

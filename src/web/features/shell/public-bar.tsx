@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
 import { Logo } from './logo.tsx';
@@ -13,8 +15,8 @@ type Entry = { label: string; variant: ButtonVariant } & (
 );
 
 const SIGNED_OUT: Entry[] = [
-  { label: 'Login', variant: 'quiet', to: '/login' },
-  { label: 'Sign Up', variant: 'secondary', to: '/signup' },
+  { label: t(messages.login), variant: 'quiet', to: '/login' },
+  { label: t(messages.signUp), variant: 'secondary', to: '/signup' },
 ];
 
 function useEntries(): Entry[] {
@@ -22,9 +24,9 @@ function useEntries(): Entry[] {
   const { run, busy } = useSignOut('public');
   if (!user) return SIGNED_OUT;
   return [
-    { label: 'Dashboard', variant: 'quiet', to: '/home' },
-    { label: 'Sign Out', variant: 'quiet', run: () => void run(), busy },
-    { label: 'Go to App', variant: 'secondary', to: '/home' },
+    { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
+    { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
+    { label: t(messages.goToApp), variant: 'secondary', to: '/home' },
   ];
 }
 
@@ -58,19 +60,23 @@ export function PublicBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:px-6">
-        <Link to="/" aria-label="Munshi, home page" className="flex min-h-11 items-center md:min-h-9">
+        <Link
+          to="/"
+          aria-label={t(messages.munshiHomePage)}
+          className="flex min-h-11 items-center md:min-h-9"
+        >
           <Logo />
         </Link>
         <div className="ml-auto flex items-center gap-2">
           <ThemeToggle />
-          <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
+          <nav aria-label={t(messages.main)} className="hidden items-center gap-2 md:flex">
             {row('')}
           </nav>
           <Button
             variant="quiet"
             size="icon"
             className="md:hidden"
-            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            aria-label={open ? t(messages.closeTheMenu) : t(messages.openTheMenu)}
             aria-expanded={open}
             aria-controls="public-menu"
             onClick={() => setOpen(!open)}
@@ -82,7 +88,7 @@ export function PublicBar() {
       {open ? (
         <nav
           id="public-menu"
-          aria-label="Main"
+          aria-label={t(messages.main)}
           className="flex flex-col gap-2 border-t border-line p-4 md:hidden"
         >
           {row('w-full')}

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 
 export const SIGNED_OUT_TOAST: ToastContent = {
-  title: 'Signed out successfully',
-  description: 'You have been signed out of your account',
+  title: t(messages.signedOutSuccessfully),
+  description: t(messages.youHaveBeenSignedOut),
   variant: 'success',
 };
 
@@ -24,15 +27,15 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
       await navigate({ to: bar === 'public' ? '/' : '/login' });
       toast(
         bar === 'public'
-          ? { title: 'Success', description: 'You have been signed out successfully.', variant: 'success' }
+          ? { title: t(common.success), description: t(messages.youHaveBeenSignedOut2), variant: 'success' }
           : SIGNED_OUT_TOAST,
       );
     } catch (error) {
       const words =
         bar === 'public'
-          ? sentence(error, 'Failed to sign out. Please try again.')
-          : 'There was an error signing out.';
-      toast({ title: 'Sign Out Failed', description: words, variant: 'destructive' });
+          ? sentence(error, t(messages.failedToSignOutPlease))
+          : t(messages.thereWasAnErrorSigning);
+      toast({ title: t(messages.signOutFailed), description: words, variant: 'destructive' });
     } finally {
       setBusy(false);
     }

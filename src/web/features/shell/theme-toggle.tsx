@@ -1,11 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
-  const label = theme === 'dark' ? 'Use the light theme' : 'Use the dark theme';
+  const label = theme === 'dark' ? t(messages.useTheLightTheme) : t(messages.useTheDarkTheme);
   return (
     <Tooltip content={label}>
       <Button variant="quiet" size="icon" aria-label={label} onClick={toggle}>

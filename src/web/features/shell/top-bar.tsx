@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Command, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import {
   DropdownItem,
@@ -35,7 +37,7 @@ function AvatarMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
+          aria-label={t(messages.accountOfName, { name })}
           className="grid size-11 place-items-center rounded-full md:size-9"
         >
           <span className="grid size-8 place-items-center rounded-full border border-edge bg-wash text-12 font-semibold">
@@ -49,12 +51,12 @@ function AvatarMenu() {
       <DropdownItem asChild>
         <Link to="/home/profile">
           <UserRound aria-hidden />
-          Profile
+          {t(messages.profile)}
         </Link>
       </DropdownItem>
       <DropdownItem onSelect={() => void run()}>
         <LogOut aria-hidden />
-        Sign out
+        {t(messages.signOut2)}
       </DropdownItem>
     </DropdownMenu>
   );
@@ -68,12 +70,12 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
         <Link
           to="/home"
-          aria-label="Munshi, dashboard"
+          aria-label={t(messages.munshiDashboard)}
           className="mr-4 flex min-h-11 items-center md:min-h-9"
         >
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 md:flex">
+        <nav aria-label={t(messages.main)} className="hidden flex-1 items-center gap-1 md:flex">
           {PAGES.map((page) => (
             <Link key={page.to} to={page.to} className={LINK}>
               {page.label}
@@ -81,11 +83,11 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <Tooltip content={`Go to a page or a case (${COMMAND_KEY} K)`}>
+          <Tooltip content={t(messages.goToAPageOr2, { commandKey: COMMAND_KEY })}>
             <Button
               variant="quiet"
               size="icon"
-              aria-label="Go to"
+              aria-label={t(messages.goTo)}
               className="max-md:hidden"
               onClick={onPalette}
             >
@@ -98,7 +100,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
             variant="quiet"
             size="icon"
             className="md:hidden"
-            aria-label={open ? 'Close the menu' : 'Open the menu'}
+            aria-label={open ? t(messages.closeTheMenu) : t(messages.openTheMenu)}
             aria-expanded={open}
             aria-controls="mobile-menu"
             onClick={() => setOpen(!open)}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -30,8 +32,8 @@ export function useAuthReactions(): RefObject<boolean> {
         const { email, phone, user_metadata } = session.user;
         const name = user_metadata.full_name || email || phone;
         toast({
-          title: `Signed in as ${name}`,
-          description: 'Another account was opened in this browser, so this page shows it now.',
+          title: t(messages.signedInAsName, { name }),
+          description: t(messages.anotherAccountWasOpenedIn),
         });
         void router.navigate({ to: '/home', replace: true });
       }

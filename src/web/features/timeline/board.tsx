@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { indianDay, indianTime, shortIndianDay } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -19,7 +21,7 @@ const dayOf = (event: DatedEvent) => indianDay(new Date(event.event_date));
 /** The time of an event of today, the day and time of another. */
 function whenOf({ event_date, all_day }: DatedEvent, today: boolean): string {
   const at = new Date(event_date);
-  const time = all_day ? 'All day' : indianTime(at);
+  const time = all_day ? t(messages.allDay) : indianTime(at);
   if (today) return time;
   return all_day ? shortIndianDay(at) : `${shortIndianDay(at)}, ${time}`;
 }
@@ -67,7 +69,7 @@ function Entries({ events, label, none, today = false }: EntriesProps) {
       </ul>
       {shown.length < events.length ? (
         <Button variant="quiet" className="mt-2 -ml-4" onClick={() => setAll(true)}>
-          Show all {count(events.length)}
+          {t(messages.showAllCount, { count: count(events.length) })}
         </Button>
       ) : null}
     </>
@@ -78,23 +80,22 @@ function Nothing() {
   return (
     <EmptyState
       icon={<CalendarDays aria-hidden />}
-      title="Nothing on your board yet"
+      title={t(messages.nothingOnYourBoardYet)}
       action={
         <Button asChild>
-          <Link to="/home/clients">Go to your clients</Link>
+          <Link to="/home/clients">{t(messages.goToYourClients)}</Link>
         </Button>
       }
       className="py-8"
     >
-      Hearings and deadlines of your cases stand here, and the files that are new. A client comes first, then
-      the case.
+      {t(messages.hearingsAndDeadlinesOfYour)}
     </EmptyState>
   );
 }
 
 function Waiting() {
   return (
-    <Loading label="Loading your board" className="grid gap-4 md:grid-cols-3">
+    <Loading label={t(messages.loadingYourBoard)} className="grid gap-4 md:grid-cols-3">
       {[0, 1, 2].map((card) => (
         <Skeleton key={card} className="h-48" />
       ))}
@@ -107,8 +108,8 @@ function Overdue({ events }: { events: readonly DatedEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-2 text-13 font-medium text-caution">Deadlines that have passed</h3>
-      <Entries events={events.toReversed()} label="Deadlines that have passed" />
+      <h3 className="mb-2 text-13 font-medium text-caution">{t(messages.deadlinesThatHavePassed)}</h3>
+      <Entries events={events.toReversed()} label={t(messages.deadlinesThatHavePassed)} />
     </div>
   );
 }
@@ -118,24 +119,24 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <Card>
-        <CardHeader title="Today" />
+        <CardHeader title={t(messages.today)} />
         <CardBody>
           <Entries
             events={events.filter((event) => dayOf(event) === today)}
-            label="Today"
-            none="Nothing is fixed for today."
+            label={t(messages.today)}
+            none={t(messages.nothingIsFixedForToday)}
             today
           />
           <Overdue events={events.filter((event) => dayOf(event) < today)} />
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="The next two weeks" />
+        <CardHeader title={t(messages.theNextTwoWeeks)} />
         <CardBody>
           <Entries
             events={ahead}
-            label="The next two weeks"
-            none="Nothing is fixed. Dates that you add to the timeline of a case stand here when they are near."
+            label={t(messages.theNextTwoWeeks)}
+            none={t(messages.nothingIsFixedDatesThat)}
           />
         </CardBody>
       </Card>
@@ -153,7 +154,7 @@ export function Board() {
     if (error && !data)
       return (
         <ErrorState
-          title="Your dates could not be loaded"
+          title={t(messages.yourDatesCouldNotBe)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />
@@ -161,5 +162,5 @@ export function Board() {
     if (!data || looking) return <Waiting />;
     return data.length === 0 && news?.length === 0 ? <Nothing /> : <Sheets events={data} today={today} />;
   };
-  return <section aria-label="Today’s board">{content()}</section>;
+  return <section aria-label={t(messages.todaySBoard)}>{content()}</section>;
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
@@ -28,38 +30,39 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Your dates in a calendar"
-      description="A private address from which a calendar program reads the hearings, deadlines and meetings of all your cases. Whoever has it can read them, so keep it to yourself."
+      title={t(messages.yourDatesInACalendar)}
+      description={t(messages.aPrivateAddressFromWhich)}
       footer={
         <>
           {exists ? (
-            <Button variant="danger" busy={revoke.isPending && 'Revoking...'} onClick={() => revoke.mutate()}>
-              Revoke the address
+            <Button
+              variant="danger"
+              busy={revoke.isPending && t(messages.revoking)}
+              onClick={() => revoke.mutate()}
+            >
+              {t(messages.revokeTheAddress)}
             </Button>
           ) : null}
           <Button
             variant={address ? 'secondary' : 'primary'}
-            busy={make.isPending && 'Making...'}
+            busy={make.isPending && t(messages.making)}
             onClick={() => make.mutate()}
           >
-            {exists ? 'Make a new address' : 'Make an address'}
+            {exists ? t(messages.makeANewAddress) : t(messages.makeAnAddress)}
           </Button>
         </>
       }
     >
-      {failed ? <FormError title="Not done" message={sentence(failed)} /> : null}
+      {failed ? <FormError title={t(messages.notDone)} message={sentence(failed)} /> : null}
       {address ? (
-        <Field
-          label="Address"
-          hint="Shown this once. In your calendar choose “subscribe” or “from URL”, and paste it."
-        >
+        <Field label={t(messages.address)} hint={t(messages.shownThisOnceInYour)}>
           {(field) => (
             <div className="flex gap-2">
               <Input {...field} readOnly value={address} onFocus={(event) => event.target.select()} />
               <Button
                 size="icon"
-                aria-label="Copy the address"
-                onClick={() => void copyText(address, 'The address of your calendar')}
+                aria-label={t(messages.copyTheAddress)}
+                onClick={() => void copyText(address, t(messages.theAddressOfYourCalendar))}
               >
                 <Copy aria-hidden />
               </Button>
@@ -76,10 +79,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 }
 
 function stateOf(feed: { created_at: string | null; last_read_at: string | null } | undefined): string {
-  if (!feed) return 'Looking…';
-  if (feed.created_at === null) return 'There is no address yet.';
-  const made = `An address was made on ${shortDate(feed.created_at)}.`;
+  if (!feed) return t(messages.looking);
+  if (feed.created_at === null) return t(messages.thereIsNoAddressYet);
+  const made = t(messages.anAddressWasMadeOn, { created_at: shortDate(feed.created_at) });
   return feed.last_read_at === null
-    ? `${made} No calendar has read it yet. A new one makes it worthless.`
-    : `${made} It was last read ${relativeTime(feed.last_read_at)}. A new one makes it worthless.`;
+    ? t(messages.madeNoCalendarHasRead, { made })
+    : t(messages.madeItWasLastRead, { made, last_read_at: relativeTime(feed.last_read_at) });
 }

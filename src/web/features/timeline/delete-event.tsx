@@ -1,4 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -11,21 +14,21 @@ export function DeleteEventDialog({ event, onClose }: Props) {
   const remove = useMutation({
     mutationFn: () => deleteEvent(event.id),
     onSuccess: () => {
-      toast({ title: 'Event deleted', description: event.title, variant: 'success' });
+      toast({ title: t(messages.eventDeleted), description: event.title, variant: 'success' });
       onClose();
     },
     onError: (error) =>
-      toast({ title: 'Failed to delete event', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.failedToDeleteEvent), description: sentence(error), variant: 'destructive' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Delete this event?"
-      description={`${event.title} is removed from the timeline. This cannot be undone.`}
-      confirm="Delete"
-      busy={remove.isPending && 'Deleting...'}
+      title={t(messages.deleteThisEvent)}
+      description={t(messages.titleIsRemovedFromThe, { title: event.title })}
+      confirm={t(common.delete)}
+      busy={remove.isPending && t(messages.deleting)}
       danger
       onConfirm={() => remove.mutate()}
     />

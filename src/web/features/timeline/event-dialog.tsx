@@ -4,6 +4,9 @@ import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { type EventType, TIMELINE, type TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDate, indianDay, indianTime } from '#shared/indian-time.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { useSession } from '#web/data/session.ts';
@@ -25,8 +28,8 @@ import {
 } from './queries.ts';
 
 const REMINDERS = [
-  { value: 'none', label: 'No reminder' },
-  { value: '0', label: 'On the day' },
+  { value: 'none', label: t(messages.noReminder) },
+  { value: '0', label: t(messages.onTheDay) },
   { value: '1', label: '1 day before' },
   { value: '2', label: '2 days before' },
   { value: '3', label: '3 days before' },
@@ -59,12 +62,12 @@ function When({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (
     <div className="grid grid-cols-2 gap-4">
-      <Field label="Date" required error={errors.day?.message}>
+      <Field label={t(messages.date)} required error={errors.day?.message}>
         {(field) => (
           <Input {...field} {...form.register('day')} type="date" min={DAYS.first} max={DAYS.last} required />
         )}
       </Field>
-      <Field label="Time" optional error={errors.clock?.message} hint="Indian time">
+      <Field label={t(messages.time)} optional error={errors.clock?.message} hint={t(messages.indianTime)}>
         {(field) => <Input {...field} {...form.register('clock')} type="time" />}
       </Field>
     </div>
@@ -78,7 +81,7 @@ function TypeField({ form, isNew }: { form: Form; isNew: boolean }) {
     if (isNew && !formState.dirtyFields.remind) setValue('remind', remindOf(type));
   };
   return (
-    <Field label="Type">
+    <Field label={t(messages.type)}>
       {(field) => (
         <Controller
           control={control}
@@ -97,12 +100,8 @@ function ReminderField({ form }: { form: Form }) {
   const { control } = form;
   return (
     <Field
-      label="Reminder by mail"
-      hint={
-        email
-          ? `In the morning, by Indian time, to ${email}`
-          : 'Your account has no e-mail address: add one in your profile, or nothing can be sent.'
-      }
+      label={t(messages.reminderByMail)}
+      hint={email ? t(messages.inTheMorningByIndian, { email }) : t(messages.yourAccountHasNoE)}
     >
       {(field) => (
         <Controller
@@ -120,7 +119,7 @@ function ReminderField({ form }: { form: Form }) {
 /** With the one that another program chose, so that saving does not change it unseen. */
 function remindersWith(value: string) {
   if (REMINDERS.some((known) => known.value === value)) return REMINDERS;
-  return [...REMINDERS, { value, label: `${value} days before` }];
+  return [...REMINDERS, { value, label: t(messages.valueDaysBefore, { value }) }];
 }
 
 function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
@@ -129,16 +128,21 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <TypeField form={form} isNew={isNew} />
-      <Field label="Title" required error={errors.title?.message}>
+      <Field label={t(messages.title)} required error={errors.title?.message}>
         {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
       </Field>
       <When form={form} />
-      <Field label="Place" optional error={errors.place?.message}>
+      <Field label={t(messages.place)} optional error={errors.place?.message}>
         {(field) => (
-          <Input {...field} {...register('place')} autoComplete="off" placeholder="Court hall, item" />
+          <Input
+            {...field}
+            {...register('place')}
+            autoComplete="off"
+            placeholder={t(messages.courtHallItem)}
+          />
         )}
       </Field>
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field label={t(common.description)} optional error={errors.description?.message}>
         {(field) => <Textarea {...field} {...register('description')} rows={3} />}
       </Field>
       <ReminderField form={form} />
@@ -146,19 +150,17 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
-const GONE =
-  'This event was deleted meanwhile. What you wrote is still here: add it as a new event, or cancel.';
-const CHANGED =
-  'This event was changed in another window since you opened it. Your changes are still here; look at the others before you save.';
+const GONE = t(messages.thisEventWasDeletedMeanwhile);
+const CHANGED = t(messages.thisEventWasChangedIn);
 
 const LABELS = {
   event_type: 'Type',
-  title: 'Title',
+  title: t(messages.title),
   day: 'Date',
   clock: 'Time',
   place: 'Place',
-  description: 'Description',
-  remind: 'Reminder by mail',
+  description: t(common.description),
+  remind: t(messages.reminderByMail),
 };
 
 /** An event in the words of its form. */
@@ -189,7 +191,7 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
       setBase(now);
     } catch (error) {
       if (isMissing(error)) setGone(true);
-      else console.warn('The event could not be read again', error);
+      else console.warn(t(messages.theEventCouldNotBe), error);
     }
   };
   const save = useMutation({
@@ -200,7 +202,7 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
     },
     onSuccess: ({ title }) => {
       toast({
-        title: event && !gone ? 'Event changed' : 'Event added',
+        title: event && !gone ? t(messages.eventChanged) : t(messages.eventAdded),
         description: title,
         variant: 'success',
       });
@@ -218,8 +220,8 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
 
 /** What a press on the primary button does. */
 function deedOf(isNew: boolean, changed: boolean): string {
-  if (isNew) return 'Add event';
-  return changed ? 'Save over it' : 'Save Changes';
+  if (isNew) return t(messages.addEvent);
+  return changed ? t(common.saveOverIt) : t(common.saveChanges);
 }
 
 /** Adds an event or changes one; it is mounted while it is open. */
@@ -235,18 +237,18 @@ export function EventDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={event ? 'Edit event' : 'Add event'}
+      title={event ? t(messages.editEvent) : t(messages.addEvent)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending && 'Saving...'}>
+          <Button onClick={onClose}>{t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
             {deedOf(event === undefined || gone, changes !== undefined)}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
-        {problem ? <FormError title="Not saved" message={problem} /> : null}
+        {problem ? <FormError title={t(messages.notSaved)} message={problem} /> : null}
         {changes ? <ChangedMeanwhile changes={changes} /> : null}
         <Fields form={form} isNew={event === undefined} />
       </form>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
@@ -19,8 +21,11 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
         <li className="flex items-center gap-1">
           <Bell aria-hidden />
           {event.remind_days === 0
-            ? 'Reminder on the day'
-            : `Reminder ${event.remind_days} ${event.remind_days === 1 ? 'day' : 'days'} before`}
+            ? t(messages.reminderOnTheDay)
+            : t(messages.reminderRemindDaysValue2Before, {
+                remind_days: event.remind_days,
+                value2: event.remind_days === 1 ? 'day' : 'days',
+              })}
         </li>
       )}
       {event.file ? (
@@ -58,10 +63,20 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
         <Details event={event} coming={coming} />
       </div>
       <div className="flex max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
-        <Button variant="quiet" size="icon" aria-label={`Edit ${event.title}`} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t(messages.editTitle, { title: event.title })}
+          onClick={onEdit}
+        >
           <Pencil aria-hidden />
         </Button>
-        <Button variant="quiet" size="icon" aria-label={`Delete ${event.title}`} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t(messages.deleteTitle, { title: event.title })}
+          onClick={onDelete}
+        >
           <Trash2 aria-hidden />
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { newsQuery } from './queries.ts';
@@ -9,10 +11,10 @@ export function NewFiles() {
   const { data = [] } = useQuery(newsQuery);
   return (
     <Card>
-      <CardHeader title="New files" />
+      <CardHeader title={t(messages.newFiles)} />
       <CardBody>
         {data.length === 0 ? (
-          <p className="text-ui text-ink-soft">No files yet. What is uploaded to a case stands here.</p>
+          <p className="text-ui text-ink-soft">{t(messages.noFilesYetWhatIs)}</p>
         ) : (
           <ul className="divide-y divide-line">
             {data.map((file) => (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment, indianWeekday } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { EventWhen } from './event-when.tsx';
 import { nextHearing, timelineQuery } from './queries.ts';
@@ -21,7 +23,7 @@ export function NextHearing({ caseId }: { caseId: string }) {
   const today = Date.parse(indianMoment(useIndianDay()));
   if (!data) return <>…</>;
   const next = nextHearing(data, today);
-  if (!next) return <span className="text-ink-soft">No date is fixed</span>;
+  if (!next) return <span className="text-ink-soft">{t(messages.noDateIsFixed)}</span>;
   return (
     <>
       <strong className="font-semibold">

@@ -10,6 +10,8 @@ import {
   timelineEventFields,
 } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
@@ -51,10 +53,10 @@ export const eventForm = z
     title: timelineEventFields.title,
     description: timelineEventFields.description,
     event_type: timelineEventFields.event_type,
-    day: z.iso.date('Enter a date that exists').refine((day) => isInYears(indianMoment(day)), {
+    day: z.iso.date(t(messages.enterADateThatExists)).refine((day) => isInYears(indianMoment(day)), {
       error: DATE_PROBLEMS.far,
     }),
-    clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: 'Enter a time such as 10:30' })]),
+    clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: t(messages.enterATimeSuchAs) })]),
     place: timelineEventFields.place,
     remind: z.string(),
   })

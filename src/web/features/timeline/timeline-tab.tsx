@@ -3,6 +3,9 @@ import { CalendarDays, CalendarPlus, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-time.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -20,7 +23,7 @@ import { isToCome, type ListedEvent, listOfDates, timelineQuery } from './querie
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; event: ListedEvent } | { dialog: 'calendar' };
 type Shown = EventType | 'all';
 
-const FILTERS = [{ value: 'all' as Shown, label: 'All types' }, ...EVENT_TYPES];
+const FILTERS = [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...EVENT_TYPES];
 
 function useListOfDates(caseId: string) {
   return useMutation({
@@ -28,17 +31,16 @@ function useListOfDates(caseId: string) {
     onSuccess: (document_) => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(document_);
-      link.download = 'List of dates.docx';
+      link.download = t(messages.listOfDatesDocx);
       link.click();
       URL.revokeObjectURL(link.href);
       toast({
-        title: 'Download Started',
-        description:
-          'List of dates.docx holds every event, notes and meetings too. Read it through before it leaves your chambers.',
+        title: t(common.downloadStarted),
+        description: t(messages.listOfDatesDocxHolds),
       });
     },
     onError: (error) =>
-      toast({ title: 'Download Failed', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(common.downloadFailed), description: sentence(error), variant: 'destructive' }),
   });
 }
 
@@ -55,23 +57,23 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
     <div className="mb-4 flex flex-wrap gap-2">
       <Button onClick={() => onOpen({ dialog: 'add' })}>
         <Plus aria-hidden />
-        Add event
+        {t(messages.addEvent)}
       </Button>
       <Select<Shown>
-        aria-label="Type of event"
+        aria-label={t(messages.typeOfEvent)}
         value={shown}
         onValueChange={onShow}
         options={FILTERS}
         className="min-w-0 flex-1 md:w-44 md:flex-none"
       />
       <div className="flex flex-wrap gap-2 md:ml-auto">
-        <Button busy={dates.isPending && 'Preparing...'} onClick={() => dates.mutate()}>
+        <Button busy={dates.isPending && t(messages.preparing)} onClick={() => dates.mutate()}>
           <FileDown aria-hidden />
-          List of dates
+          {t(messages.listOfDates)}
         </Button>
         <Button onClick={() => onOpen({ dialog: 'calendar' })}>
           <CalendarPlus aria-hidden />
-          Calendar
+          {t(messages.calendar)}
         </Button>
       </div>
     </div>
@@ -88,8 +90,8 @@ function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (op
   const past = events.filter((event) => !isToCome(event, today));
   return (
     <>
-      {coming.length > 0 ? <EventList label="To come" events={coming} coming {...acts} /> : null}
-      {past.length > 0 ? <EventList label="Past" events={past} {...acts} /> : null}
+      {coming.length > 0 ? <EventList label={t(messages.toCome)} events={coming} coming {...acts} /> : null}
+      {past.length > 0 ? <EventList label={t(messages.past)} events={past} {...acts} /> : null}
     </>
   );
 }
@@ -120,7 +122,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
   if (error && !data)
     return (
       <ErrorState
-        title="Error loading the timeline"
+        title={t(messages.errorLoadingTheTimeline)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
@@ -132,11 +134,11 @@ export function TimelineTab({ caseId, suggested }: Props) {
       {empty ? (
         <EmptyState
           icon={<CalendarDays aria-hidden />}
-          title="No events yet"
-          action={<Button onClick={() => setOpen({ dialog: 'add' })}>Add event</Button>}
+          title={t(messages.noEventsYet)}
+          action={<Button onClick={() => setOpen({ dialog: 'add' })}>{t(messages.addEvent)}</Button>}
           className="mb-4"
         >
-          Hearings, deadlines and what has happened stand here, the newest first.
+          {t(messages.hearingsDeadlinesAndWhatHas)}
         </EmptyState>
       ) : (
         <Tools caseId={caseId} shown={shown} onShow={setShown} onOpen={setOpen} />
@@ -145,8 +147,8 @@ export function TimelineTab({ caseId, suggested }: Props) {
       {events ? <Lists events={events} onOpen={setOpen} /> : <Waiting />}
       {!empty && events?.length === 0 ? (
         <EmptyState
-          title="No events of this type"
-          action={<Button onClick={() => setShown('all')}>Show all</Button>}
+          title={t(messages.noEventsOfThisType)}
+          action={<Button onClick={() => setShown('all')}>{t(messages.showAll)}</Button>}
         />
       ) : null}
       {open ? <Dialogs caseId={caseId} open={open} onClose={() => setOpen(undefined)} /> : null}
@@ -156,7 +158,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
 
 function Waiting() {
   return (
-    <Loading label="Loading the timeline" className="flex flex-col gap-3">
+    <Loading label={t(messages.loadingTheTimeline)} className="flex flex-col gap-3">
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} className="h-16" />
       ))}

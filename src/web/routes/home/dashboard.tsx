@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { indianDate, indianMoment, indianWeekday } from '#shared/indian-time.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
 import { Board } from '#web/features/timeline/board.tsx';
@@ -38,21 +41,21 @@ export function Welcome() {
   const today = new Date(indianMoment(useIndianDay()));
   return (
     <Page>
-      <Title>Dashboard</Title>
+      <Title>{t(messages.dashboard)}</Title>
       <PageHeader
-        title={name ? `Welcome, ${name}` : 'Welcome'}
+        title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={`${indianWeekday(today)}, ${indianDate(today)}`}
       />
       <Board />
-      <nav aria-label="Where to go" className="mt-8 grid gap-4 md:grid-cols-3">
-        <DoorCard to="/home/search" icon={<Search aria-hidden />} title="Search">
-          Judgments of the High Courts and the acts, by words, by meaning, or both.
+      <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
+        <DoorCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
+          {t(messages.judgmentsOfTheHighCourts)}
         </DoorCard>
-        <DoorCard to="/home/clients" icon={<Users aria-hidden />} title="Clients">
-          The people and firms you act for, each with the cases you conduct for them.
+        <DoorCard to="/home/clients" icon={<Users aria-hidden />} title={t(common.clients)}>
+          {t(messages.thePeopleAndFirmsYou)}
         </DoorCard>
-        <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title="Cases">
-          Every case in one list, with its number, its client, its status and its files.
+        <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title={t(common.cases)}>
+          {t(messages.everyCaseInOneList)}
         </DoorCard>
       </nav>
       <RecentCases />

@@ -1,19 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, Title } from '#web/ui/primitives/page.tsx';
 
 export function HomeNotFound() {
   const { pathname } = useLocation();
-  useEffect(() => console.warn('No page at this path:', pathname), [pathname]);
+  useEffect(() => console.warn(t(messages.noPageAtThisPath), pathname), [pathname]);
   return (
     <Page className="grid flex-1 place-items-center text-center">
-      <Title>Page Not Found</Title>
+      <Title>{t(messages.pageNotFound)}</Title>
       <div>
-        <h1 className="text-28 font-semibold">Page Not Found</h1>
-        <p className="mt-2 text-ui break-all text-ink-soft">There is no page at {pathname}.</p>
+        <h1 className="text-28 font-semibold">{t(messages.pageNotFound)}</h1>
+        <p className="mt-2 text-ui break-all text-ink-soft">{t(messages.thereIsNoPageAt, { pathname })}</p>
         <Button asChild variant="primary" className="mt-6">
-          <Link to="/home">Return to Dashboard</Link>
+          <Link to="/home">{t(messages.returnToDashboard)}</Link>
         </Button>
       </div>
     </Page>

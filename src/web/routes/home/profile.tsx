@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { SecurityTab } from '#web/features/security/security-tab.tsx';
@@ -12,11 +14,8 @@ import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => void }) {
   return (
     <Page className="max-w-[44rem]!">
-      <Title>Choose a new password</Title>
-      <PageHeader
-        title="Choose a new password"
-        description="The link has signed you in. A new password takes effect at once and ends your other sessions."
-      />
+      <Title>{t(messages.chooseANewPassword)}</Title>
+      <PageHeader title={t(messages.chooseANewPassword)} description={t(messages.theLinkHasSignedYou)} />
       <Card>
         <CardBody>
           <ChangePassword user={user} primary onChanged={onChanged} />
@@ -42,11 +41,8 @@ export function ProfilePage() {
     );
   return (
     <Page className="max-w-[56rem]!">
-      <Title>Your Profile</Title>
-      <PageHeader
-        title="Your Profile"
-        description="How you appear here, how the assistant works for you, what protects your account."
-      />
+      <Title>{t(messages.yourProfile)}</Title>
+      <PageHeader title={t(messages.yourProfile)} description={t(messages.howYouAppearHereHow)} />
       <Card>
         <CardBody className="pt-2! md:pt-3!">
           <ProfileForm

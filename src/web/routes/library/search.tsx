@@ -1,5 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { SearchPage } from '#web/features/library/search/search-page.tsx';
 import { readState, type SearchState, writeState } from '#web/features/library/search/search-state.ts';
 import { Title } from '#web/ui/primitives/page.tsx';
@@ -20,7 +23,7 @@ export function Search() {
   );
   return (
     <>
-      <Title>{state.q ? `${state.q.slice(0, 60)} · Search` : 'Search'}</Title>
+      <Title>{state.q ? t(messages.value1Search, { value1: state.q.slice(0, 60) }) : t(common.search)}</Title>
       <SearchPage state={state} onChange={change} />
     </>
   );

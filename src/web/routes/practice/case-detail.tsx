@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PanelTopClose, PanelTopOpen } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { sentence } from '#web/data/api.ts';
 import type { CaseTab, CaseUrl } from '#web/data/practice-url.ts';
@@ -32,7 +35,7 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx';
 
 function Waiting() {
   return (
-    <Loading label="Loading the case" className="flex flex-col gap-4">
+    <Loading label={t(messages.loadingTheCase)} className="flex flex-col gap-4">
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-10" />
       <div className="grid gap-4 md:grid-cols-3">
@@ -61,16 +64,18 @@ function CaseHeader({
       description={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={row.status} />
-          {row.archived_at ? <Badge>Archived</Badge> : null}
+          {row.archived_at ? <Badge>{t(messages.archived)}</Badge> : null}
           {row.court ? <span>{row.court}</span> : null}
-          {row.case_number ? <span>Case # {row.case_number}</span> : null}
+          {row.case_number ? (
+            <span>{t(messages.caseCaseNumber, { case_number: row.case_number })}</span>
+          ) : null}
         </span>
       }
       actions={
         <>
           <Button aria-expanded={shown} onClick={onToggle}>
             <Icon aria-hidden />
-            {shown ? 'Hide Client Information' : 'Show Client Information'}
+            {shown ? t(messages.hideClientInformation) : t(messages.showClientInformation)}
           </Button>
           <ArchiveButton row={row} />
           <UploadButton onFiles={onFiles} />
@@ -148,13 +153,13 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
         {panel ? <ClientPanel row={row} onEdit={() => onEdit(true)} /> : null}
       </div>
       <Tabs<CaseTab>
-        label="Case"
+        label={t(messages.case2)}
         value={tab}
         onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
         tabs={[
           {
             value: 'summary',
-            label: 'Summary',
+            label: t(messages.summary),
             content: (
               <CaseSummary
                 row={row}
@@ -165,10 +170,10 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
               />
             ),
           },
-          { value: 'files', label: 'Files', content: filesTab },
+          { value: 'files', label: t(messages.files), content: filesTab },
           {
             value: 'timeline',
-            label: 'Timeline',
+            label: t(messages.timeline),
             content: <TimelineTab caseId={row.id} suggested={<SuggestedEvents caseId={row.id} />} />,
           },
         ]}
@@ -200,17 +205,21 @@ export function CasePage() {
   const failure = error && !data && !missing ? error : undefined;
   useEffect(() => {
     if (!away) return;
-    if (known) toast({ title: 'Case deleted', description: 'This case was deleted in another window.' });
-    else toast({ title: 'Error', description: 'Case not found', variant: 'destructive' });
+    if (known) toast({ title: t(messages.caseDeleted), description: t(messages.thisCaseWasDeletedIn2) });
+    else toast({ title: t(common.error), description: t(messages.caseNotFound), variant: 'destructive' });
     void navigate({ to: '/home/cases', replace: true });
   }, [away, known, navigate]);
   useEffect(() => {
     if (failure)
-      toast({ title: 'Error', description: 'Failed to load case details', variant: 'destructive' });
+      toast({
+        title: t(common.error),
+        description: t(messages.failedToLoadCaseDetails),
+        variant: 'destructive',
+      });
   }, [failure]);
   return (
     <Page className="max-md:pb-24">
-      <BackLink to="/home/cases">Cases</BackLink>
+      <BackLink to="/home/cases">{t(common.cases)}</BackLink>
       {data && !away ? (
         <Known
           key={data.id}
@@ -223,9 +232,9 @@ export function CasePage() {
       {!data && !error ? <Waiting /> : null}
       {failure ? (
         <ErrorState
-          title="Failed to load case details"
+          title={t(messages.failedToLoadCaseDetails)}
           message={sentence(failure)}
-          retry="Return to Clients"
+          retry={t(messages.returnToClients)}
           onRetry={() => void navigate({ to: '/home/clients' })}
         />
       ) : null}

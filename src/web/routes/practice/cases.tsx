@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CaseList } from '#web/features/cases/case-list.tsx';
 import { FirstCase } from '#web/features/cases/first-case.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
@@ -13,8 +16,8 @@ import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
 const WHOSE = [
-  { value: 'new', label: 'For a new client' },
-  { value: 'existing', label: 'For an existing client' },
+  { value: 'new', label: t(messages.forANewClient) },
+  { value: 'existing', label: t(messages.forAnExistingClient) },
 ] as const;
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -36,7 +39,7 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={change}
-      title={whose === 'new' ? 'Add New Client' : 'Add New Case'}
+      title={whose === 'new' ? t(messages.addNewClient) : t(messages.addNewCase)}
       description={
         whose === 'new'
           ? 'A first case is made together with the client.'
@@ -44,14 +47,14 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
       }
       footer={
         <>
-          <Button onClick={() => change(false)}>Cancel</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy && 'Creating...'}>
-            {whose === 'new' ? 'Create Client' : 'Add Case'}
+          <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy && t(messages.creating)}>
+            {whose === 'new' ? t(messages.createClient) : t(messages.addCase)}
           </Button>
         </>
       }
     >
-      <Choice label="Whose case" value={whose} onValueChange={setWhose} options={WHOSE} />
+      <Choice label={t(messages.whoseCase)} value={whose} onValueChange={setWhose} options={WHOSE} />
       {whose === 'new' ? (
         <NewClientForm state={withClient} firstCase={<FirstCase />} />
       ) : (
@@ -70,14 +73,14 @@ export function CasesPage() {
   const [adding, setAdding] = useState(false);
   return (
     <Page className="max-md:pb-24">
-      <Title>Cases</Title>
+      <Title>{t(common.cases)}</Title>
       <PageHeader
-        title="Cases"
-        description="Every matter you conduct, newest first."
+        title={t(common.cases)}
+        description={t(messages.everyMatterYouConductNewest)}
         actions={
           <PrimaryAction onClick={() => setAdding(true)}>
             <Plus aria-hidden />
-            New Case
+            {t(messages.newCase)}
           </PrimaryAction>
         }
       />

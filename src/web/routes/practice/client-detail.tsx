@@ -2,6 +2,9 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { ClientDetail } from '#web/features/clients/client-detail.tsx';
@@ -17,7 +20,7 @@ import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 
 function Waiting() {
   return (
-    <Loading label="Loading the client" className="flex flex-col gap-4">
+    <Loading label={t(messages.loadingTheClient)} className="flex flex-col gap-4">
       <Skeleton className="h-9 w-72 max-w-full" />
       <div className="mt-2 grid gap-4 md:grid-cols-3">
         <Skeleton className="h-72 md:col-span-2" />
@@ -49,12 +52,12 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
             <Button asChild>
               <Link to="/home/clients/$clientId/edit" params={params}>
                 <Pencil aria-hidden />
-                Edit
+                {t(messages.edit)}
               </Link>
             </Button>
             <Button variant="danger" onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden />
-              Delete
+              {t(common.delete)}
             </Button>
           </>
         }
@@ -91,8 +94,8 @@ export function ClientPage() {
   const known = data !== undefined;
   useEffect(() => {
     if (!away) return;
-    if (known) toast({ title: 'Client deleted', description: 'This client was deleted in another window.' });
-    else toast({ title: 'Error', description: 'Client not found', variant: 'destructive' });
+    if (known) toast({ title: t(messages.clientDeleted), description: t(messages.thisClientWasDeletedIn) });
+    else toast({ title: t(common.error), description: t(messages.clientNotFound), variant: 'destructive' });
     void navigate({ to: '/home/clients', replace: true });
   }, [away, known, navigate]);
   const leave = () => {
@@ -101,14 +104,14 @@ export function ClientPage() {
   };
   return (
     <Page>
-      <BackLink to="/home/clients">Clients</BackLink>
+      <BackLink to="/home/clients">{t(common.clients)}</BackLink>
       {data && !away ? (
         <Known key={data.id} client={data} editing={editing} deleted={missing} onLeave={leave} />
       ) : null}
       {!data && !error ? <Waiting /> : null}
       {!data && error && !missing ? (
         <ErrorState
-          title="Failed to load client details"
+          title={t(messages.failedToLoadClientDetails)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />

@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/cases.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { FirstCase } from '#web/features/cases/first-case.tsx';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { NewClientDialog } from '#web/features/clients/new-client.tsx';
@@ -13,14 +16,14 @@ export function ClientsPage() {
   const [adding, setAdding] = useState(false);
   return (
     <Page className="max-md:pb-24">
-      <Title>Clients</Title>
+      <Title>{t(common.clients)}</Title>
       <PageHeader
-        title="Clients"
-        description="The people and firms you act for, newest first."
+        title={t(common.clients)}
+        description={t(messages.thePeopleAndFirmsYou)}
         actions={
           <PrimaryAction onClick={() => setAdding(true)}>
             <Plus aria-hidden />
-            New Client
+            {t(messages.newClient)}
           </PrimaryAction>
         }
       />

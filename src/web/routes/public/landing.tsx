@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpenText, BriefcaseBusiness, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/site.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
@@ -26,12 +29,12 @@ function SamplePassage() {
         <span className="pt-px font-serif text-14 text-ink-faint tabular-nums">14</span>
         <p className="font-serif text-16">
           The notice was sent to an address at which, on the drawer's own showing, he had not lived since
-          2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is
-          complete, and the complainant must show that it was taken.
+          2019. <mark>{t(messages.serviceOfNotice)}</mark> is a step that the statute requires before the
+          offence is complete, and the complainant must show that it was taken.
         </p>
       </div>
       <figcaption className="border-t border-line px-4 py-3 text-13 text-ink-soft">
-        How a found passage looks in the reader. The words are ours and decide no case.
+        {t(messages.howAFoundPassageLooks)}
       </figcaption>
     </figure>
   );
@@ -44,23 +47,19 @@ export function Landing() {
       <section className="grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-24">
         <div>
           <h1 className="font-serif text-28 font-semibold text-balance md:text-36">
-            The clerk for an Indian law practice: it finds the judgment, opens it at the paragraph and keeps
-            it in the case.
+            {t(messages.theClerkForAnIndian)}
           </h1>
-          <p className="mt-4 text-16 text-ink-soft">
-            For advocates, firms and researchers. It runs on your own machine, and what you keep in it stays
-            there.
-          </p>
+          <p className="mt-4 text-16 text-ink-soft">{t(messages.forAdvocatesFirmsAndResearchers)}</p>
           <div className="mt-6 flex flex-col gap-3 md:flex-row">
             <Button asChild variant="primary">
               <Link to={user ? '/home' : '/signup'}>
-                {user ? 'Go to App' : 'Get Started Now'}
+                {user ? t(messages.goToApp) : t(messages.getStartedNow)}
                 <ArrowRight aria-hidden />
               </Link>
             </Button>
             {user ? null : (
               <Button asChild>
-                <Link to="/login">Login</Link>
+                <Link to="/login">{t(messages.login)}</Link>
               </Button>
             )}
           </div>
@@ -69,26 +68,24 @@ export function Landing() {
       </section>
       <section aria-labelledby="works" className="pb-12 md:pb-16">
         <h2 id="works" className="text-22 font-semibold">
-          What works today
+          {t(messages.whatWorksToday)}
         </h2>
         <ul className="mt-6 grid gap-6 md:grid-cols-3">
-          <Point icon={<Search />} title="Search">
-            The library by words, by meaning, or both; by court, state, year and judge. Paste facts to find
-            judgments like them.
+          <Point icon={<Search />} title={t(common.search)}>
+            {t(messages.theLibraryByWordsBy)}
           </Point>
-          <Point icon={<BookOpenText />} title="Reader">
-            Numbered paragraphs, found passages marked, citations that open, and the pinpoint to copy.
+          <Point icon={<BookOpenText />} title={t(messages.reader)}>
+            {t(messages.numberedParagraphsFoundPassagesMarked)}
           </Point>
-          <Point icon={<BriefcaseBusiness />} title="Clients and cases">
-            A client with the first case in one step, files with each case, and judgments added to it from
-            search.
+          <Point icon={<BriefcaseBusiness />} title={t(messages.clientsAndCases)}>
+            {t(messages.aClientWithTheFirst)}
           </Point>
         </ul>
       </section>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-13 text-ink-soft">
-        <p>Munshi is a tool for those who practise law. It gives no legal advice.</p>
+        <p>{t(messages.munshiIsAToolFor)}</p>
         <Link to="/docs" className="text-link flex min-h-11 items-center md:min-h-9">
-          API reference
+          {t(messages.apiReference)}
         </Link>
       </footer>
     </div>

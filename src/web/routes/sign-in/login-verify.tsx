@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { AccountFrame } from '#web/features/accounts/frame.tsx';
@@ -27,31 +29,33 @@ export function LoginVerify() {
 
   return (
     <AccountFrame
-      title="Confirm it is you"
-      lead="A second step protects your account. Your cases open once it is done."
+      title={t(messages.confirmItIsYou)}
+      lead={t(messages.aSecondStepProtectsYour)}
       foot={
         user ? (
           <>
-            <span className="block break-words">Signing in as {user.email || user.phone}</span>
+            <span className="block break-words">
+              {t(messages.signingInAsEmail, { email: user.email || user.phone })}
+            </span>
             <Button variant="quiet" disabled={busy} className="mt-2" onClick={() => void run()}>
-              Sign out
+              {t(messages.signOut)}
             </Button>
           </>
         ) : null
       }
     >
-      <Title>Confirm it is you</Title>
+      <Title>{t(messages.confirmItIsYou)}</Title>
       {user && halfOpen ? <SecondStep user={user} /> : null}
       {error ? (
         <ErrorState
-          title="Your session could not be checked"
+          title={t(messages.yourSessionCouldNotBe)}
           message={sentence(error)}
           onRetry={() => void retry()}
         />
       ) : null}
       {checking || (user && !halfOpen) ? (
         <p role="status" className="text-ui text-ink-soft">
-          Checking authentication...
+          {t(messages.checkingAuthentication)}
         </p>
       ) : null}
     </AccountFrame>

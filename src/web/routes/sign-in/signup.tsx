@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { AccountFrame } from '#web/features/accounts/frame.tsx';
 import { SignInWays } from '#web/features/accounts/sign-in-ways.tsx';
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Title } from '#web/ui/primitives/page.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -9,18 +12,22 @@ export function SignUp() {
   useArrival();
   return (
     <AccountFrame
-      title="Create your account"
-      lead="Search judgments and acts, and keep your clients, cases and files in one place."
+      title={t(messages.createYourAccount)}
+      lead={t(messages.searchJudgmentsAndActsAnd)}
       foot={
-        <>
-          Already have an account?{' '}
-          <Link to="/login" className="text-link">
-            Sign in
-          </Link>
-        </>
+        <Rich
+          message={messages.signInInstead}
+          tags={{
+            link: (text) => (
+              <Link to="/login" className="text-link">
+                {text}
+              </Link>
+            ),
+          }}
+        />
       }
     >
-      <Title>Create your account</Title>
+      <Title>{t(messages.createYourAccount)}</Title>
       <SignInWays email={<SignUpForm />} />
     </AccountFrame>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 
 export type Difference = { label: string; now: string };
 
@@ -22,7 +24,7 @@ export function ChangedMeanwhile({ changes }: { changes: readonly Difference[] }
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={box} role="status" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
-      <p className="font-medium">What the other window wrote</p>
+      <p className="font-medium">{t(messages.whatTheOtherWindowWrote)}</p>
       <ul className="mt-1">
         {changes.map(({ label, now }) => (
           <li key={label} className="[overflow-wrap:anywhere]">

@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { copyText } from '../primitives/copy.ts';
 
@@ -17,9 +19,9 @@ export function DeletedMeanwhile({ title, children, typed }: Props) {
     <div role="alert" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
       <p className="font-medium">{title}</p>
       <p>{children}</p>
-      <Button className="my-2" onClick={() => void copyText(typed(), 'What you typed is on the clipboard.')}>
+      <Button className="my-2" onClick={() => void copyText(typed(), t(messages.whatYouTypedIsOn))}>
         <Copy aria-hidden />
-        Copy what you typed
+        {t(messages.copyWhatYouTyped)}
       </Button>
     </div>
   );

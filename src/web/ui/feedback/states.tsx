@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 
@@ -37,7 +39,7 @@ type ErrorProps = {
 };
 
 /** What happened, and the way on. */
-export function ErrorState({ title, message, onRetry, retry = 'Try Again', className }: ErrorProps) {
+export function ErrorState({ title, message, onRetry, retry = t(messages.tryAgain), className }: ErrorProps) {
   return (
     <div
       role="alert"

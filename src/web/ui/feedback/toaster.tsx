@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { currentToasts, dismissToast, subscribeToasts, TOAST_MS, type ToastVariant } from './toast-store.ts';
 
@@ -41,7 +43,7 @@ export function Toaster() {
             </Toast.Action>
           ) : null}
           <Toast.Close asChild>
-            <Button variant="quiet" size="icon" aria-label="Dismiss">
+            <Button variant="quiet" size="icon" aria-label={t(messages.dismiss)}>
               <X aria-hidden />
             </Button>
           </Toast.Close>

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { cx } from '../primitives/class-names.ts';
 
 export const CONTROL =
@@ -39,7 +41,7 @@ export function Field({ label, optional, required, hint, error, children }: Fiel
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-ui font-medium text-ink">
         {label}
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-soft"> {t(messages.optional)}</span> : null}
       </label>
       {children({
         id,

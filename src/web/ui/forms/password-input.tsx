@@ -1,5 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { Input } from './input.tsx';
 
@@ -12,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? t(messages.hidePassword) : t(messages.showPassword)}
         className="absolute inset-y-0 right-0 text-ink-soft"
         onClick={() => setShown(!shown)}
       >

@@ -1,3 +1,5 @@
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 
 type Props = { loading: boolean; problem: string | null; onRetry: () => void };
@@ -8,12 +10,12 @@ export function MoreRows({ loading, problem, onRetry }: Props) {
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center justify-center gap-4 text-ui">
         <p>{problem}</p>
-        <Button onClick={onRetry}>Try Again</Button>
+        <Button onClick={onRetry}>{t(messages.tryAgain)}</Button>
       </div>
     );
   return (
     <p role="status" className="mt-4 min-h-6 text-center text-ui text-ink-soft">
-      {loading ? 'Loading more' : ''}
+      {loading ? t(messages.loadingMore) : ''}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 
@@ -79,7 +81,7 @@ export function Dialog(props: DialogProps) {
               ) : null}
             </div>
             <RadixDialog.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close">
+              <Button variant="quiet" size="icon" aria-label={t(messages.close)}>
                 <X aria-hidden />
               </Button>
             </RadixDialog.Close>

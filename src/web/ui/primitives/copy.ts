@@ -1,3 +1,5 @@
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { toast } from '../feedback/toast-store.ts';
 
 /** Copies where the browser has no clipboard for pages, as on a plain http address in a local network. */
@@ -19,9 +21,9 @@ export async function copyText(text: string, said: string = text): Promise<void>
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(text);
     else if (!copyBySelection(text)) throw new Error('The browser refused');
-    toast({ title: 'Copied', description: said });
+    toast({ title: t(messages.copied), description: said });
   } catch (cause) {
-    console.warn('Nothing was copied', cause);
-    toast({ title: 'Could not copy', description: said, variant: 'destructive' });
+    console.warn(t(messages.nothingWasCopied), cause);
+    toast({ title: t(messages.couldNotCopy), description: said, variant: 'destructive' });
   }
 }

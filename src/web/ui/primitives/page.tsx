@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { cx } from './class-names.ts';
 
 /** The column of a page under the top bar. `fill` is for pages that use the whole window, such as search. */
@@ -41,5 +43,5 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
 
 /** The name of the page in the tab of the browser. */
 export function Title({ children }: { children: string }) {
-  return <title>{`${children} · Munshi`}</title>;
+  return <title>{t(messages.childrenMunshi, { children })}</title>;
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText } from 'lucide-react';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -34,7 +36,10 @@ function OneMessage({ message }: { message: OutboxMessage }) {
       </p>
       <p className="mt-4 max-w-[66ch] text-ui break-words whitespace-pre-line">{message.text}</p>
       {message.links.length > 0 ? (
-        <ul aria-label="Links in this mail" className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+        <ul
+          aria-label={t(messages.linksInThisMail)}
+          className="mt-4 flex flex-col gap-2 border-t border-line pt-4"
+        >
           {message.links.map((href) => (
             <li key={href}>
               <MailLink href={href} />
@@ -51,22 +56,22 @@ export function OutboxList() {
   if (error && !data)
     return (
       <ErrorState
-        title="The outbox could not be read"
+        title={t(messages.theOutboxCouldNotBe)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <Loading label="Loading the outbox" className="flex flex-col gap-4">
+      <Loading label={t(messages.loadingTheOutbox)} className="flex flex-col gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
       </Loading>
     );
   if (data.length === 0)
     return (
-      <EmptyState icon={<Mail aria-hidden />} title="Nothing sent yet">
-        Confirmations of new accounts, new passwords and codes for phones appear here, newest first.
+      <EmptyState icon={<Mail aria-hidden />} title={t(messages.nothingSentYet)}>
+        {t(messages.confirmationsOfNewAccountsNew)}
       </EmptyState>
     );
   return (

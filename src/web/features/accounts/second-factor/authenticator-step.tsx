@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { confirmWithCode } from './second-step.ts';
@@ -16,19 +18,14 @@ export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {
   }, true);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <CodeField
-        form={form}
-        label="Code"
-        hint="The six digits that your authenticator shows for Munshi now."
-      />
+      <CodeField form={form} label={t(messages.code)} hint={t(messages.theSixDigitsThatYour)} />
       {refused >= 2 ? (
         <p role="status" className="rounded-control bg-caution-wash px-4 py-3 text-ui">
-          These codes go by the clock. Set the date and time of your phone to automatic, then enter the next
-          code it shows.
+          {t(messages.theseCodesGoByThe)}
         </p>
       ) : null}
-      <Button type="submit" variant="primary" busy={form.busy && 'Processing...'}>
-        Verify
+      <Button type="submit" variant="primary" busy={form.busy && t(messages.processing)}>
+        {t(messages.verify)}
       </Button>
     </form>
   );

@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
 import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
@@ -21,12 +24,12 @@ function useSmsChallenge(factor: ListedFactor) {
       setId(await challenge(factor));
       setAt(resendMoment());
       const description = PHONE_SENTENCES.sent(maskedPhone(factor.phone ?? ''));
-      toast({ title: 'Success', description, variant: 'success' });
+      toast({ title: t(common.success), description, variant: 'success' });
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait !== undefined) setAt(resendMoment(wait));
       const description = sentence(error, PHONE_SENTENCES.sendFailed);
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toast({ title: t(common.error), description, variant: 'destructive' });
     }
   };
   return { id, at, send };
@@ -45,15 +48,15 @@ export function PhoneStep({ factor }: { factor: ListedFactor }) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ui">A code comes by SMS to {maskedPhone(factor.phone ?? '')}.</p>
+      <p className="text-ui">{t(messages.aCodeComesBySms, { value1: maskedPhone(factor.phone ?? '') })}</p>
       <Button
         variant="primary"
         disabled={left > 0}
-        busy={sending && 'Processing...'}
+        busy={sending && t(messages.processing)}
         className="tabular-nums"
         onClick={() => void first()}
       >
-        {left > 0 ? `Send code in ${left} s` : 'Send code'}
+        {left > 0 ? t(messages.sendCodeInLeftS, { left }) : t(messages.sendCode)}
       </Button>
     </div>
   );
@@ -71,11 +74,11 @@ function SentStep({ factor, challengeId, at, onSend }: SentProps) {
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeField
         form={form}
-        label="Code"
-        hint={`The six digits that were sent to ${maskedPhone(factor.phone ?? '')}.`}
+        label={t(messages.code)}
+        hint={t(messages.theSixDigitsThatWere, { value1: maskedPhone(factor.phone ?? '') })}
       />
-      <Button type="submit" variant="primary" busy={form.busy && 'Processing...'}>
-        Verify
+      <Button type="submit" variant="primary" busy={form.busy && t(messages.processing)}>
+        {t(messages.verify)}
       </Button>
       <div className="flex justify-end">
         <SendAgain at={at} onSend={onSend} />

@@ -2,17 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useFocusOn } from '../use-focus-on.ts';
 import { confirmWithRecoveryCode } from './second-step.ts';
 
 const recoveryForm = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(1, 'Enter one of your recovery codes')
-    .max(60, 'This is longer than a recovery code'),
+  code: z.string().trim().min(1, t(messages.enterOneOfYourRecovery)).max(60, t(messages.thisIsLongerThanA)),
 });
 
 /** One of the codes that were printed or saved when the second step was set up. */
@@ -27,9 +25,9 @@ export function RecoveryStep() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
-        label="Recovery code"
+        label={t(messages.recoveryCode)}
         required
-        hint="One of the ten that you printed or saved. Each works once."
+        hint={t(messages.oneOfTheTenThat)}
         error={form.formState.errors.code?.message}
       >
         {(control) => (
@@ -43,8 +41,8 @@ export function RecoveryStep() {
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" busy={form.formState.isSubmitting && 'Processing...'}>
-        Verify
+      <Button type="submit" variant="primary" busy={form.formState.isSubmitting && t(messages.processing)}>
+        {t(messages.verify)}
       </Button>
     </form>
   );

@@ -7,6 +7,9 @@ import {
   listedFactor,
   verifiedFactorAnswer,
 } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { sessionBegan } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -27,7 +30,8 @@ export function maskedPhone(phone: string): string {
 }
 
 export function factorWords({ factor_type, friendly_name, phone = '' }: ListedFactor): string {
-  const kind = factor_type === 'totp' ? 'Authenticator' : `SMS to ${maskedPhone(phone)}`;
+  const kind =
+    factor_type === 'totp' ? 'Authenticator' : t(messages.smsToPhone, { phone: maskedPhone(phone) });
   return friendly_name ? `${kind} (${friendly_name})` : kind;
 }
 
@@ -36,7 +40,7 @@ export type Refusal = { message: string; wrong: boolean };
 
 function refuse(error: unknown): Refusal {
   const message = sentence(error, FACTOR_SENTENCES.wrongCode);
-  toast({ title: 'Error', description: message, variant: 'destructive' });
+  toast({ title: t(common.error), description: message, variant: 'destructive' });
   return { message, wrong: error instanceof ApiError && error.code === 'mfa_verification_failed' };
 }
 
@@ -48,7 +52,7 @@ export async function challenge({ id, factor_type }: ListedFactor): Promise<stri
 
 async function confirmed(client: QueryClient): Promise<undefined> {
   await sessionBegan(client);
-  toast({ title: 'Success', description: 'You have been logged in successfully', variant: 'success' });
+  toast({ title: t(common.success), description: t(messages.youHaveBeenLoggedIn), variant: 'success' });
 }
 
 /** Confirms the session with a code. An authenticator's code needs no challenge of before: it gets a new one each time. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AuthenticatorStep } from './authenticator-step.tsx';
@@ -29,7 +31,7 @@ export function SecondStep({ user }: { user: AuthUser }) {
       {factors.length > 1 ? (
         <Choice
           stacked
-          label="Confirm with"
+          label={t(messages.confirmWith)}
           value={factor.id}
           onValueChange={setChosen}
           options={factors.map((one) => ({ value: one.id, label: factorWords(one) }))}
@@ -41,7 +43,7 @@ export function SecondStep({ user }: { user: AuthUser }) {
         <PhoneStep key={factor.id} factor={factor} />
       )}
       <Button variant="quiet" className="mt-2 w-full" onClick={() => setRecovering(true)}>
-        Use a recovery code instead
+        {t(messages.useARecoveryCodeInstead)}
       </Button>
     </>
   );

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp, Minus, Plus, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { count } from '#web/ui/time/dates.ts';
@@ -21,14 +23,14 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
       }}
     >
       <span aria-hidden className="max-sm:hidden">
-        Page
+        {t(messages.page)}
       </span>
       <div className="w-14">
         {' '}
         <Input
           value={typed}
           inputMode="numeric"
-          aria-label={`Page, of ${count(pages)}`}
+          aria-label={t(messages.pageOfPages, { pages: count(pages) })}
           className="px-1 text-center"
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -36,7 +38,7 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
         />
       </div>
       <span aria-hidden className="whitespace-nowrap">
-        of {count(pages)}
+        {t(messages.ofPages, { pages: count(pages) })}
       </span>
     </form>
   );
@@ -57,13 +59,13 @@ type BarProps = {
 /** Page, zoom and search of a PDF. */
 export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, onFind }: BarProps) {
   return (
-    <div role="toolbar" aria-label="Pages" className="flex flex-wrap items-center gap-x-1">
+    <div role="toolbar" aria-label={t(messages.pages)} className="flex flex-wrap items-center gap-x-1">
       <PageField page={page} pages={pages} onPage={onPage} />
       <div className="ml-auto flex items-center sm:gap-1">
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Zoom out"
+          aria-label={t(messages.zoomOut)}
           disabled={percent <= 50}
           onClick={() => onZoom(-1)}
         >
@@ -72,7 +74,7 @@ export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, on
         <Button
           variant="quiet"
           className="px-1 tabular-nums"
-          aria-label={`Fit width, now ${Math.round(percent)} %`}
+          aria-label={t(messages.fitWidthNowPercent, { percent: Math.round(percent) })}
           aria-pressed={fits}
           onClick={() => onZoom('fit')}
         >
@@ -81,7 +83,7 @@ export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, on
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Zoom in"
+          aria-label={t(messages.zoomIn)}
           disabled={percent >= 300}
           onClick={() => onZoom(1)}
         >
@@ -90,7 +92,7 @@ export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, on
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Search in this file"
+          aria-label={t(messages.searchInThisFile)}
           aria-expanded={finding}
           onClick={onFind}
         >
@@ -118,8 +120,8 @@ export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose 
       <Input
         ref={box}
         type="search"
-        aria-label="Search in this file"
-        placeholder="Search in this file"
+        aria-label={t(messages.searchInThisFile)}
+        placeholder={t(messages.searchInThisFile)}
         className="min-w-0 flex-1 basis-24"
         value={words}
         onChange={(event) => onWords(event.target.value)}
@@ -138,7 +140,7 @@ export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose 
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Previous place"
+          aria-label={t(messages.previousPlace)}
           disabled={!some}
           onClick={() => onStep(-1)}
         >
@@ -147,13 +149,13 @@ export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose 
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Next place"
+          aria-label={t(messages.nextPlace)}
           disabled={!some}
           onClick={() => onStep(1)}
         >
           <ChevronDown aria-hidden />
         </Button>
-        <Button variant="quiet" size="icon" aria-label="Close the search" onClick={onClose}>
+        <Button variant="quiet" size="icon" aria-label={t(messages.closeTheSearch)} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </div>

@@ -2,6 +2,8 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPagePr
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 import jpxUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { useEffect, useState } from 'react';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { objectAddress } from '../queries.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -41,7 +43,7 @@ export function usePdf(path: string): Opened & { retry: () => void } {
       (opened) => current && setState({ opened }),
       (error: unknown) => {
         if (!current) return;
-        console.warn(`A PDF could not be opened, attempt ${attempt + 1}`, error);
+        console.warn(t(messages.aPdfCouldNotBe, { value1: attempt + 1 }), error);
         setState({ error });
       },
     );

@@ -1,5 +1,7 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { count } from '#web/ui/time/dates.ts';
 import { type PageSize, printedSize } from './pdf-document.ts';
 import type { Found } from './pdf-text.ts';
@@ -67,7 +69,7 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
   const [size, setSize] = useState(first);
   const [failed, setFailed] = useState(false);
   const [fail] = useState(() => (error: unknown) => {
-    console.warn(`Page ${number} of a PDF could not be drawn`, error);
+    console.warn(t(messages.pageNumberOfAPdf, { number }), error);
     setFailed(true);
   });
   const { frame, page } = usePage(document, number, fail);
@@ -83,7 +85,10 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
     });
     return () => abort.abort();
   }, [page, width, fail]);
-  const name = `Page ${count(number)} of ${count(document.numPages)}`;
+  const name = t(messages.pageNumberOfNumpages, {
+    number: count(number),
+    numPages: count(document.numPages),
+  });
   return (
     <figure className="mx-auto w-fit" data-page={number}>
       <div
@@ -91,9 +96,7 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
         className="relative bg-wash outline outline-line"
         style={{ width, aspectRatio: `${size.width} / ${size.height}` }}
       >
-        {failed ? (
-          <p className="p-4 text-ui text-bad">This page could not be drawn; download the file to read it.</p>
-        ) : null}
+        {failed ? <p className="p-4 text-ui text-bad">{t(messages.thisPageCouldNotBe)}</p> : null}
         {page && !failed ? (
           <>
             <canvas ref={canvas} role="img" aria-label={name} className="absolute inset-0 size-full" />

@@ -1,3 +1,5 @@
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import './pdf-layers.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -21,9 +23,9 @@ export type OpenAt = { page?: number | undefined; find?: string | undefined };
 
 function statusOf(words: string, found: number, at: number, done: boolean, wordless: boolean): string {
   if (words.trim() === '') return '';
-  if (found > 0) return `${count(at + 1)} of ${count(found)}`;
-  if (!done) return 'Searching...';
-  return wordless ? 'No text in this PDF' : 'Not found';
+  if (found > 0) return t(messages.value1OfFound, { value1: count(at + 1), found: count(found) });
+  if (!done) return t(messages.searching);
+  return wordless ? t(messages.noTextInThisPdf) : t(messages.notFound);
 }
 
 function useFinding(
@@ -160,8 +162,8 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
   );
 }
 
-const LOCKED = 'This PDF is locked with a password. Download it and open it with the password.';
-const BROKEN = 'This PDF could not be read; it may be damaged. Try again, or download it.';
+const LOCKED = t(messages.thisPdfIsLockedWith);
+const BROKEN = t(messages.thisPdfCouldNotBe);
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 

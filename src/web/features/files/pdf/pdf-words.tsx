@@ -1,5 +1,7 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Found, runsWithin, textOfRuns } from './pdf-text.ts';
 
 type Box = { key: string; current: boolean; style: CSSProperties };
@@ -67,7 +69,7 @@ export function PdfWords({ page, scale, marks, current }: Props) {
     };
     fill().catch((error: unknown) => {
       // The picture stands without them.
-      if (!left) console.warn('The words of a page could not be laid over it', error);
+      if (!left) console.warn(t(messages.theWordsOfAPage), error);
     });
     return () => {
       left = true;

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
@@ -33,7 +35,7 @@ function ImagePreview({ file }: { file: CaseFile }) {
 }
 
 const CUT = {
-  end: 'The beginning is shown; download the file to read all of it.',
+  end: t(messages.theBeginningIsShownDownload),
   both: 'A part of the file is shown; download it to read all of it.',
 } as const;
 
@@ -63,7 +65,7 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
   const download = (
     <Button onClick={() => void downloadFile(file)}>
       <Download aria-hidden />
-      Download
+      {t(messages.download)}
     </Button>
   );
   switch (previewOf(file)) {
@@ -81,14 +83,12 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
       return <LibraryDocument file={file} />;
     case 'unsupported':
       return (
-        <EmptyState className="m-4" title="Unsupported Storage">
-          Storage provider '{file.storage_provider}' is not supported yet.
+        <EmptyState className="m-4" title={t(messages.unsupportedStorage)}>
+          {t(messages.storageProviderStorageProviderIs, { storage_provider: file.storage_provider })}
         </EmptyState>
       );
     case 'none': {
-      const none = (
-        <EmptyState className="m-4" title="This file type cannot be previewed." action={download} />
-      );
+      const none = <EmptyState className="m-4" title={t(messages.thisFileTypeCannotBe)} action={download} />;
       return file.text_state === 'none' || file.text_state === 'unreadable' ? (
         none
       ) : (
@@ -112,7 +112,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
   return (
     <section
       ref={section}
-      aria-label={`Preview of ${file.file_name}`}
+      aria-label={t(messages.previewOfFileName, { file_name: file.file_name })}
       className="min-w-0 scroll-mt-14 rounded-panel border border-line bg-surface"
     >
       <div className="sticky top-14 z-10 rounded-t-panel border-b border-line bg-surface">
@@ -121,7 +121,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             variant="quiet"
             size="icon"
             className="lg:hidden"
-            aria-label="Back to the files"
+            aria-label={t(messages.backToTheFiles)}
             onClick={onClose}
           >
             <ArrowLeft aria-hidden />
@@ -137,7 +137,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Download ${file.file_name}`}
+              aria-label={t(messages.downloadFileName, { file_name: file.file_name })}
               onClick={() => void downloadFile(file)}
             >
               <Download aria-hidden />
@@ -148,7 +148,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             variant="quiet"
             size="icon"
             className="max-lg:hidden"
-            aria-label="Close the preview"
+            aria-label={t(messages.closeThePreview)}
             onClick={onClose}
           >
             <X aria-hidden />

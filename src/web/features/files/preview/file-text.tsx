@@ -2,6 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FILE_PAGES } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { placesOf } from '../pdf/pdf-text.ts';
@@ -50,7 +53,7 @@ export function FileText({ file, at, none }: Props) {
   if (pages.length === 0) return none;
   return (
     <div className="mx-auto max-w-[66ch] p-4 md:py-6">
-      <h3 className="mb-4 text-13 font-semibold text-ink-soft">Text of this document</h3>
+      <h3 className="mb-4 text-13 font-semibold text-ink-soft">{t(messages.textOfThisDocument)}</h3>
       {pages.map(({ page, text }) => (
         <div
           key={page}
@@ -61,8 +64,8 @@ export function FileText({ file, at, none }: Props) {
         </div>
       ))}
       {hasNextPage ? (
-        <Button busy={isFetchingNextPage && 'Loading...'} onClick={() => void fetchNextPage()}>
-          Show more
+        <Button busy={isFetchingNextPage && t(common.loading)} onClick={() => void fetchNextPage()}>
+          {t(messages.showMore)}
         </Button>
       ) : null}
     </div>

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -44,32 +47,31 @@ export function LibraryDocument({ file }: { file: CaseFile }) {
     return (
       <EmptyState
         className="m-4"
-        title="Not found in the library by its name"
+        title={t(messages.notFoundInTheLibrary)}
         action={
           <Button asChild>
             <Link to="/home/search" search={{ q: wordsOf(file.file_path) }}>
-              Search the library
+              {t(common.searchTheLibrary)}
             </Link>
           </Button>
         }
       >
-        It was added to this case from Search. The library may have been changed since, or this copy has
-        another one.
+        {t(messages.itWasAddedToThis)}
       </EmptyState>
     );
   return (
     <EmptyState
       className="m-4"
-      title="A document of the library"
+      title={t(messages.aDocumentOfTheLibrary)}
       action={
         <Button asChild>
           <Link to="/home/library/$id" params={{ id: data }}>
-            Open in library
+            {t(messages.openInLibrary)}
           </Link>
         </Button>
       }
     >
-      It was added to this case from Search, and is read there, with its paragraphs and citations.
+      {t(messages.itWasAddedToThis2)}
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError, errorFrom } from '#web/data/api.ts';
 
 const ENDPOINT = '/storage/v1/upload/resumable';
@@ -30,7 +32,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 function problemOf(error: Error | DetailedError): ApiError {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  if (!answer) return new ApiError(0, 'unreachable', 'The connection broke off.', { cause: error });
+  if (!answer) return new ApiError(0, 'unreachable', t(messages.theConnectionBrokeOff), { cause: error });
   try {
     return errorFrom(answer.getStatus(), JSON.parse(answer.getBody()));
   } catch (cause) {
@@ -79,7 +81,7 @@ export async function sendResumable(
   });
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      upload.abort(true).catch((error: unknown) => console.warn('An upload could not be ended', error));
+      upload.abort(true).catch((error: unknown) => console.warn(t(messages.anUploadCouldNotBe), error));
       reject(signal.reason);
     });
   });

@@ -1,6 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
 const ACCEPT = CASE_FILES.extensions.map((extension) => `.${extension}`).join(',');
@@ -15,7 +17,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) =>
         type="file"
         multiple
         accept={ACCEPT}
-        aria-label="Files to upload"
+        aria-label={t(messages.filesToUpload)}
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {
@@ -27,7 +29,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) =>
       />
       <PrimaryAction onClick={() => input.current?.click()}>
         <Upload aria-hidden />
-        Upload Files
+        {t(messages.uploadFiles)}
       </PrimaryAction>
     </>
   );

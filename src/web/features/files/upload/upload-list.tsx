@@ -1,15 +1,17 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import { plainName } from '#shared/contracts/files.ts';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { fileSize } from '../kinds.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 function words({ state, progress, file, lost }: Upload): string {
-  if (lost) return 'The connection is lost. The upload goes on by itself when it is back.';
-  if (state === 'waiting') return `${fileSize(file.size)} · Waiting`;
-  if (state === 'saving') return `${fileSize(file.size)} · Saving`;
-  return `${fileSize(file.size * progress)} of ${fileSize(file.size)}`;
+  if (lost) return t(messages.theConnectionIsLostThe);
+  if (state === 'waiting') return t(messages.sizeWaiting, { size: fileSize(file.size) });
+  if (state === 'saving') return t(messages.sizeSaving, { size: fileSize(file.size) });
+  return t(messages.value1OfSize, { value1: fileSize(file.size * progress), size: fileSize(file.size) });
 }
 
 function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
@@ -32,7 +34,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
             <p className="text-13 text-ink-soft tabular-nums">{words(upload)}</p>
             <Progress.Root
               value={percent}
-              aria-label={`Uploading ${file.name}`}
+              aria-label={t(messages.uploadingName, { name: file.name })}
               className="mt-1 h-1 overflow-hidden rounded-full bg-wash"
             >
               <Progress.Indicator
@@ -47,7 +49,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Try ${file.name} again`}
+          aria-label={t(messages.tryNameAgain, { name: file.name })}
           onClick={() => queue.retry(id)}
         >
           <RotateCcw aria-hidden />
@@ -56,7 +58,9 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={failed ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+        aria-label={
+          failed ? t(messages.dismissName, { name: file.name }) : t(messages.cancelName, { name: file.name })
+        }
         disabled={state === 'saving'}
         onClick={() => queue.remove(id)}
       >
@@ -70,7 +74,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
 export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
   if (uploads.length === 0) return null;
   return (
-    <section aria-label="Uploads" className="mb-4 rounded-panel border border-line bg-surface">
+    <section aria-label={t(messages.uploads)} className="mb-4 rounded-panel border border-line bg-surface">
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} queue={queue} />

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { messages } from '#shared/messages/en/files.ts';
+import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { storagePath } from '../kinds.ts';
@@ -8,17 +10,17 @@ import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
 const failed = (description: string) =>
-  toast({ title: 'Upload Failed', description, variant: 'destructive' });
+  toast({ title: t(messages.uploadFailed), description, variant: 'destructive' });
 
 /** Says once what became of the files that were chosen together. */
 export function sayOutcome({ saved, failed: reasons }: Outcome) {
   const first = reasons[0];
-  const uploaded = `${saved} file(s) uploaded successfully.`;
+  const uploaded = t(messages.savedFileSUploadedSuccessfully, { saved });
   if (!first) {
-    toast({ title: 'File Upload Successful', description: uploaded, variant: 'success' });
+    toast({ title: t(messages.fileUploadSuccessful), description: uploaded, variant: 'success' });
     return;
   }
-  const others = reasons.length > 1 ? ` ${reasons.length - 1} more failed.` : '';
+  const others = reasons.length > 1 ? t(messages.value1MoreFailed, { value1: reasons.length - 1 }) : '';
   failed(`${first.name}: ${first.reason}${others}${saved > 0 ? ` ${uploaded}` : ''}`);
 }
 

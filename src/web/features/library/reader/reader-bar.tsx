@@ -1,5 +1,7 @@
 import { ALargeSmall, ChevronDown, ChevronUp, Info, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { messages } from '#shared/messages/en/reader.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -16,11 +18,11 @@ type SettingsProps = { settings: ReaderSettings; onSettings: (patch: Partial<Rea
 function TextSettings({ settings, onSettings }: SettingsProps) {
   return (
     <Popover
-      label="Text"
+      label={t(messages.text)}
       align="end"
       className="p-4!"
       trigger={
-        <Button variant="quiet" size="icon" aria-label="Text size and width">
+        <Button variant="quiet" size="icon" aria-label={t(messages.textSizeAndWidth)}>
           <ALargeSmall aria-hidden />
         </Button>
       }
@@ -28,14 +30,14 @@ function TextSettings({ settings, onSettings }: SettingsProps) {
       <div className="flex flex-col gap-4">
         <Segmented
           labelled
-          label="Size"
+          label={t(messages.size)}
           value={settings.size}
           options={SIZES.map((size) => ({ value: size, label: size }))}
           onValue={(size) => onSettings({ size })}
         />
         <Segmented
           labelled
-          label="Width"
+          label={t(messages.width)}
           value={settings.width}
           options={WIDTHS.map((width) => ({ value: width, label: capital(width) }))}
           onValue={(width) => onSettings({ width })}
@@ -50,8 +52,9 @@ type Stepped = Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>;
 /** '3 of 11', or how many there are until one steps to the first. */
 export function stepWords({ steps, current, words, q }: Stepped): string {
   if (!words && !q) return '';
-  if (steps.length === 0) return 'Not found';
-  if (current !== undefined) return `${count(current + 1)} of ${count(steps.length)}`;
+  if (steps.length === 0) return t(messages.notFound);
+  if (current !== undefined)
+    return t(messages.value1OfLength, { value1: count(current + 1), length: count(steps.length) });
   return `${count(steps.length)} ${words ? 'found' : steps.length === 1 ? 'passage' : 'passages'}`;
 }
 
@@ -70,8 +73,8 @@ function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boo
     <div className={cx('min-w-0 flex-1 md:block md:max-w-72', !open && 'hidden')}>
       <Input
         type="search"
-        aria-label="Find in this document"
-        placeholder="Find in this document"
+        aria-label={t(messages.findInThisDocument)}
+        placeholder={t(messages.findInThisDocument)}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKeyDown}
@@ -86,7 +89,7 @@ function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void })
     <Button
       variant="quiet"
       size="icon"
-      aria-label={open ? 'Close find' : 'Find in this document'}
+      aria-label={open ? t(messages.closeFind) : t(messages.findInThisDocument)}
       aria-expanded={open}
       className={cx('md:hidden', !open && '-ml-3')}
       onClick={onToggle}
@@ -107,13 +110,19 @@ function Stepper({ finding }: { finding: ReaderFinding }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Previous passage (p)"
+        aria-label={t(messages.previousPassageP)}
         disabled={none}
         onClick={() => go(-1)}
       >
         <ChevronUp aria-hidden />
       </Button>
-      <Button variant="quiet" size="icon" aria-label="Next passage (n)" disabled={none} onClick={() => go(1)}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t(messages.nextPassageN)}
+        disabled={none}
+        onClick={() => go(1)}
+      >
         <ChevronDown aria-hidden />
       </Button>
     </>
@@ -146,7 +155,7 @@ export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
         <div className={cx('ml-auto flex', open && 'max-md:hidden')}>
           <TextSettings settings={settings} onSettings={onSettings} />
           {onInfo ? (
-            <Button variant="quiet" size="icon" aria-label="Case information" onClick={onInfo}>
+            <Button variant="quiet" size="icon" aria-label={t(messages.caseInformation)} onClick={onInfo}>
               <Info aria-hidden />
             </Button>
           ) : null}

@@ -1,6 +1,9 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Copy, ExternalLink, Printer, ScanSearch } from 'lucide-react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/reader.ts';
+import { t } from '#shared/messages/translate.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy.ts';
 import { AddToCase } from '../add-to-case.tsx';
@@ -26,7 +29,7 @@ export function BackLink({ q }: { q: string }) {
       className={`${buttonClass('quiet')} -ml-3`}
     >
       <ArrowLeft aria-hidden />
-      {canGoBack ? 'Back' : 'Search'}
+      {canGoBack ? t(messages.back) : t(common.search)}
     </Link>
   );
 }
@@ -36,20 +39,20 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
     <div className="-mx-2.5 flex flex-wrap font-sans" data-print="none">
       <button type="button" className={QUIET_ACTION} onClick={() => void copyText(pinpoint(metadata))}>
         <Copy aria-hidden />
-        Copy citation
+        {t(messages.copyCitation)}
       </button>
       <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
       <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
-        Similar
+        {t(messages.similar)}
       </Link>
       <button type="button" className={QUIET_ACTION} onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
-        View Original Document
+        {t(messages.viewOriginalDocument)}
       </button>
       <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
         <Printer aria-hidden />
-        Print
+        {t(messages.print)}
       </button>
     </div>
   );
@@ -76,7 +79,7 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
       {metadata.sample ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
           <SampleBadge />
-          Its parties, facts and number are fictional: it cannot be cited.
+          {t(messages.itsPartiesFactsAndNumber)}
         </p>
       ) : null}
       <Actions id={id} metadata={metadata} />

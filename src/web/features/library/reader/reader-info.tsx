@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/reader.ts';
+import { t } from '#shared/messages/translate.ts';
 import {
   CaseInformation,
   Citations,
@@ -14,7 +16,7 @@ import { judgmentDate } from '../format.ts';
 function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) {
   if (documents.length === 0) return null;
   return (
-    <Section title="Cited by">
+    <Section title={t(messages.citedBy)}>
       <ul className="flex flex-col gap-1.5 text-ui">
         {documents.map(({ id, title, dated, sample }) => (
           <li key={id}>
@@ -36,7 +38,7 @@ export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
   const { metadata } = body;
   return (
     <div className="flex flex-col gap-4 [&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0">
-      <h2 className="sr-only">About this document</h2>
+      <h2 className="sr-only">{t(messages.aboutThisDocument)}</h2>
       <CaseInformation metadata={metadata} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       <Citations id={body.id} metadata={metadata} />

@@ -1,3 +1,6 @@
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/reader.ts';
+import { t } from '#shared/messages/translate.ts';
 import './reader-print.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -99,14 +102,14 @@ function ReaderView({ body, q, at }: ViewProps) {
         )}
         {wide ? (
           <aside
-            aria-label="Case information"
+            aria-label={t(messages.caseInformation)}
             data-print="none"
             className="sticky top-32 max-h-[calc(100dvh-9.5rem)] self-start overflow-y-auto rounded-panel border border-line bg-surface p-4"
           >
             <ReaderInfo body={body} />
           </aside>
         ) : (
-          <Dialog open={info} onOpenChange={setInfo} title="Case information">
+          <Dialog open={info} onOpenChange={setInfo} title={t(messages.caseInformation)}>
             <ReaderInfo body={body} />
           </Dialog>
         )}
@@ -117,7 +120,10 @@ function ReaderView({ body, q, at }: ViewProps) {
 
 function ReaderSkeleton() {
   return (
-    <Loading label="Loading the document" className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 pt-6">
+    <Loading
+      label={t(messages.loadingTheDocument)}
+      className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 pt-6"
+    >
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="h-10 w-4/5" />
       <Skeleton className="h-9 w-full" />
@@ -132,7 +138,7 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 404)
     return (
       <ErrorState
-        title="The document could not be opened"
+        title={t(messages.theDocumentCouldNotBe)}
         message={sentence(error)}
         onRetry={retry}
         className="mt-6"
@@ -140,18 +146,18 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
     );
   return (
     <>
-      <h1 className="sr-only">Document</h1>
+      <h1 className="sr-only">{t(messages.document)}</h1>
       <EmptyState
         className="mt-6"
         icon={<FileQuestionMark aria-hidden />}
-        title="This document is not in the library"
+        title={t(messages.thisDocumentIsNotIn)}
         action={
           <Button asChild variant="primary">
-            <Link to="/home/search">Search the library</Link>
+            <Link to="/home/search">{t(common.searchTheLibrary)}</Link>
           </Button>
         }
       >
-        It may have been removed, or the address is incomplete.
+        {t(messages.itMayHaveBeenRemoved)}
       </EmptyState>
     </>
   );

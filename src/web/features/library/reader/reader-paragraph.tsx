@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/reader.ts';
+import { t } from '#shared/messages/translate.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CitationLink } from '../citation-link.tsx';
 import { Pieces } from '../marked.tsx';
@@ -39,8 +41,8 @@ function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: s
   return (
     <button
       type="button"
-      aria-label={`Paragraph ${number}: copy pinpoint`}
-      title="Copy pinpoint"
+      aria-label={t(messages.paragraphNumberCopyPinpoint, { number })}
+      title={t(messages.copyPinpoint)}
       onClick={() => onCopy(number)}
       className="-ml-2 min-h-9 min-w-11 rounded-control px-2 text-left font-sans text-13 text-ink-faint tabular-nums transition-colors hover:bg-wash hover:text-ink md:absolute md:-left-15 md:ml-0 md:min-h-7.5 md:w-13 md:text-right"
     >

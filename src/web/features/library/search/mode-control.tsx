@@ -1,16 +1,17 @@
 import { Info } from 'lucide-react';
 import type { SearchMode } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Segmented } from './filters/segmented.tsx';
 
-const HYBRID_WORDS =
-  'Combines keyword matching with semantic search to find both exact matches and conceptually similar results';
+const HYBRID_WORDS = t(messages.combinesKeywordMatchingWithSemantic);
 
 const SINGLE = [
-  { value: 'keyword', label: 'Keyword', words: 'The words themselves' },
-  { value: 'semantic', label: 'Semantic', words: 'The meaning, in other words too' },
+  { value: 'keyword', label: t(messages.keyword), words: t(messages.theWordsThemselves) },
+  { value: 'semantic', label: t(messages.semantic), words: t(messages.theMeaningInOtherWords) },
 ] as const;
 
 type Props = {
@@ -26,21 +27,26 @@ export function ModeControl({ mode, onMode, explained = false }: Props) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex items-center">
         <Switch
-          label="Hybrid Search"
+          label={t(messages.hybridSearch)}
           checked={mode === 'hybrid'}
           onCheckedChange={(on) => onMode(on ? 'hybrid' : 'keyword')}
           {...(explained ? { description: HYBRID_WORDS } : {})}
         />
         {explained ? null : (
           <Tooltip content={HYBRID_WORDS}>
-            <Button variant="quiet" size="icon" aria-label="About Hybrid Search" className="text-ink-soft!">
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t(messages.aboutHybridSearch)}
+              className="text-ink-soft!"
+            >
               <Info aria-hidden />
             </Button>
           </Tooltip>
         )}
       </div>
       {mode === 'hybrid' ? null : (
-        <Segmented label="Search by" value={mode} options={SINGLE} onValue={onMode} />
+        <Segmented label={t(messages.searchBy)} value={mode} options={SINGLE} onValue={onMode} />
       )}
     </div>
   );

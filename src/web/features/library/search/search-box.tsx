@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/library.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { useDebounced } from './debounce.ts';
 
 type Props = {
@@ -58,16 +61,16 @@ export function SearchBox(props: Props) {
     finish();
   };
   return (
-    <form aria-label="Search the library" onSubmit={submit} className="relative min-w-0 flex-1">
+    <form aria-label={t(common.searchTheLibrary)} onSubmit={submit} className="relative min-w-0 flex-1">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint"
       />
       <input
         type="search"
-        aria-label="Search documents"
+        aria-label={t(messages.searchDocuments)}
         aria-describedby="search-hint"
-        placeholder="Search documents..."
+        placeholder={t(messages.searchDocuments2)}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -87,7 +90,11 @@ export function SearchBox(props: Props) {
         role="status"
         className="pointer-events-none absolute top-1/2 right-11 -translate-y-1/2 rounded-control bg-surface px-2 text-13 text-ink-soft empty:hidden"
       >
-        {props.searching ? 'Searching...' : short ? `At least ${SEARCH.minTermLength} characters` : ''}
+        {props.searching
+          ? t(messages.searching)
+          : short
+            ? t(messages.atLeastMintermlengthCharacters, { minTermLength: SEARCH.minTermLength })
+            : ''}
       </p>
     </form>
   );

@@ -1,5 +1,8 @@
 import { ScanSearch } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
@@ -51,13 +54,13 @@ function ResultsArea({
   if (wide)
     return (
       <Panes
-        label="Width of the list of results"
+        label={t(messages.widthOfTheListOf)}
         className="min-h-[600px] flex-1"
         first={{
           size: 60,
           min: 40,
           content: (
-            <ScrollArea label="List of results" className="h-full">
+            <ScrollArea label={t(messages.listOfResults)} className="h-full">
               <div className="pr-4">{list}</div>
             </ScrollArea>
           ),
@@ -88,7 +91,7 @@ function FindSimilar({ onText }: { onText: (similar: string) => void }) {
       trigger={
         <Button className="max-lg:flex-1 lg:h-13!">
           <ScanSearch aria-hidden />
-          Find similar
+          {t(messages.findSimilar)}
         </Button>
       }
     />
@@ -116,7 +119,7 @@ export function SearchPage({ state, onChange }: Props) {
   const similar = <FindSimilar onText={(key) => update({ similar: key, q: '' })} />;
   return (
     <div className="mx-auto flex w-full max-w-wide flex-1 flex-col gap-3 px-4 py-4 md:px-6 lg:h-[calc(100dvh-3.5rem-1px)] lg:flex-none">
-      <h1 className="sr-only">Search the library</h1>
+      <h1 className="sr-only">{t(common.searchTheLibrary)}</h1>
       <div className={cx('flex flex-col gap-3', detailPage && 'hidden')}>
         <div className="flex items-center gap-2">
           <SearchBox

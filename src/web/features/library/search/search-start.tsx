@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryCoverage, SearchHitBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { count } from '#web/ui/time/dates.ts';
 import { mainCitation } from '../format.ts';
 import { coverageQuery } from '../queries.ts';
@@ -26,7 +28,7 @@ export function Examples({
   onRun: (words: string) => void;
 }) {
   return (
-    <ul aria-label="Examples" className="flex flex-wrap gap-2">
+    <ul aria-label={t(messages.examples)} className="flex flex-wrap gap-2">
       {examplesFrom(hits).map(({ kind, words }) => (
         <li key={kind} className="max-w-full">
           <button
@@ -48,15 +50,19 @@ const some = (value: number, one: string, many: string) => `${count(value)} ${va
 /** 'The library holds 25 judgments of 25 courts, 1998 to 2024, and 312 sections of acts.' */
 export function coverageSentence(coverage: LibraryCoverage): string {
   const { judgments, acts, courts, years } = coverage;
-  if (judgments + acts === 0) return 'The library is still empty.';
-  const span = years ? `, ${years.from === years.to ? years.from : `${years.from} to ${years.to}`}` : '';
+  if (judgments + acts === 0) return t(messages.theLibraryIsStillEmpty);
+  const span = years
+    ? `, ${years.from === years.to ? years.from : t(messages.fromToTo, { from: years.from, to: years.to })}`
+    : '';
   const parts = [
     judgments > 0
       ? `${some(judgments, 'judgment', 'judgments')}${courts.length > 0 ? ` of ${some(courts.length, 'court', 'courts')}` : ''}${span}`
       : '',
-    acts > 0 ? `${some(acts, 'section', 'sections')} of acts` : '',
+    acts > 0 ? t(messages.actsOfActs, { acts: some(acts, 'section', 'sections') }) : '',
   ].filter(Boolean);
-  return `The library holds ${parts.join(judgments > 0 && span ? ', and ' : ' and ')}.`;
+  return t(messages.theLibraryHoldsValue1, {
+    value1: parts.join(judgments > 0 && span ? ', and ' : ' and '),
+  });
 }
 
 /** What the library covers, with the samples named as such. */
@@ -68,7 +74,7 @@ export function Coverage({ className }: { className?: string }) {
     <p className={className}>
       {coverageSentence(data)}
       {onlySamples
-        ? ' Every judgment in it is a sample, not a real judgment.'
+        ? t(messages.everyJudgmentInItIs)
         : data.samples > 0
           ? ` ${some(data.samples, 'judgment is a sample', 'judgments are samples')}, marked so.`
           : null}

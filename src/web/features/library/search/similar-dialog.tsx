@@ -1,6 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type ReactElement, useRef, useState } from 'react';
 import { SEARCH } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -8,7 +10,7 @@ import { count } from '#web/ui/time/dates.ts';
 import { keepText } from './similar-texts.ts';
 
 const SHORTEST = 20;
-const NOT_TEXT = 'This file does not hold plain text. Give a .txt file, or paste the words.';
+const NOT_TEXT = t(messages.thisFileDoesNotHold);
 
 /** What the text of a file says, or why it cannot be read: only plain text is. */
 export async function textOfFile(file: Blob): Promise<{ text: string } | { error: string }> {
@@ -17,7 +19,7 @@ export async function textOfFile(file: Blob): Promise<{ text: string } | { error
   if (text.includes('\u0000') || (text.match(/\ufffd/g)?.length ?? 0) > text.length / 100)
     return { error: NOT_TEXT };
   return text.trim() === ''
-    ? { error: 'This file is empty.' }
+    ? { error: t(messages.thisFileIsEmpty) }
     : { text: text.slice(0, SEARCH.maxSimilarLength) };
 }
 
@@ -62,25 +64,29 @@ export function SimilarDialog({ onText, trigger }: Props) {
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title="Find similar"
-      description="The judgments most like your facts. The text stays in this tab and goes to this server only."
+      title={t(messages.findSimilar)}
+      description={t(messages.theJudgmentsMostLikeYour)}
       width="lg"
       trigger={trigger}
       footer={
         <>
           <Button onClick={() => picker.current?.click()}>
             <FileUp aria-hidden />
-            Read a text file
+            {t(messages.readATextFile)}
           </Button>
           <Button variant="primary" disabled={length < SHORTEST} onClick={find}>
-            Find similar judgments
+            {t(messages.findSimilarJudgments)}
           </Button>
         </>
       }
     >
       <Field
-        label="Facts, a passage or a whole judgment"
-        hint={`${count(text.length)} of ${count(SEARCH.maxSimilarLength)} characters${length < SHORTEST ? `; at least ${SHORTEST}` : ''}`}
+        label={t(messages.factsAPassageOrA)}
+        hint={t(messages.lengthOfMaxsimilarlengthCharactersValue3, {
+          length: count(text.length),
+          maxSimilarLength: count(SEARCH.maxSimilarLength),
+          value3: length < SHORTEST ? `; at least ${SHORTEST}` : '',
+        })}
         error={problem}
       >
         {(control) => (
@@ -98,7 +104,7 @@ export function SimilarDialog({ onText, trigger }: Props) {
         ref={picker}
         type="file"
         accept=".txt,text/plain"
-        aria-label="Text file"
+        aria-label={t(messages.textFile)}
         className="hidden"
         onChange={(event) => void pick(event)}
       />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { count } from '#web/ui/time/dates.ts';
 import { documentQuery } from '../queries.ts';
@@ -8,10 +10,7 @@ import { isTextKey, keptText } from './similar-texts.ts';
 
 function LikeText({ similar }: { similar: string }) {
   const text = keptText(similar);
-  if (text === undefined)
-    return (
-      <>The text you gave is kept in the tab where you gave it only. Press Find similar and paste it again.</>
-    );
+  if (text === undefined) return <>{t(messages.theTextYouGaveIs)}</>;
   return (
     <>
       Most like the text you gave ({count(text.length)} characters): <q>{text.slice(0, 120).trim()}…</q>
@@ -40,7 +39,7 @@ export function SimilarHeading({ similar }: { similar: string }) {
       </p>
       <Link
         to="/home/search"
-        aria-label="Stop finding similar documents"
+        aria-label={t(messages.stopFindingSimilarDocuments)}
         className={buttonClass('quiet', 'icon')}
       >
         <X aria-hidden />

@@ -1,3 +1,6 @@
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
+
 const PREFIX = 'text-';
 const KEY = 'munshi-similar-';
 const kept = new Map<string, string>();
@@ -17,7 +20,7 @@ export function keepText(text: string): string {
   try {
     sessionStorage.setItem(KEY + key, text);
   } catch (cause) {
-    console.warn('The text is kept until the page is loaded again only.', cause);
+    console.warn(t(messages.theTextIsKeptUntil), cause);
   }
   return key;
 }

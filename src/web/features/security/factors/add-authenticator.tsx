@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { EnrolledFactor } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { sentence } from '#web/data/api.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
@@ -19,7 +21,7 @@ import { useEnrolment } from './enrolment.ts';
 export const factorName = z
   .string()
   .trim()
-  .min(1, 'Give it a name')
+  .min(1, t(messages.giveItAName))
   .max(60, 'A name may have 60 characters at most');
 
 type Props = {
@@ -78,16 +80,16 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
   });
   return (
     <FormDialog
-      title="Add an authenticator app"
-      description="Step 1 of 2. Any app that makes six-digit codes will do, such as Aegis, Google Authenticator or a password manager."
-      form={{ id, submit, busy: isSubmitting && 'Preparing...' }}
-      action="Continue"
+      title={t(messages.addAnAuthenticatorApp)}
+      description={t(messages.step1Of2Any)}
+      form={{ id, submit, busy: isSubmitting && t(messages.preparing) }}
+      action={t(messages.continue)}
       onClose={onClose}
     >
       <Field
-        label="Name"
+        label={t(messages.name)}
         required
-        hint="To tell it apart, such as the phone that the app is on."
+        hint={t(messages.toTellItApartSuch)}
         error={errors.name?.message}
       >
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
@@ -107,27 +109,23 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
   return (
     <FormDialog
       width="md"
-      title="Add an authenticator app"
-      description="Step 2 of 2. Scan this with the app, then enter the code that it shows."
-      form={{ ...form, busy: form.busy && 'Confirming...' }}
-      action="Confirm"
+      title={t(messages.addAnAuthenticatorApp)}
+      description={t(messages.step2Of2Scan)}
+      form={{ ...form, busy: form.busy && t(messages.confirming) }}
+      action={t(messages.confirm)}
       onClose={onClose}
       className="gap-6! md:flex-row"
     >
       <img
         src={`data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`}
-        alt="QR code for your authenticator app. The secret beside it says the same."
+        alt={t(messages.qrCodeForYourAuthenticator)}
         className="size-48 shrink-0 self-center rounded-control border border-line md:self-start"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-6">
         <Secret secret={totp.secret} uri={totp.uri} />
         <CodeField
           form={form}
-          hint={
-            form.error
-              ? 'If right codes are refused, set the date and time of the phone to automatic.'
-              : 'The app shows a new code every thirty seconds.'
-          }
+          hint={form.error ? t(messages.ifRightCodesAreRefused) : t(messages.theAppShowsANew)}
         />
       </div>
     </FormDialog>
@@ -137,7 +135,7 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <fieldset>
-      <legend className="text-ui font-medium">Or type this secret into the app</legend>
+      <legend className="text-ui font-medium">{t(messages.orTypeThisSecretInto)}</legend>
       <div className="mt-1 flex items-start gap-2 rounded-control bg-wash py-1 pr-1 pl-3">
         <code className="min-w-0 flex-1 py-2 font-mono text-14 [word-spacing:0.25em] select-all md:py-1.5">
           {inFours(secret)}
@@ -145,8 +143,8 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label="Copy the secret"
-          onClick={() => void copyText(secret, 'The secret is on the clipboard')}
+          aria-label={t(messages.copyTheSecret)}
+          onClick={() => void copyText(secret, t(messages.theSecretIsOnThe))}
         >
           <Copy aria-hidden />
         </Button>
@@ -154,7 +152,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
       <p className="mt-2 text-13 text-ink-soft">
         On this very device?{' '}
         <a href={uri} className="text-link">
-          Open it in the app
+          {t(messages.openItInTheApp)}
         </a>
       </p>
     </fieldset>

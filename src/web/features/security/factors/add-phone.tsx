@@ -4,6 +4,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { phoneNumber } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { sentence } from '#web/data/api.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
@@ -41,8 +43,8 @@ export function AddPhone({ user, suggestion, onClose, onAdded }: Props) {
     );
   return (
     <CodeDialog
-      title="Add a phone"
-      description="Step 2 of 2. Enter the code that came by SMS."
+      title={t(messages.addAPhone)}
+      description={t(messages.step2Of2Enter)}
       to={factor.phone ?? ''}
       by="sms"
       onClose={onClose}
@@ -81,16 +83,21 @@ function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
   });
   return (
     <FormDialog
-      title="Add a phone"
-      description="Step 1 of 2. A code comes to this number by SMS whenever you sign in."
-      form={{ id, submit, busy: isSubmitting && 'Sending...' }}
-      action="Send code"
+      title={t(messages.addAPhone)}
+      description={t(messages.step1Of2A)}
+      form={{ id, submit, busy: isSubmitting && t(messages.sending) }}
+      action={t(messages.sendCode)}
       onClose={onClose}
     >
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t(messages.name)} required error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <Field label="Mobile number" required hint="Ten digits." error={errors.phone?.message}>
+      <Field
+        label={t(messages.mobileNumber)}
+        required
+        hint={t(messages.tenDigits)}
+        error={errors.phone?.message}
+      >
         {(control) => (
           <Controller
             control={form.control}

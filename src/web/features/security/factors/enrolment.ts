@@ -7,6 +7,8 @@ import {
   enrolledFactor,
   verifiedFactorAnswer,
 } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { hasCode, removeFactor, removeUnfinished } from '../queries.ts';
 
@@ -17,7 +19,7 @@ async function abandon(id: string): Promise<void> {
     await removeFactor(id);
   } catch (error) {
     // The next attempt removes it.
-    console.warn('An unfinished second factor was not removed', error);
+    console.warn(t(messages.anUnfinishedSecondFactorWas), error);
   }
 }
 

@@ -1,6 +1,8 @@
 import { MessageSquareText, Plus, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { Row } from '../section.tsx';
@@ -8,15 +10,15 @@ import { phoneInWords } from '../words.ts';
 
 const GROUPS = {
   totp: {
-    title: 'Authenticator apps',
-    none: 'An app on your phone makes the codes, without a network.',
-    add: 'Add an authenticator app',
+    title: t(messages.authenticatorApps),
+    none: t(messages.anAppOnYourPhone),
+    add: t(messages.addAnAuthenticatorApp),
     icon: Smartphone,
   },
   phone: {
-    title: 'Phones',
+    title: t(messages.phones),
     none: 'A code comes by SMS. An authenticator app is safer: a number can be taken over.',
-    add: 'Add a phone',
+    add: t(messages.addAPhone),
     icon: MessageSquareText,
   },
 } as const;
@@ -56,8 +58,11 @@ export function FactorGroup({ type, factors, onAdd, onRemove }: Props) {
               icon={<Icon aria-hidden />}
               title={<span className="break-words">{factor.friendly_name || title}</span>}
               action={
-                <Button aria-label={`Remove ${factor.friendly_name}`} onClick={() => onRemove(factor)}>
-                  Remove
+                <Button
+                  aria-label={t(messages.removeFriendlyName, { friendly_name: factor.friendly_name })}
+                  onClick={() => onRemove(factor)}
+                >
+                  {t(messages.remove)}
                 </Button>
               }
             >

@@ -3,6 +3,9 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -25,7 +28,10 @@ import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 
 const DIALOGS = { totp: AddAuthenticator, phone: AddPhone } as const;
-const FIRST_NAMES: Record<FactorType, string> = { totp: 'Authenticator app', phone: 'My phone' };
+const FIRST_NAMES: Record<FactorType, string> = {
+  totp: t(messages.authenticatorApp),
+  phone: t(messages.myPhone),
+};
 
 /** A name that is still free: Authenticator app, Authenticator app 2, … */
 function freeName(type: FactorType, factors: readonly ListedFactor[]): string {
@@ -71,18 +77,15 @@ export function FactorsSection({ user }: { user: AuthUser }) {
   const Adding = adding && DIALOGS[adding];
   const added = (name: string) => {
     setAdding(undefined);
-    toast({ title: 'Second factor added', description: name, variant: 'success' });
+    toast({ title: t(messages.secondFactorAdded), description: name, variant: 'success' });
     accountChanged(client).catch((error: unknown) =>
-      toast({ title: 'Error', description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(common.error), description: sentence(error), variant: 'destructive' }),
     );
     // `factors` is from before this one: the first brings the codes that replace it.
     if (factors.length === 0) making.mutate();
   };
   return (
-    <Section
-      title="Second factors"
-      purpose="A code that only you can make or receive, asked for whenever you sign in. A stolen password alone then opens nothing."
-    >
+    <Section title={t(messages.secondFactors)} purpose={t(messages.aCodeThatOnlyYou)}>
       <Protection user={user} protectedBy={factors} />
       <div className="flex flex-col gap-2">
         <FactorGroup type="totp" factors={factors} onAdd={setAdding} onRemove={setRemoving} />

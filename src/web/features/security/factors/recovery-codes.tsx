@@ -2,6 +2,8 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { FACTORS } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -23,13 +25,13 @@ export function RecoveryCodes({ making }: { making: Making }) {
   };
   return (
     <>
-      <ul aria-label="Recovery codes">
+      <ul aria-label={t(messages.recoveryCodes)}>
         <Row
           icon={<KeyRound aria-hidden />}
-          title="Recovery codes"
+          title={t(messages.recoveryCodes)}
           action={
             <Button onClick={() => (none ? make() : setAsking(true))} disabled={!data}>
-              {none ? 'Make codes' : 'Make new ones'}
+              {none ? t(messages.makeCodes) : t(messages.makeNewOnes)}
             </Button>
           }
         >
@@ -39,9 +41,9 @@ export function RecoveryCodes({ making }: { making: Making }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Make new recovery codes?"
-        description="The codes that you have now become worthless at once, wherever you keep them."
-        confirm="Make new codes"
+        title={t(messages.makeNewRecoveryCodes)}
+        description={t(messages.theCodesThatYouHave)}
+        confirm={t(messages.makeNewCodes)}
         onConfirm={make}
       />
     </>
@@ -53,16 +55,13 @@ type RemainingProps = { remaining: number | undefined; made: string | null; erro
 function Remaining({ remaining, made, error }: RemainingProps) {
   if (remaining === undefined)
     return error ? <span className="text-bad">{sentence(error)}</span> : <Skeleton className="h-5 w-40" />;
-  if (made === null)
-    return (
-      <span className="text-caution">
-        None yet. Without them, a lost phone locks you out of this account.
-      </span>
-    );
+  if (made === null) return <span className="text-caution">{t(messages.noneYetWithoutThemA)}</span>;
   return (
     <>
       <span className={remaining <= 2 ? 'font-medium text-caution' : ''}>
-        {remaining === 0 ? 'None left' : `${remaining} of ${FACTORS.recoveryCodes} left`}
+        {remaining === 0
+          ? t(messages.noneLeft)
+          : t(messages.remainingOfRecoverycodesLeft, { remaining, recoveryCodes: FACTORS.recoveryCodes })}
       </span>
       {' · made '}
       <When value={made} />. Each lets you in once when your phone is not at hand.

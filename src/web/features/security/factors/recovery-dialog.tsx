@@ -1,6 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -20,22 +22,22 @@ export function RecoveryDialog({ making, account, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Your recovery codes"
+      title={t(messages.yourRecoveryCodes)}
       footer={
         making.error ? (
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t(messages.close)}</Button>
             <Button variant="primary" onClick={() => making.mutate()}>
-              Try again
+              {t(messages.tryAgain)}
             </Button>
           </>
         ) : undefined
       }
     >
       {making.error ? (
-        <FormError title="No codes were made" message={sentence(making.error)} />
+        <FormError title={t(messages.noCodesWereMade)} message={sentence(making.error)} />
       ) : (
-        <Loading label="Making your recovery codes">
+        <Loading label={t(messages.makingYourRecoveryCodes)}>
           <Skeleton className="h-44" />
         </Loading>
       )}
@@ -53,8 +55,8 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
       <Dialog
         open
         onOpenChange={(open) => (open ? undefined : close())}
-        title="Keep these recovery codes"
-        description="Each lets you in once when your phone is not at hand. They are shown only now; keep them where your phone is not."
+        title={t(messages.keepTheseRecoveryCodes)}
+        description={t(messages.eachLetsYouInOnce)}
         footer={
           <div className="flex w-full flex-col gap-2 md:flex-row md:items-center md:justify-between">
             <div className="-ml-2 min-w-0">
@@ -64,20 +66,20 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
                   setKept(next);
                   setReminded(false);
                 }}
-                label="I have kept them"
+                label={t(messages.iHaveKeptThem)}
               />
               <p id={reminder} role="alert" className="px-2 text-13 text-bad">
-                {reminded ? 'Keep them first, then tick this: they are not shown again.' : ''}
+                {reminded ? t(messages.keepThemFirstThenTick) : ''}
               </p>
             </div>
             <Button variant="primary" onClick={close} aria-describedby={reminded ? reminder : undefined}>
-              Done
+              {t(messages.done)}
             </Button>
           </div>
         }
       >
         <ol
-          aria-label="Recovery codes"
+          aria-label={t(messages.recoveryCodes)}
           className="grid grid-cols-1 gap-x-8 gap-y-1 rounded-control bg-wash px-4 py-3 font-mono text-14 md:gap-y-2 md:py-4 md:text-16 tabular-nums min-[26rem]:grid-cols-2"
         >
           {codes.map((code) => (
@@ -89,15 +91,15 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={() => window.print()}>
             <Printer aria-hidden />
-            Print
+            {t(messages.print)}
           </Button>
           <Button onClick={() => saveCodes(codes, account)}>
             <Download aria-hidden />
-            Save as text
+            {t(messages.saveAsText)}
           </Button>
-          <Button onClick={() => void copyText(codes.join('\n'), 'The ten codes are on the clipboard')}>
+          <Button onClick={() => void copyText(codes.join('\n'), t(messages.theTenCodesAreOn))}>
             <Copy aria-hidden />
-            Copy
+            {t(messages.copy)}
           </Button>
         </div>
       </Dialog>

@@ -1,24 +1,23 @@
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import './recovery-print.css';
 import { shortDate } from '#web/ui/time/dates.ts';
 
-const RULES =
-  'Each code lets you in once, in place of the code of your app or phone. New codes make all of these worthless.';
+const RULES = t(messages.eachCodeLetsYouIn);
 
 /** What is printed while the codes are shown: the codes, whose they are and what they do, and nothing of the page. */
 export function RecoverySheet({ codes, account }: { codes: readonly string[]; account: string }) {
   return (
     <article className="recovery-sheet" aria-hidden>
-      <h1>Munshi recovery codes</h1>
-      <p>
-        {account} · made {shortDate(new Date().toISOString())}
-      </p>
+      <h1>{t(messages.munshiRecoveryCodes)}</h1>
+      <p>{t(messages.accountMadeValue2, { account, value2: shortDate(new Date().toISOString()) })}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <p>{RULES}</p>
-      <p>{window.location.origin}/login</p>
+      <p>{t(messages.originLogin, { origin: window.location.origin })}</p>
     </article>
   );
 }
@@ -26,7 +25,7 @@ export function RecoverySheet({ codes, account }: { codes: readonly string[]; ac
 /** Lets the browser save the codes as a text file. */
 export function saveCodes(codes: readonly string[], account: string): void {
   const text = [
-    'Munshi recovery codes',
+    t(messages.munshiRecoveryCodes),
     `${account}, made ${shortDate(new Date().toISOString())}`,
     '',
     ...codes,

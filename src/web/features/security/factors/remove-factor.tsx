@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
@@ -29,7 +31,11 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
     },
     onSuccess: (removed) => {
       if (!removed) return;
-      toast({ title: 'Second factor removed', description: factor.friendly_name, variant: 'success' });
+      toast({
+        title: t(messages.secondFactorRemoved),
+        description: factor.friendly_name,
+        variant: 'success',
+      });
       onClose();
     },
   });
@@ -39,13 +45,15 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
       <ConfirmDialog
         open
         onOpenChange={(open) => (open || remove.isPending ? undefined : onClose())}
-        title={factor.friendly_name ? `Remove “${factor.friendly_name}”?` : 'Remove this factor?'}
+        title={
+          factor.friendly_name
+            ? t(messages.removeFriendlyName2, { friendly_name: factor.friendly_name })
+            : t(messages.removeThisFactor)
+        }
         description={
           <>
             {left}
-            {remaining.length === 0
-              ? ' from then on, and your recovery codes become worthless.'
-              : ' from then on.'}
+            {remaining.length === 0 ? t(messages.fromThenOnAndYour) : t(messages.fromThenOn)}
             {remove.error ? (
               <span role="alert" className="mt-2 block text-bad">
                 {sentence(remove.error)}
@@ -53,9 +61,9 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
             ) : null}
           </>
         }
-        confirm="Remove"
+        confirm={t(messages.remove)}
         danger
-        busy={remove.isPending && 'Removing...'}
+        busy={remove.isPending && t(messages.removing)}
         onConfirm={() => remove.mutate()}
       />
       {asking ? <ProveYourself user={user} asking={asking} /> : null}

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -17,9 +19,9 @@ const emailForm = (current: string) =>
       .string()
       .trim()
       .toLowerCase()
-      .min(1, 'Email is required')
-      .pipe(z.email('Please enter a valid email address'))
-      .refine((email) => email !== current.toLowerCase(), 'This is your e-mail already'),
+      .min(1, t(messages.emailIsRequired))
+      .pipe(z.email(t(messages.pleaseEnterAValidEmail)))
+      .refine((email) => email !== current.toLowerCase(), t(messages.thisIsYourEMail)),
   });
 
 /** A new address: a link goes there, and it counts once the link was opened. */
@@ -40,9 +42,9 @@ export function ChangeEmail({ user, onSent }: Props) {
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
         <Field
-          label={user.email ? 'New e-mail' : 'E-mail'}
+          label={user.email ? t(messages.newEMail) : 'E-mail'}
           required
-          hint="We send a link there. The address counts once you have opened it."
+          hint={t(messages.weSendALinkThere)}
           error={errors.email?.message}
         >
           {(control) => (
@@ -55,8 +57,12 @@ export function ChangeEmail({ user, onSent }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" busy={isSubmitting && 'Sending...'} className="w-full md:w-auto md:self-start">
-          Send link
+        <Button
+          type="submit"
+          busy={isSubmitting && t(messages.sending)}
+          className="w-full md:w-auto md:self-start"
+        >
+          {t(messages.sendLink)}
         </Button>
       </form>
       {asking ? <ProveYourself user={user} asking={asking} /> : null}

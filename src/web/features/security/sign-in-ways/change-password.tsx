@@ -3,6 +3,9 @@ import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ACCOUNT_SENTENCES, type AuthUser, passwordProblem } from '#shared/contracts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -14,7 +17,7 @@ import { ProveYourself } from '../reauthenticate.tsx';
 
 const passwordForm = z
   .object({
-    password: z.string().min(1, 'Password is required').max(256),
+    password: z.string().min(1, t(messages.passwordIsRequired)).max(256),
     confirmPassword: z.string(),
   })
   .refine((form) => form.password === form.confirmPassword, {
@@ -51,14 +54,18 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
     try {
       if (!(await change({ password: values.password }))) return;
     } catch (error) {
-      const message = sentence(error, 'Failed to change the password. Please try again.');
+      const message = sentence(error, t(messages.failedToChangeThePassword));
       form.setError('password', { message }, { shouldFocus: true });
-      toast({ title: 'Error', description: message, variant: 'destructive' });
+      toast({ title: t(common.error), description: message, variant: 'destructive' });
       return;
     }
     form.reset();
     onChanged();
-    toast({ title: 'Success', description: 'Your password has been changed', variant: 'success' });
+    toast({
+      title: t(common.success),
+      description: t(messages.yourPasswordHasBeenChanged),
+      variant: 'success',
+    });
   });
 
   return (
@@ -66,7 +73,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label="New password" required error={errors.password?.message}>
+          <Field label={t(messages.newPassword)} required error={errors.password?.message}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -76,7 +83,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
               />
             )}
           </Field>
-          <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
+          <Field label={t(messages.confirmNewPassword)} required error={errors.confirmPassword?.message}>
             {(control) => (
               <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
             )}
@@ -87,10 +94,10 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
           <Button
             type="submit"
             variant={primary ? 'primary' : 'secondary'}
-            busy={isSubmitting && 'Processing...'}
+            busy={isSubmitting && t(messages.processing)}
             className="w-full md:w-auto"
           >
-            {user.has_password ? 'Change password' : 'Set password'}
+            {user.has_password ? t(messages.changePassword) : t(messages.setPassword)}
           </Button>
         </div>
       </form>

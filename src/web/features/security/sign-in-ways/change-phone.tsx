@@ -5,6 +5,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { phoneNumber } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { api, sentence } from '#web/data/api.ts';
@@ -58,9 +60,9 @@ function NumberForm({ onNumber }: { onNumber: (phone: string) => Promise<void> }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
       <Field
-        label="New mobile number"
+        label={t(messages.newMobileNumber)}
         required
-        hint="Ten digits. We send a code there."
+        hint={t(messages.tenDigitsWeSendA)}
         error={errors.phone?.message}
       >
         {(control) => (
@@ -73,8 +75,12 @@ function NumberForm({ onNumber }: { onNumber: (phone: string) => Promise<void> }
           />
         )}
       </Field>
-      <Button type="submit" busy={isSubmitting && 'Sending...'} className="w-full md:w-auto md:self-start">
-        Send code
+      <Button
+        type="submit"
+        busy={isSubmitting && t(messages.sending)}
+        className="w-full md:w-auto md:self-start"
+      >
+        {t(messages.sendCode)}
       </Button>
     </form>
   );
@@ -100,11 +106,11 @@ function ConfirmNumber({ phone, onAgain, onOther, onChanged }: ConfirmProps) {
       <CodeField form={form} />
       <CodeSent to={phone} by="sms" onAgain={onAgain} />
       <div className="flex flex-col gap-2 md:flex-row">
-        <Button type="submit" busy={form.busy && 'Confirming...'}>
-          Confirm
+        <Button type="submit" busy={form.busy && t(messages.confirming)}>
+          {t(messages.confirm)}
         </Button>
         <Button variant="quiet" onClick={onOther}>
-          Another number
+          {t(messages.anotherNumber)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Says once how the connecting of a Google account ended, when the browser comes back from there. */
@@ -10,12 +13,16 @@ export function useGoogleReturn(): void {
   useEffect(() => {
     if (error_code)
       toast({
-        title: 'Error',
+        title: t(common.error),
         description: error_description || GOOGLE_SENTENCES.failed,
         variant: 'destructive',
       });
     else if (google)
-      toast({ title: 'Success', description: 'Your Google account is connected', variant: 'success' });
+      toast({
+        title: t(common.success),
+        description: t(messages.yourGoogleAccountIsConnected),
+        variant: 'success',
+      });
     else return;
     void navigate({ to: '/home/profile', search: tab ? { tab } : {}, replace: true });
   }, [tab, google, error_code, error_description, navigate]);

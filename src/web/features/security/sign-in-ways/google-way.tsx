@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -17,7 +20,9 @@ export function GoogleWay({ user }: { user: AuthUser }) {
   const google = user.identities.find(({ provider }) => provider === 'google');
   if (!google) return <Unconnected user={user} />;
   const id = String(google.identity_id);
-  return <Connected user={user} id={id} address={google.email ? String(google.email) : 'Connected'} />;
+  return (
+    <Connected user={user} id={id} address={google.email ? String(google.email) : t(messages.connected)} />
+  );
 }
 
 function Unconnected({ user }: { user: AuthUser }) {
@@ -36,19 +41,19 @@ function Unconnected({ user }: { user: AuthUser }) {
       const begun = await ask(beginGoogle);
       if (begun) return window.location.assign(begun.url);
     } catch (error) {
-      toast({ title: 'Error', description: sentence(error), variant: 'destructive' });
+      toast({ title: t(common.error), description: sentence(error), variant: 'destructive' });
     }
     setLeaving(false);
   };
   const missing = settings?.external.google === false;
   return (
     <Way
-      label="Google"
-      value={missing ? 'The operator of this server has not set it up' : 'Not connected'}
+      label={t(messages.google)}
+      value={missing ? t(messages.theOperatorOfThisServer) : t(messages.notConnected)}
       action={
         missing ? null : (
-          <Button busy={leaving && 'Processing...'} onClick={() => void connect()}>
-            Connect Google
+          <Button busy={leaving && t(messages.processing)} onClick={() => void connect()}>
+            {t(messages.connectGoogle)}
           </Button>
         )
       }
@@ -72,26 +77,22 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
         if (!hasCode(error, 'identity_not_found')) throw error;
       }
       await accountChanged(client);
-      toast({ title: 'Google disconnected', description: address, variant: 'success' });
+      toast({ title: t(messages.googleDisconnected), description: address, variant: 'success' });
     },
   });
   return (
     <Way
-      label="Google"
-      value={
-        others
-          ? address
-          : `${address}. It is your only way to sign in: set a password or add a phone before you disconnect it.`
-      }
-      action={others ? <Button onClick={() => setOpen(true)}>Disconnect Google</Button> : null}
+      label={t(messages.google)}
+      value={others ? address : t(messages.addressItIsYourOnly, { address })}
+      action={others ? <Button onClick={() => setOpen(true)}>{t(messages.disconnectGoogle)}</Button> : null}
     >
       <ConfirmDialog
         open={open}
         onOpenChange={(next) => (remove.isPending ? undefined : setOpen(next))}
-        title="Disconnect Google?"
+        title={t(messages.disconnectGoogle2)}
         description={
           <>
-            {`From then on you sign in with ${others}. Sessions that Google opened elsewhere end.`}
+            {t(messages.fromThenOnYouSign, { others: others ?? '' })}
             {remove.error ? (
               <span role="alert" className="mt-2 block text-bad">
                 {sentence(remove.error)}
@@ -99,9 +100,9 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
             ) : null}
           </>
         }
-        confirm="Disconnect"
+        confirm={t(messages.disconnect)}
         danger
-        busy={remove.isPending && 'Disconnecting...'}
+        busy={remove.isPending && t(messages.disconnecting)}
         onConfirm={() => remove.mutate()}
       />
       {asking ? <ProveYourself user={user} asking={asking} /> : null}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
@@ -28,7 +30,7 @@ export function CodeSent({ to, by, onAgain }: Props) {
   return (
     <div className="flex flex-col gap-2 text-ui">
       <p role="status">
-        {again ? 'Another code was sent to ' : 'A code was sent to '}
+        {again ? t(messages.anotherCodeWasSentTo) : 'A code was sent to '}
         <span className="font-medium whitespace-nowrap">{phoneInWords(to)}</span>.
       </p>
       {by === 'mail' ? <OutboxLink beside /> : <SmsNote />}

@@ -1,6 +1,9 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/security.ts';
+import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -35,8 +38,10 @@ function Detail({ label, value, action, open, onToggle, note, children }: Detail
   }, [open]);
   const button = (
     <Button ref={toggle} aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
-      {open ? 'Cancel' : action}
-      {open ? <span className="sr-only"> changing {label.toLowerCase()}</span> : null}
+      {open ? t(common.cancel) : action}
+      {open ? (
+        <span className="sr-only">{t(messages.changingValue1, { value1: label.toLowerCase() })}</span>
+      ) : null}
     </Button>
   );
   return (
@@ -58,7 +63,7 @@ function LinkSent({ to, from }: { to: string; from: string }) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
           A link was sent to <span className="font-medium">{to}</span>.
-          {from ? ` Until you have opened it, ${from} stays your e-mail.` : ''}
+          {from ? t(messages.untilYouHaveOpenedIt, { from }) : ''}
         </p>
         <OutboxLink />
       </div>
@@ -73,24 +78,21 @@ export function SignInSection({ user }: { user: AuthUser }) {
   const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
   const pending = newEmail !== undefined && newEmail !== user.email;
   return (
-    <Section
-      title="Ways to sign in"
-      purpose="Each opens this account. A new password takes effect at once and ends your other sessions."
-    >
+    <Section title={t(messages.waysToSignIn)} purpose={t(messages.eachOpensThisAccountA)}>
       <ul className={ROWS}>
         <Detail
-          label="Password"
-          value={user.has_password ? 'Set' : 'None yet'}
-          action={user.has_password ? 'Change password' : 'Set a password'}
+          label={t(messages.password)}
+          value={user.has_password ? 'Set' : t(messages.noneYet)}
+          action={user.has_password ? t(messages.changePassword) : t(messages.setAPassword)}
           open={open === 'password'}
           onToggle={toggle('password')}
         >
           <ChangePassword user={user} onChanged={() => setOpen(undefined)} />
         </Detail>
         <Detail
-          label="E-mail"
+          label={t(messages.eMail)}
           value={user.email || 'None'}
-          action={user.email ? 'Change e-mail' : 'Add an e-mail'}
+          action={user.email ? t(messages.changeEMail) : t(messages.addAnEMail)}
           open={open === 'email'}
           onToggle={toggle('email')}
           note={pending ? <LinkSent to={newEmail} from={user.email} /> : null}
@@ -104,9 +106,9 @@ export function SignInSection({ user }: { user: AuthUser }) {
           />
         </Detail>
         <Detail
-          label="Phone"
+          label={t(common.phone)}
           value={user.phone ? phoneInWords(user.phone) : 'None'}
-          action={user.phone ? 'Change phone' : 'Add a number'}
+          action={user.phone ? t(messages.changePhone) : t(messages.addANumber)}
           open={open === 'phone'}
           onToggle={toggle('phone')}
         >
@@ -114,7 +116,7 @@ export function SignInSection({ user }: { user: AuthUser }) {
             user={user}
             onChanged={(phone) => {
               setOpen(undefined);
-              const title = user.phone ? 'Phone changed' : 'Phone added';
+              const title = user.phone ? t(messages.phoneChanged) : t(messages.phoneAdded);
               toast({ title, description: phoneInWords(phone), variant: 'success' });
             }}
           />

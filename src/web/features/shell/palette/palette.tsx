@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderOpen, LayoutDashboard } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -10,7 +12,7 @@ import { recentCasesQuery } from './recent-cases.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const DASHBOARD: PageLink = { to: '/home', label: 'Dashboard', icon: LayoutDashboard };
+const DASHBOARD: PageLink = { to: '/home', label: t(messages.dashboard), icon: LayoutDashboard };
 
 function useEntries(open: boolean, words: string): PageLink[] {
   const { data: cases = [] } = useQuery({ ...recentCasesQuery, enabled: open });
@@ -52,14 +54,14 @@ export function Palette({ open, onOpenChange }: Props) {
   };
 
   return (
-    <Dialog open={open} onOpenChange={close} title="Go to" width="sm">
+    <Dialog open={open} onOpenChange={close} title={t(messages.goTo)} width="sm">
       <Input
         role="combobox"
-        aria-label="Page or recent case"
+        aria-label={t(messages.pageOrRecentCase)}
         aria-expanded="true"
         aria-controls={listId}
         {...(entries[chosen] ? { 'aria-activedescendant': `${listId}-${chosen}` } : {})}
-        placeholder="Page or recent case"
+        placeholder={t(messages.pageOrRecentCase)}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -67,7 +69,7 @@ export function Palette({ open, onOpenChange }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label="Pages and recent cases" className="mt-2">
+      <div id={listId} role="listbox" aria-label={t(messages.pagesAndRecentCases)} className="mt-2">
         {entries.map((entry, index) => (
           <div
             key={entry.to}
@@ -90,7 +92,7 @@ export function Palette({ open, onOpenChange }: Props) {
       </div>
       {entries.length === 0 ? (
         <p role="status" className="px-3 py-4 text-ui text-ink-soft">
-          No page and no recent case has these words in its name.
+          {t(messages.noPageAndNoRecent)}
         </p>
       ) : null}
     </Dialog>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recentCasesQuery } from './recent-cases.ts';
 
 /** The cases that were worked on last; nothing at all until there is one. */
@@ -10,7 +12,7 @@ export function RecentCases() {
   return (
     <section aria-labelledby="recent-cases" className="mt-8">
       <h2 id="recent-cases" className="mb-2 text-16 font-semibold">
-        Recent cases
+        {t(messages.recentCases)}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
         {cases.map(({ id, title }) => {

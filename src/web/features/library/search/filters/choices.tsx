@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
@@ -28,8 +30,8 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
     <>
       {choices.length > MANY ? (
         <Input
-          aria-label={`Find in ${label.toLowerCase()}`}
-          placeholder="Type to narrow the list"
+          aria-label={t(messages.findInValue1, { value1: label.toLowerCase() })}
+          placeholder={t(messages.typeToNarrowTheList)}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           className="mb-1"
@@ -52,13 +54,13 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
         ))}
         {shown.length === 0 ? (
           <p role="status" className="px-2 py-3 text-13 text-ink-soft">
-            {choices.length === 0 ? 'There is nothing to choose from here.' : 'No entry has these letters.'}
+            {choices.length === 0 ? t(messages.thereIsNothingToChoose) : t(messages.noEntryHasTheseLetters)}
           </p>
         ) : null}
       </fieldset>
       {chosen.length > 0 ? (
         <Button variant="quiet" className="mt-1 w-full" onClick={() => onChange([])}>
-          Clear {label.toLowerCase()}
+          {t(messages.clearValue1, { value1: label.toLowerCase() })}
         </Button>
       ) : null}
     </>
@@ -67,7 +69,7 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
 
 /** 'All States', or '2 state(s) selected'. */
 export function choiceText(label: string, one: string, chosen: readonly string[]): string {
-  return chosen.length === 0 ? `All ${label}` : `${chosen.length} ${one}(s) selected`;
+  return chosen.length === 0 ? t(messages.allLabel, { label }) : `${chosen.length} ${one}(s) selected`;
 }
 
 export function ChoiceButton({ text, active }: { text: string; active: boolean }) {

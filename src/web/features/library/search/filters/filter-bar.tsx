@@ -1,5 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { Facets } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
@@ -12,15 +14,15 @@ export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => 
 export type FilterProps = { state: SearchState; facets: Facets | undefined; update: Update };
 
 const SORTS = [
-  { value: 'relevance', label: 'Most relevant' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'relevance', label: t(messages.mostRelevant) },
+  { value: 'newest', label: t(messages.newestFirst) },
+  { value: 'oldest', label: t(messages.oldestFirst) },
 ] as const;
 
 export function TypeSelect({ state, facets, update, className }: FilterProps & { className?: string }) {
   return (
     <Select
-      aria-label="Document type"
+      aria-label={t(messages.documentType)}
       value={state.type ?? 'all'}
       onValueChange={(type) => update({ type: type === 'all' ? undefined : type })}
       options={typeOptions(facets)}
@@ -38,7 +40,7 @@ export function SortSelect({
   const options = termOf(state) ? SORTS : SORTS.slice(1);
   return (
     <Select
-      aria-label="Order"
+      aria-label={t(messages.order)}
       value={sortOf(state)}
       onValueChange={(sort) => update({ sort })}
       options={options}
@@ -60,7 +62,7 @@ export function ResetFilters({
       {...(className ? { className } : {})}
     >
       <RotateCcw aria-hidden />
-      Reset Filters
+      {t(messages.resetFilters)}
     </Button>
   );
 }
@@ -69,18 +71,18 @@ export function ResetFilters({
 export function FilterBar({ state, facets, update }: FilterProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Filters</legend>
+      <legend className="sr-only">{t(messages.filters)}</legend>
       {state.similar ? null : <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />}
       <TypeSelect state={state} facets={facets} update={update} />
       <ChoiceFilter
-        label="States"
+        label={t(messages.states)}
         one="state"
         choices={stateChoices(facets)}
         chosen={state.state}
         onChange={(chosen) => update({ state: chosen })}
       />
       <ChoiceFilter
-        label="Courts"
+        label={t(messages.courts)}
         one="court"
         choices={courtChoices(facets, state)}
         chosen={state.court}
@@ -93,7 +95,7 @@ export function FilterBar({ state, facets, update }: FilterProps) {
         onChange={(years) => update(years)}
       />
       <ChoiceFilter
-        label="Judges"
+        label={t(messages.judges)}
         one="judge"
         choices={judgeChoices(facets, state)}
         chosen={state.judge}

@@ -1,5 +1,7 @@
 import { COURTS, STATES } from '#law/courts/court-list.ts';
 import type { Facets } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { FilterState } from '../search-state.ts';
 import type { Choice } from './choices.tsx';
 
@@ -23,7 +25,7 @@ export function stateChoices(facets: Facets | undefined): Choice[] {
   return STATES.map(({ name, kind }) => ({
     value: name,
     label: name,
-    group: kind === 'state' ? 'States' : 'Union territories',
+    group: kind === 'state' ? 'States' : t(messages.unionTerritories),
     ...(counts ? { count: counts.get(name) ?? 0 } : {}),
   }));
 }
@@ -43,8 +45,8 @@ export function typeOptions(facets: Facets | undefined) {
   const countOf = (type: string) => facets?.type?.find(({ value }) => value === type)?.count ?? 0;
   const aside = (count: number) => (facets?.type ? { aside: count.toLocaleString('en-IN') } : {});
   return [
-    { value: 'all', label: 'All Documents', ...aside(countOf('judgment') + countOf('act')) },
-    { value: 'judgment', label: 'Judgements', ...aside(countOf('judgment')) },
-    { value: 'act', label: 'Acts', ...aside(countOf('act')) },
+    { value: 'all', label: t(messages.allDocuments), ...aside(countOf('judgment') + countOf('act')) },
+    { value: 'judgment', label: t(messages.judgements), ...aside(countOf('judgment')) },
+    { value: 'act', label: t(messages.acts), ...aside(countOf('act')) },
   ] as const;
 }

@@ -1,5 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
@@ -33,14 +35,14 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
   return (
     <>
       <FoldedChoices
-        label="States"
+        label={t(messages.states)}
         one="state"
         choices={stateChoices(facets)}
         chosen={state.state}
         onChange={(chosen) => update({ state: chosen })}
       />
       <FoldedChoices
-        label="Courts"
+        label={t(messages.courts)}
         one="court"
         choices={courtChoices(facets, state)}
         chosen={state.court}
@@ -55,7 +57,7 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
         />
       </Fold>
       <FoldedChoices
-        label="Judges"
+        label={t(messages.judges)}
         one="judge"
         choices={judgeChoices(facets, state)}
         chosen={state.judge}
@@ -73,18 +75,18 @@ export function FilterSheet({ state, facets, update, files }: FilterProps & { fi
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title="Filters"
+      title={t(messages.filters)}
       trigger={
         <Button className="flex-1">
           <SlidersHorizontal aria-hidden />
-          {used > 0 ? `Filters (${used})` : 'Filters'}
+          {used > 0 ? t(messages.filtersUsed, { used }) : t(messages.filters)}
         </Button>
       }
       footer={
         <>
           <ResetFilters state={state} update={update} />
           <Button variant="primary" onClick={() => setOpen(false)}>
-            {`Show ${files ?? 'files'}`}
+            {files ? t(messages.showSome, { files }) : t(messages.showFiles)}
           </Button>
         </>
       }

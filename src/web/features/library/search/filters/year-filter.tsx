@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -16,8 +18,8 @@ const LATEST = 2200;
 
 export function yearsText(from: number | undefined, to: number | undefined): string {
   if (from !== undefined && to !== undefined) return from === to ? String(from) : `${from}–${to}`;
-  if (from !== undefined) return `From ${from}`;
-  return to === undefined ? 'All Years' : `Until ${to}`;
+  if (from !== undefined) return t(messages.fromFrom, { from });
+  return to === undefined ? t(messages.allYears) : t(messages.untilTo, { to });
 }
 
 /** Undefined while a year is not yet whole. */
@@ -65,7 +67,7 @@ function YearInput({
           {...control}
           inputMode="numeric"
           maxLength={4}
-          placeholder="Any"
+          placeholder={t(messages.any)}
           value={text}
           onChange={(event) => type(event.target.value)}
         />
@@ -78,10 +80,14 @@ export function YearChoices({ from, to, years, onChange }: Props) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <YearInput label="From year" value={from} onYear={(year) => onChange({ from: year, to })} />
-        <YearInput label="To year" value={to} onYear={(year) => onChange({ from, to: year })} />
+        <YearInput
+          label={t(messages.fromYear)}
+          value={from}
+          onYear={(year) => onChange({ from: year, to })}
+        />
+        <YearInput label={t(messages.toYear)} value={to} onYear={(year) => onChange({ from, to: year })} />
       </div>
-      <ul aria-label="Decades" className="mt-3 flex flex-wrap gap-1">
+      <ul aria-label={t(messages.decades)} className="mt-3 flex flex-wrap gap-1">
         {decadesOf(years).map((decade) => {
           const chosen = from === decade.from && to === decade.from + 9;
           return (
@@ -110,7 +116,7 @@ export function YearFilter(props: Props) {
   const active = props.from !== undefined || props.to !== undefined;
   return (
     <Popover
-      label="Years"
+      label={t(messages.years)}
       className="w-80 p-3!"
       trigger={
         <Button className={active ? `${FILTER_BUTTON} ${FILTER_ACTIVE}` : FILTER_BUTTON}>

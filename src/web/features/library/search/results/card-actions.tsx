@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { AddToCase } from '#web/features/library/add-to-case.tsx';
 import { downloadOriginal, viewOriginal } from '#web/features/library/originals.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
@@ -24,7 +26,7 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
 export const addTrigger = (
   <button type="button" className={QUIET_ACTION}>
     <FolderPlus aria-hidden />
-    Add to case
+    {t(messages.addToCase)}
   </button>
 );
 
@@ -35,20 +37,20 @@ export function CardActions({ id, metadata, term }: Props) {
     <div className="relative z-10 -mx-2.5 -mb-2 flex w-fit flex-wrap border-t border-transparent">
       <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={QUIET_ACTION}>
         <BookOpen aria-hidden />
-        Open in reader
+        {t(messages.openInReader)}
       </Link>
       <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
       <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
-        Similar
+        {t(messages.similar)}
       </Link>
       <Action onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
-        View Original Document
+        {t(messages.viewOriginalDocument)}
       </Action>
       <Action onClick={() => void downloadOriginal(metadata)}>
         <Download aria-hidden />
-        Open source
+        {t(messages.openSource)}
       </Action>
     </div>
   );

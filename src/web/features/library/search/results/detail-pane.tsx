@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookOpen, ExternalLink, FolderPlus, MousePointerClick, ScanSearch } from 'lucide-react';
 import type { HitMetadata, SearchHitBody } from '#shared/contracts/library.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { AddToCase } from '#web/features/library/add-to-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
@@ -30,7 +33,7 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
       <PrimaryAction asChild>
         <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}}>
           <BookOpen aria-hidden />
-          Open in reader
+          {t(messages.openInReader)}
         </Link>
       </PrimaryAction>
       <AddToCase
@@ -39,17 +42,17 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
         trigger={
           <Button>
             <FolderPlus aria-hidden />
-            Add to case
+            {t(messages.addToCase)}
           </Button>
         }
       />
       <Link to="/home/search" search={{ similar: id }} className={buttonClass('secondary')}>
         <ScanSearch aria-hidden />
-        Similar
+        {t(messages.similar)}
       </Link>
       <Button onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
-        View Original Document
+        {t(messages.viewOriginalDocument)}
       </Button>
     </div>
   );
@@ -84,9 +87,10 @@ function Selected({ id, hit, term }: { id: string; hit: SearchHitBody | undefine
   const { data, error, refetch } = useQuery({ ...documentQuery(id), enabled: hit === undefined });
   const metadata = hit?._source ?? data?.metadata;
   if (metadata) return <Detail id={id} metadata={metadata} hit={hit} term={term} />;
-  if (error) return <ErrorState title="Error" message={sentence(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title={t(common.error)} message={sentence(error)} onRetry={() => void refetch()} />;
   return (
-    <Loading label="Loading the document" className="flex flex-col gap-3">
+    <Loading label={t(messages.loadingTheDocument)} className="flex flex-col gap-3">
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-4 w-3/5" />
       <Skeleton className="h-40 w-full" />
@@ -100,7 +104,7 @@ export function DetailPane({ id, hit, term, onBack }: Props) {
       <div className="flex flex-col gap-4 max-md:pb-20">
         <Button variant="quiet" className="-ml-3 self-start" onClick={onBack}>
           <ArrowLeft aria-hidden />
-          Back to the results
+          {t(messages.backToTheResults)}
         </Button>
         {id ? <Selected id={id} hit={hit} term={term} /> : null}
       </div>
@@ -109,13 +113,13 @@ export function DetailPane({ id, hit, term, onBack }: Props) {
     return (
       <EmptyState
         icon={<MousePointerClick aria-hidden />}
-        title="Select a file to view its summary"
+        title={t(messages.selectAFileToView)}
         className="h-full justify-center"
       />
     );
   return (
     <div className="h-full rounded-panel border border-line bg-surface">
-      <ScrollArea label="The selected document" className="h-full">
+      <ScrollArea label={t(messages.theSelectedDocument)} className="h-full">
         <div className="p-4 xl:p-6">
           <Selected id={id} hit={hit} term={term} />
         </div>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import {
   contentType,
@@ -48,7 +50,7 @@ function Passages({
           >
             {numbered ? (
               <span className="min-w-6 shrink-0 pt-0.5 text-right text-13 text-ink-faint tabular-nums">
-                {passage.number ? <span className="sr-only">Paragraph </span> : null}
+                {passage.number ? <span className="sr-only">{t(messages.paragraph)} </span> : null}
                 {passage.number}
               </span>
             ) : null}

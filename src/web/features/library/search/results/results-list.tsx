@@ -1,6 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { SearchHitBody } from '#shared/contracts/library.ts';
+import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -16,7 +19,7 @@ const SKELETONS = [1, 2, 3];
 
 function LoadingCards() {
   return (
-    <Loading label="Loading results" className="flex flex-col gap-3">
+    <Loading label={t(messages.loadingResults)} className="flex flex-col gap-3">
       {SKELETONS.map((card) => (
         <div key={card} className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
           <Skeleton className="h-6 w-3/5" />
@@ -32,8 +35,8 @@ function LoadingCards() {
 
 function NoFiles() {
   return (
-    <EmptyState icon={<SearchX aria-hidden />} title="No Files Found">
-      <p>No files match your current search criteria. Try adjusting your filters or search term.</p>
+    <EmptyState icon={<SearchX aria-hidden />} title={t(messages.noFilesFound)}>
+      <p>{t(messages.noFilesMatchYourCurrent)}</p>
       <Coverage className="mt-2" />
     </EmptyState>
   );
@@ -46,8 +49,8 @@ function Count({ results, browsing }: { results: Results; browsing: boolean }) {
     results.loading || results.stale || results.error
       ? ''
       : browsing
-        ? `${files} in the library`
-        : `${files} found`;
+        ? t(messages.filesInTheLibrary, { files })
+        : t(messages.filesFound, { files });
   return (
     <p role="status" className="text-13 text-ink-soft tabular-nums">
       {words}
@@ -66,7 +69,7 @@ type Props = ListKeys & {
 function Hits({ results, term, browsing, selected, onSelect }: Props) {
   return (
     <ol
-      aria-label="Search Results"
+      aria-label={t(messages.searchResults)}
       className={cx('flex flex-col gap-3 transition-opacity delay-150', results.stale && 'opacity-60')}
     >
       {results.hits.map((hit: SearchHitBody) => (
@@ -98,7 +101,7 @@ export function ResultsList(props: Props) {
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="results-title" className="text-16 font-semibold">
-          Search Results
+          {t(messages.searchResults)}
         </h2>
         <Count results={results} browsing={browsing} />
       </header>
@@ -106,8 +109,10 @@ export function ResultsList(props: Props) {
       {results.loading ? <LoadingCards /> : null}
       {results.error ? (
         <ErrorState
-          title="Error"
-          message={`Failed to load files: ${sentence(results.error, results.error.message)}`}
+          title={t(common.error)}
+          message={t(messages.failedToLoadFilesError, {
+            error: sentence(results.error, results.error.message),
+          })}
           onRetry={results.retry}
         />
       ) : null}
@@ -116,10 +121,10 @@ export function ResultsList(props: Props) {
       {results.hasMore ? (
         <Button
           className="mx-auto"
-          busy={results.loadingMore ? 'Loading...' : false}
+          busy={results.loadingMore ? t(common.loading) : false}
           onClick={results.loadMore}
         >
-          Load more
+          {t(messages.loadMore)}
         </Button>
       ) : null}
     </section>

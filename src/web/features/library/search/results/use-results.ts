@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Facets, SearchHitBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 import { resultsQuery } from '#web/features/library/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { SearchState } from '../search-state.ts';
@@ -26,8 +28,8 @@ export type Results = {
 
 function tellFailure(): void {
   toast({
-    title: 'Search Error',
-    description: 'Failed to perform search. Please try again later.',
+    title: t(messages.searchError),
+    description: t(messages.failedToPerformSearchPlease),
     variant: 'destructive',
   });
 }

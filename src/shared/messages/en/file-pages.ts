@@ -1,0 +1,27 @@
+import { defineMessages } from '../message.ts';
+
+export const messages = defineMessages('file-pages', {
+  accept: 'Accept',
+  acceptWhat: 'Accept: {what}',
+  addedToTheTimeline: 'Added to the timeline',
+  checkEachAgainstItsPage: 'Check each against its page.',
+  fileNamePagePage: '{file_name}, page {page}',
+  filesThatAreStillBeing: 'Files that are still being read, or could not be read, are not searched.',
+  foundOn1Page: 'Found on 1 page',
+  foundOnLengthPagesThe: 'Found on {length} pages, the best first',
+  foundOnNoPage: 'Found on no page',
+  fromAScan: 'From a scan',
+  manyValue2SuggestedFromFiles: '{many} {value2} suggested from files',
+  notSaved: 'Not saved',
+  pagePage: 'page {page}',
+  pagesFound: 'Pages found',
+  pressF8ThenUndoTo: 'Press F8, then Undo, to judge it anew',
+  reject: 'Reject',
+  rejectWhat: 'Reject: {what}',
+  searchInEveryPageOf: 'Search in every page of this case',
+  searching: 'Searching',
+  showTheFiles: 'Show the files',
+  suggestionRejected: 'Suggestion rejected',
+  theSearchFailed: 'The search failed',
+  undo: 'Undo',
+});

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Message, TagsOf, TextOf, ValuesOf } from '#shared/messages/message.ts';
+import { formatPieces } from '#shared/messages/translate.ts';
+
+type Tag = (children: ReactNode) => ReactNode;
+
+/**
+ * A message with elements in it: `<Rich message={messages.sent} values={{ email }} tags={{ b: (text) => <b>{text}</b> }} />`
+ * for 'We sent a link to <b>{email}</b>.'
+ */
+export function Rich<M extends Message>({
+  message,
+  values,
+  tags,
+}: {
+  message: M;
+  tags: Record<TagsOf<TextOf<M>>, Tag>;
+  values?: ValuesOf<TextOf<M>>;
+}) {
+  const made = Object.fromEntries(
+    Object.entries<Tag>(tags).map(([name, tag]) => [name, (chunks: ReactNode[]) => tag(keyed(chunks))]),
+  );
+  const pieces = formatPieces<ReactNode>(message, { ...values, ...made } as never);
+  return Array.isArray(pieces) ? keyed(pieces) : pieces;
+}
+
+function keyed(pieces: ReactNode[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
+  return pieces.map((piece, index) => <Fragment key={index}>{piece}</Fragment>);
+}
