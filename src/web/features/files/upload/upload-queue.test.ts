@@ -173,3 +173,28 @@ test('a failed file can be tried again, or taken off the list', async () => {
     [1, 0],
   ]);
 });
+
+test('a file that failed and was retried with success is not counted as failed', async () => {
+  const { queue, settled, end } = fake();
+  queue.add([file('a.txt'), file('b.txt')]);
+  await end('send a.txt', new ApiError(0, 'unreachable', 'The connection broke off.'));
+  queue.retry(idOf(queue, 'a.txt'));
+  await end('send a.txt');
+  await end('keep a.txt');
+  await end('send b.txt');
+  await end('keep b.txt');
+  expect(settled.mock.calls).toEqual([[{ saved: 2, failed: [] }]]);
+});
+
+test('a file that failed twice is counted once, with its last reason', async () => {
+  const { queue, settled, end } = fake();
+  queue.add([file('a.txt'), file('b.txt')]);
+  await end('send a.txt', new ApiError(0, 'unreachable', 'The connection broke off.'));
+  queue.retry(idOf(queue, 'a.txt'));
+  await end('send a.txt', new ApiError(507, 'disk_full', 'The disk is full.'));
+  await end('send b.txt');
+  await end('keep b.txt');
+  expect(settled.mock.calls).toEqual([
+    [{ saved: 1, failed: [{ name: 'a.txt', reason: 'The disk is full.' }] }],
+  ]);
+});

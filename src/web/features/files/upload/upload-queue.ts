@@ -37,7 +37,9 @@ const mayPass = (error: unknown) =>
 /** The uploads of one case. They go on while the user looks at other pages; each ends saved and gone, failed, or cancelled. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
-  #outcome: Outcome = { saved: 0, failed: [] };
+  #saved = 0;
+  /** What failed since the end was told last, by the id of its upload. */
+  readonly #failed = new Map<number, Outcome['failed'][number]>();
   #lastId = 0;
   readonly #transport: Transport;
   readonly #onSettled: (outcome: Outcome) => void;
@@ -72,7 +74,7 @@ export class UploadQueue {
       const refusal = refusalOf(file);
       const upload = { id: this.#lastId, file, progress: 0 };
       if (!refusal) return { ...upload, state: 'waiting' };
-      this.#outcome.failed.push({ name: file.name, reason: refusal });
+      this.#failed.set(upload.id, { name: file.name, reason: refusal });
       return { ...upload, state: 'failed', reason: refusal };
     });
     this.#publish([...this.#uploads, ...added]);
@@ -93,6 +95,7 @@ export class UploadQueue {
   retry(id: number): void {
     const failed = this.#uploads.find((one) => one.id === id && one.state === 'failed');
     if (!failed) return;
+    this.#failed.delete(id);
     this.#change(id, { state: 'waiting', progress: 0 });
     this.#next();
   }
@@ -111,8 +114,9 @@ export class UploadQueue {
     const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
     for (const upload of waiting.slice(0, Math.max(0, AT_ONCE - underWay))) void this.#run(upload);
     if (this.busy) return;
-    const outcome = this.#outcome;
-    this.#outcome = { saved: 0, failed: [] };
+    const outcome = { saved: this.#saved, failed: [...this.#failed.values()] };
+    this.#saved = 0;
+    this.#failed.clear();
     if (outcome.saved > 0 || outcome.failed.length > 0) this.#onSettled(outcome);
   }
 
@@ -133,7 +137,7 @@ export class UploadQueue {
       }
       this.#change(id, { state: 'saving', progress: 1 });
       await this.#keep(path, file);
-      this.#outcome.saved += 1;
+      this.#saved += 1;
       this.#publish(this.#uploads.filter((one) => one.id !== id));
     } catch (error) {
       if (!abort.signal.aborted) this.#fail(id, file, error);
@@ -160,7 +164,7 @@ export class UploadQueue {
 
   #fail(id: number, file: File, error: unknown): void {
     const reason = sentence(error);
-    this.#outcome.failed.push({ name: file.name, reason });
+    this.#failed.set(id, { name: file.name, reason });
     this.#change(id, { state: 'failed', reason, again: mayPass(error) });
   }
 }
