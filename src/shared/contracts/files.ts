@@ -54,6 +54,26 @@ export const caseFileFields = {
   document_id: text(300).min(1).nullish(),
 };
 
+const FILE_NAME = /^[\w-][\w.-]{0,150}$/u;
+
+/** An uploaded file lies in the folder of its case; a document from elsewhere (the library) names no such folder. */
+function isInPlace(file: {
+  case_id: string;
+  file_path: string;
+  storage_provider?: string | null | undefined;
+}) {
+  if ((file.storage_provider ?? CASE_FILES.defaultProvider) !== CASE_FILES.defaultProvider)
+    return !file.file_path.startsWith('case_files/');
+  const folder = `case_files/${file.case_id.toLowerCase()}/`;
+  return file.file_path.startsWith(folder) && FILE_NAME.test(file.file_path.slice(folder.length));
+}
+
+/** A row as it is inserted. */
+export const newCaseFile = z.object(caseFileFields).refine(isInPlace, {
+  path: ['file_path'],
+  message: 'The path of a file must be inside its case: case_files/{case_id}/{name}.',
+});
+
 export const caseFile = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),

@@ -22,6 +22,10 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const at = (name: string) => `/storage/v1/object/case-files/case_files/${caseId}/${name}`;
+const keep = (name: string) => {
+  const row = { case_id: caseId, file_name: name, file_path: `case_files/${caseId}/${name}` };
+  return asha.call('POST', '/rest/v1/case_files', row);
+};
 const kept = async () => (await it.services.storage.list('case_files')).length;
 const incoming = () => readdir(path.join(it.services.env.MUNSHI_DATA, 'files', '.incoming'));
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
@@ -48,6 +52,7 @@ test.each(HOSTILE_FILES)('%s (%s)', async (_, name, bytes, verdict) => {
   const answer = await asha.call('POST', at(name), new Uint8Array(bytes));
   if (verdict === 'taken') {
     expect(answer.status).toBe(200);
+    expect((await keep(name)).status).toBe(201);
     const down = await asha.call('GET', at(name));
     expect(Buffer.from(await down.arrayBuffer()).equals(bytes)).toBe(true);
     expect(down.headers.get('x-content-type-options')).toBe('nosniff');
@@ -139,6 +144,7 @@ describe('sizes', () => {
 
 test('a hostile name given for a download makes one safe line', async () => {
   await asha.call('POST', at('named_1.pdf'), new Uint8Array(Buffer.from('%PDF-1.7\n')));
+  await keep('named_1.pdf');
   const given = encodeURIComponent('..\\order\u202efdp\r\nX-Evil: 1".exe');
   const down = await asha.call('GET', `${at('named_1.pdf')}?download=${given}`);
   expect(down.headers.get('content-disposition')).toBe(

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
-import { caseFile, caseFileFields } from '#shared/contracts/files.ts';
+import { caseFile, caseFileFields, newCaseFile } from '#shared/contracts/files.ts';
 
 export const caseFiles: Resource = {
   table: 'case_files',
   summary: 'Files of a case: uploads, and documents added from the library',
   row: caseFile,
-  insert: z.object(caseFileFields),
+  insert: newCaseFile,
   update: z.object({ file_name: caseFileFields.file_name, category: caseFileFields.category }),
   delete: true,
+  ownUser: ['uploaded_by'],
   embeds: {
     case: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },
     cases: { resource: 'cases', kind: 'one', on: ['case_id', 'id'] },

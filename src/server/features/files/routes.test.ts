@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { signGrant } from '#server/platform/storage/signature.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -30,6 +32,10 @@ const keep = (lawyer: Lawyer, case_id: string, name: string) =>
     file_name: name,
     file_path: `case_files/${case_id}/${name}`,
   });
+const readSession = ({ token, userId }: Lawyer) => {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { userId, sessionId: (claims as { session_id: string }).session_id };
+};
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
 test('a file goes up, is listed, comes down in a sandbox and in ranges, and is removed', async () => {
@@ -40,6 +46,7 @@ test('a file goes up, is listed, comes down in a sandbox and in ranges, and is r
     Key: `case-files/case_files/${caseId}/one_1.pdf`,
   });
 
+  expect((await keep(asha, caseId, 'one_1.pdf')).status).toBe(201);
   const down = await asha.call('GET', pathOf('one_1.pdf'));
   expect(Buffer.from(await down.arrayBuffer()).equals(PDF)).toBe(true);
   expect(down.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -69,12 +76,14 @@ test('a multipart form is read as well', async () => {
   form.append('cacheControl', '3600');
   form.append('', new Blob([PDF], { type: 'application/pdf' }), 'plaint.pdf');
   expect((await asha.call('POST', pathOf('form_1.pdf'), form)).status).toBe(200);
+  await keep(asha, caseId, 'form_1.pdf');
   const down = await asha.call('GET', pathOf('form_1.pdf'));
   expect(Buffer.from(await down.arrayBuffer()).equals(PDF)).toBe(true);
 });
 
 test('a name that is taken is refused and keeps its content', async () => {
   await upload(asha, 'taken_1.pdf');
+  await keep(asha, caseId, 'taken_1.pdf');
   expect(await problem(await upload(asha, 'taken_1.pdf', Buffer.from('%PDF-other')))).toMatchObject({
     status: 400,
     statusCode: '409',
@@ -188,6 +197,88 @@ test('a signed address ends with its hour, its row, its session and its case', a
   expect(await session.open()).toBe(400);
 });
 
+test('a token of the storage opens nothing of the library, and the other way round', async () => {
+  await upload(asha, 'token_1.pdf');
+  await keep(asha, caseId, 'token_1.pdf');
+  const path = `case_files/${caseId}/token_1.pdf`;
+  const sign = `/storage/v1/object/sign/case-files/${path}`;
+  const { signedURL } = (await (await asha.call('POST', sign, { expiresIn: 60 })).json()) as {
+    signedURL: string;
+  };
+  const query = new URL(signedURL, 'http://x').search;
+  const library = () => it.app.request(`/library/files/${path}${query}`);
+  expect((await library()).status).toBe(401);
+  expect((await it.app.request(`/storage/v1${signedURL}.more`)).status).toBe(400);
+  await asha.call('DELETE', `/rest/v1/case_files?file_path=eq.${path}`);
+  expect((await library()).status).toBe(401);
+
+  const { sessionId, userId } = readSession(asha);
+  const grant = { key: path, userId, sessionId, expires: Date.now() / 1000 + 60 };
+  const { hmacKey } = it.services.secrets;
+  const forged = `?token=${signGrant(hmacKey, 'library-document', grant)}`;
+  // Even a token of the right purpose opens originals of the library alone.
+  expect((await it.app.request(`/library/files/${path}${forged}`)).status).toBe(401);
+  expect((await it.app.request(`/storage/v1/object/sign/case-files/${path}${forged}`)).status).toBe(400);
+});
+
+test('a stored file whose row is deleted is not there any more', async () => {
+  await upload(asha, 'rowless_1.pdf');
+  expect((await asha.call('GET', pathOf('rowless_1.pdf'))).status).toBe(404);
+  await keep(asha, caseId, 'rowless_1.pdf');
+  expect((await asha.call('GET', pathOf('rowless_1.pdf'))).status).toBe(200);
+  await asha.call('DELETE', `/rest/v1/case_files?file_path=eq.case_files/${caseId}/rowless_1.pdf`);
+  expect((await asha.call('GET', pathOf('rowless_1.pdf'))).status).toBe(404);
+  expect((await asha.call('HEAD', pathOf('rowless_1.pdf'))).status).toBe(404);
+});
+
+describe('the row of a file', () => {
+  const insertRow = (fields: object) =>
+    asha.call('POST', '/rest/v1/case_files', { case_id: caseId, file_name: 'x.pdf', ...fields });
+  const inside = () => `case_files/${caseId}/row_1.pdf`;
+
+  test('names nobody else as the one who uploaded it', async () => {
+    const answer = await insertRow({ file_path: inside(), uploaded_by: ravi.userId });
+    expect(await problem(answer)).toMatchObject({ status: 403, code: '42501' });
+    for (const uploaded_by of [asha.userId, null])
+      expect((await insertRow({ file_path: inside(), uploaded_by })).status).toBe(201);
+  });
+
+  test.each([
+    ['no folder', 'x.pdf'],
+    ['another case', 'case_files/00000000-0000-4000-8000-000000000000/x.pdf'],
+    ['a folder below', 'CASE/sub/x.pdf'],
+    ['the folder above', 'CASE/../x.pdf'],
+    ['no name', 'CASE/'],
+    ['the library', 'library/ab/abcdef.pdf'],
+  ])('names no path outside its case: %s', async (_what, path) => {
+    const file_path = path.replace('CASE', `case_files/${caseId}`);
+    for (const storage_provider of ['default', null, undefined]) {
+      const answer = await insertRow({ file_path, storage_provider });
+      expect(await problem(answer)).toMatchObject({ status: 400, code: '23514' });
+    }
+  });
+
+  test('of a document of the library names no uploaded file', async () => {
+    const answer = await insertRow({ file_path: inside(), storage_provider: 'library' });
+    expect(await problem(answer)).toMatchObject({ status: 400, code: '23514' });
+    expect((await insertRow({ file_path: 'a.md', storage_provider: 'library' })).status).toBe(201);
+  });
+
+  test('is held to both by the database as well', async () => {
+    const viewer = { userId: asha.userId, aal: 'aal1' } as const;
+    const put = (path: string, by: string) =>
+      it.db.withUser(viewer, (tx) =>
+        tx.execute(
+          sql`insert into public.case_files (case_id, file_name, file_path, uploaded_by) values (${caseId}, 'x', ${path}, ${by})`,
+        ),
+      );
+    await expect(put(inside(), ravi.userId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(put('case_files/other/x.pdf', asha.userId)).rejects.toThrow();
+    await expect(put(`${inside()}/more`, asha.userId)).rejects.toThrow();
+    await put(inside(), asha.userId);
+  });
+});
+
 test('what a user may keep is counted by what came, whatever a row says, and freed by deleting', async () => {
   const small = createApp({ ...it.services, env: { ...it.services.env, FILE_QUOTA_GB: 2 / 1024 } });
   const nila = await it.lawyer();
@@ -225,6 +316,7 @@ test('what a user may keep is counted by what came, whatever a row says, and fre
 
 test('whether a file is there can be asked without opening it', async () => {
   await upload(asha, 'asked_1.pdf');
+  await keep(asha, caseId, 'asked_1.pdf');
   const there = await asha.call('HEAD', pathOf('asked_1.pdf'));
   expect([there.status, there.headers.get('content-length')]).toEqual([200, String(PDF.length)]);
   expect((await asha.call('HEAD', pathOf('never_1.pdf'))).status).toBe(404);
@@ -232,6 +324,7 @@ test('whether a file is there can be asked without opening it', async () => {
 
 test('somebody else’s case has no files', async () => {
   await upload(asha, 'hers_1.pdf');
+  await keep(asha, caseId, 'hers_1.pdf');
   const path = `case_files/${caseId}/hers_1.pdf`;
   for (const [method, url, body] of [
     ['GET', `/storage/v1/object/case-files/${path}`, undefined],

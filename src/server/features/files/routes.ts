@@ -36,7 +36,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   const resumable = new ResumableUploads(services, quota);
 
   const authorise = (session: Session, key: string) => authorisePath(db, session, key);
-  /** A signed address is as good as the row that names its file. */
+  /** A file can be read as long as a row names it, by a signed address or without. */
   const requireRow = async (session: Session, key: string) => {
     await authorise(session, key);
     if (!(await db.withUser(session, (tx) => namesPath(tx, key)))) throw objectNotFound();
@@ -46,7 +46,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
     await storage.stat(key);
     const expires = Math.floor(now().getTime() / 1000) + expiresIn;
     const { userId, sessionId } = session;
-    const token = signGrant(secrets.hmacKey, { key, userId, sessionId, expires });
+    const token = signGrant(secrets.hmacKey, 'case-file', { key, userId, sessionId, expires });
     return `${SIGN}/${key}?token=${token}`;
   };
   const send = async (c: Context, key: string) =>
@@ -54,7 +54,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
 
   app.get(`${SIGN}/*`, async (c) => {
     const key = keyAfter(c.req.path, SIGN);
-    const grant = readGrant(secrets.hmacKey, c.req.query('token') ?? '', key, now());
+    const grant = readGrant(secrets.hmacKey, 'case-file', c.req.query('token') ?? '', { key, now: now() });
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId)
       throw new ProblemError('invalid_request', 'The signature has expired or does not fit.', {
@@ -97,7 +97,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
 
   app.get(`${INFO}/*`, async (c) => {
     const key = keyAfter(c.req.path, INFO);
-    await authorise(c.get('session'), key);
+    await requireRow(c.get('session'), key);
     const { size, contentType, updated_at } = await storage.stat(key);
     return c.json({
       id: key,
@@ -140,7 +140,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
 
   app.get(`${BUCKET}/*`, async (c) => {
     const key = keyAfter(c.req.path, BUCKET);
-    await authorise(c.get('session'), key);
+    await requireRow(c.get('session'), key);
     return send(c, key);
   });
 

@@ -7,3 +7,8 @@ export function originalKey(folder: string, fileKey: string): string {
   const extension = extensionOf(fileKey);
   return `library/${digest.slice(0, 2)}/${digest}${extension === '' ? '' : `.${extension}`}`;
 }
+
+const ORIGINAL = /^library\/[\da-f]{2}\/[\da-f]{40}(?:\.[a-z\d]{1,10})?$/u;
+
+/** True for what `originalKey` may give, and for no other key of the store. */
+export const isOriginalKey = (key: string): boolean => ORIGINAL.test(key);

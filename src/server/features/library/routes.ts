@@ -23,7 +23,7 @@ import {
 } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { text } from '#shared/text.ts';
-import { originalKey } from './originals.ts';
+import { isOriginalKey, originalKey } from './originals.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
 
@@ -132,7 +132,7 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
     const key = originalKey(body.s3_folder_path, body.s3_file_key);
     await storage.stat(key);
     const { userId, sessionId } = c.get('session');
-    const token = signGrant(secrets.hmacKey, {
+    const token = signGrant(secrets.hmacKey, 'library-document', {
       key,
       userId,
       sessionId,
@@ -157,7 +157,11 @@ export function libraryFileRoutes({ storage, secrets, sessions, now }: Services)
   const app = newApi();
   app.get('/library/files/*', async (c) => {
     const key = c.req.path.slice('/library/files/'.length);
-    const grant = readGrant(secrets.hmacKey, c.req.query('token') ?? '', key, now());
+    const token = c.req.query('token') ?? '';
+    // Nothing but originals of the library is served here, whatever a token says.
+    const grant = isOriginalKey(key)
+      ? readGrant(secrets.hmacKey, 'library-document', token, { key, now: now() })
+      : undefined;
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId)
       throw new ProblemError('unauthenticated', 'This address has expired. Open the document again.');

@@ -22,6 +22,8 @@ export interface Resource {
   update?: z.ZodObject;
   delete?: boolean;
   embeds?: Readonly<Record<string, Embed>>;
+  /** Columns that hold the id of a user; a caller may write no other than their own. */
+  ownUser?: readonly string[];
   /** Column set to the time of the change on every update. */
   touch?: string;
 }

@@ -97,7 +97,7 @@ describe('reading and writing', () => {
     await asha.call('POST', '/rest/v1/case_files', {
       case_id: legalCase?.id,
       file_name: 'a.pdf',
-      file_path: 'a.pdf',
+      file_path: `case_files/${legalCase?.id}/a.pdf`,
       uploaded_by: asha.userId,
     });
     await asha.call('DELETE', `/rest/v1/clients?id=eq.${client.id}`);
@@ -175,10 +175,8 @@ describe('other people’s rows do not exist', () => {
     expect((await ravi.call('POST', '/rest/v1/cases', { title: 'His', client_id: client.id })).status).toBe(
       409,
     );
-    expect(
-      (await ravi.call('POST', '/rest/v1/case_files', { case_id: hers?.id, file_name: 'f', file_path: 'f' }))
-        .status,
-    ).toBe(409);
+    const file = { case_id: hers?.id, file_name: 'f', file_path: `case_files/${hers?.id}/f.pdf` };
+    expect((await ravi.call('POST', '/rest/v1/case_files', file)).status).toBe(409);
   });
 
   test('without a session there is nothing', async () => {

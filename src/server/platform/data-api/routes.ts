@@ -80,7 +80,8 @@ function validate(
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     throw badRequest('the body must be an object or a list of objects');
   const { owner_id: owner, ...rest } = row as Record<string, unknown>;
-  if (owner !== undefined && (!resource.columns.has('owner_id') || owner !== ownerId)) {
+  const foreign = resource.ownUser?.some((column) => rest[column] != null && rest[column] !== ownerId);
+  if (foreign || (owner !== undefined && (!resource.columns.has('owner_id') || owner !== ownerId))) {
     throw new ProblemError(
       'forbidden',
       `new row violates row-level security policy for table "${resource.table}"`,

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed address is bound to. */
+/** Where a signed address may be used: files of cases and documents of the library are served by different endpoints. */
+export type Purpose = 'case-file' | 'library-document';
+
+/** What a signed address is bound to, besides its purpose. */
 export interface Grant {
   key: string;
   userId: string;
@@ -9,25 +12,33 @@ export interface Grant {
   expires: number;
 }
 
-function macOf(secret: Uint8Array, body: string): Buffer {
-  return createHmac('sha256', secret).update(`file:${body}`).digest();
+function macOf(secret: Uint8Array, purpose: Purpose, body: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${body}`).digest('base64url');
 }
 
-/** A token for one file, one user and one session, for a limited time. */
-export function signGrant(secret: Uint8Array, grant: Grant): string {
+/** Equal in every character: Base64 that spells the same bytes in another way is another token. */
+function same(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A token for one purpose, one file, one user and one session, for a limited time. */
+export function signGrant(secret: Uint8Array, purpose: Purpose, grant: Grant): string {
   const body = Buffer.from(
     JSON.stringify([grant.key, grant.userId, grant.sessionId, grant.expires]),
   ).toString('base64url');
-  return `${body}.${macOf(secret, body).toString('base64url')}`;
+  return `${body}.${macOf(secret, purpose, body)}`;
 }
 
-/** The grant in a token, or undefined when it was tampered with, has expired or is for another file. */
-export function readGrant(secret: Uint8Array, token: string, key: string, now: Date): Grant | undefined {
-  const [body, mac] = token.split('.');
-  if (!body || !mac) return undefined;
-  const expected = macOf(secret, body);
-  const given = Buffer.from(mac, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+/** The grant in a token; undefined when it is changed in any way, has expired, or is for another file or purpose. */
+export function readGrant(
+  secret: Uint8Array,
+  purpose: Purpose,
+  token: string,
+  { key, now }: { key: string; now: Date },
+): Grant | undefined {
+  const [body, mac, ...more] = token.split('.', 3);
+  if (!body || !mac || more.length > 0 || !same(mac, macOf(secret, purpose, body))) return undefined;
   const parsed: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   if (!Array.isArray(parsed)) return undefined;
   const [grantKey, userId, sessionId, expires] = parsed;

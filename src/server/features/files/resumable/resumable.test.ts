@@ -78,7 +78,10 @@ const send = (content: Buffer, options: UploadOptions) =>
     });
     upload.start();
   });
+/** What the store holds under a name, asked for with a row that names it. */
 const stored = async (name: string) => {
+  const row = { case_id: caseId, file_name: name, file_path: keyOf(name) };
+  expect((await asha.call('POST', '/rest/v1/case_files', row)).status).toBe(201);
   const down = await asha.call('GET', `/storage/v1/object/case-files/${keyOf(name)}`);
   return down.status === 200 ? Buffer.from(await down.arrayBuffer()) : down.status;
 };
