@@ -41,6 +41,8 @@ export interface ProblemWords {
   reason?: string;
   details?: string;
   hint?: string;
+  /** Seconds after which another try makes sense, for a 429. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -51,6 +53,7 @@ export class ProblemError extends Error {
   readonly reason: string | undefined;
   readonly details: string | undefined;
   readonly hint: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: ProblemCode, sentence?: string, words: ProblemWords = {}) {
     super(sentence ?? PROBLEMS[code][1], words.cause === undefined ? undefined : { cause: words.cause });
@@ -60,5 +63,6 @@ export class ProblemError extends Error {
     this.reason = words.reason;
     this.details = words.details;
     this.hint = words.hint;
+    this.retryAfter = words.retryAfter;
   }
 }

@@ -3,11 +3,12 @@ import { ApiError } from './api.ts';
 
 const MINUTE = 60_000;
 
-/** A refusal stays a refusal: only what may pass by itself is tried again. */
+/** A refusal stays a refusal: only what may pass by itself is tried again, such as too many requests at once. */
 const upTo =
   (times: number) =>
   (failures: number, error: Error): boolean => {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const refused =
+      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     return failures < times && !refused;
   };
 

@@ -31,7 +31,7 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
 export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
   const { db, storage, secrets, sessions, now, log } = services;
   const app = new Hono<AppEnv>();
-  const signedIn = requireSession(sessions, ownOrigins);
+  const signedIn = requireSession(sessions, ownOrigins, { lane: 'files' });
   const quota = new Quota(services);
   const resumable = new ResumableUploads(services, quota);
 

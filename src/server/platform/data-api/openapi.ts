@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/access.ts';
 import { jsonBody } from '../http/api.ts';
 import { errors } from '../http/openapi.ts';
 import type { RestFunction } from './functions.ts';
+import { REST_LIMITS } from './limits.ts';
 import type { Resource } from './resource.ts';
 
 type Registry = OpenAPIHono<AppEnv>['openAPIRegistry'];
@@ -12,7 +13,12 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const nothing = { 204: { description: 'Done; nothing is returned without Prefer: return=representation' } };
 
 const select = {
-  select: z.string().optional().describe('Columns, alias:column, embedded resources two levels deep'),
+  select: z
+    .string()
+    .optional()
+    .describe(
+      `Columns, alias:column, embedded resources two levels deep: each column once, ${REST_LIMITS.selectItems} items and ${REST_LIMITS.embeds} embeds at most, no embed of a table inside itself`,
+    ),
 };
 const filters = {
   or: z.string().optional().describe('(a.eq.1,b.is.null)'),
@@ -20,7 +26,7 @@ const filters = {
 };
 const page = {
   order: z.string().optional().describe('Such as created_at.desc.nullslast,id'),
-  limit: z.string().optional().describe('At most 1000'),
+  limit: z.string().optional().describe(`At most ${REST_LIMITS.rows}`),
   offset: z.string().optional(),
 };
 const prefer = z.string().optional();
@@ -41,8 +47,7 @@ function describeRead(registry: Registry, resource: Resource): void {
     path: `/rest/v1/${resource.table}`,
     tags: [`Data: ${resource.table}`],
     summary: resource.summary,
-    description:
-      'Filters: column=op.value with eq, neq, gt, gte, lt, lte, like, ilike, in, is, each also with not. CSV (RFC 4180) holds the values exactly as they are stored; a program that opens it as a spreadsheet must import the columns as text.',
+    description: `Filters: column=op.value with eq, neq, gt, gte, lt, lte, like, ilike, in, is, each also with not; at most ${REST_LIMITS.conditions} conditions, a list of in being one of at most ${REST_LIMITS.listValues} values. An answer of more than ${REST_LIMITS.answerBytes / 1024 ** 2} MB, or with more than ${REST_LIMITS.embeddedRows} embedded rows, is refused with 413. CSV (RFC 4180) holds the values exactly as they are stored; a program that opens it as a spreadsheet must import the columns as text.`,
     request: {
       query: z.object({ ...select, ...filters, ...page }),
       headers: z.object({ prefer: prefer.describe('count=exact'), range: prefer.describe('0-24') }),
@@ -70,7 +75,7 @@ function describeInsert(registry: Registry, resource: Resource): void {
         on_conflict: z.string().optional().describe('id, the only one'),
       }),
       headers: z.object({ prefer: prefer.describe('return=representation, resolution=merge-duplicates') }),
-      body: jsonBody(z.union([row, z.array(row).max(1000)])),
+      body: jsonBody(z.union([row, z.array(row).max(REST_LIMITS.rows)])),
     },
     responses: {
       201: {

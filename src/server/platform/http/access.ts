@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 import type { Viewer } from '../db/database.ts';
+import { inTurn, type Lane } from './in-flight.ts';
 
 /** A session that was checked against the database for this very request. */
 export interface Session extends Viewer {
@@ -34,19 +35,23 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Lets a request through only with a live session; a state change by cookie must come from our own origin.
  * `firstFactorSuffices` is for the calls by which a second factor is confirmed; every other one refuses without it.
+ * A user has so many requests in flight at most (`in-flight.ts`).
  */
 export function requireSession(
   sessions: Sessions,
   ownOrigins: readonly string[],
-  { firstFactorSuffices = false } = {},
+  { firstFactorSuffices = false, lane = 'requests' }: { firstFactorSuffices?: boolean; lane?: Lane } = {},
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const found = await sessions.authenticate(c.req.raw);
     if (!found) throw new ProblemError('unauthenticated');
     if (found.session.needsSecondFactor && !firstFactorSuffices) throw new ProblemError('insufficient_aal');
     if (found.via === 'cookie' && !SAFE_METHODS.has(c.req.method)) requireOwnOrigin(c, ownOrigins);
+    // A route that asks for a session a second time is the same request, and needs no second place.
+    const known = c.get('session') !== undefined;
     c.set('session', found.session);
-    await next();
+    if (known) await next();
+    else await inTurn(c, lane, found.session.userId, next);
   };
 }
 

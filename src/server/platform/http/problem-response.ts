@@ -22,7 +22,7 @@ export function problemResponse(log: Logger) {
     const requestId = c.get('requestId') ?? '';
     if (problem.status >= 500)
       log.error({ requestId, code: problem.code, err: problem.cause ?? problem }, 'request failed');
-    if (problem.status === 429) c.header('retry-after', '60');
+    if (problem.status === 429) c.header('retry-after', String(problem.retryAfter ?? 60));
     return c.json(errorFamilyOf(c.req.path).shape(problem, requestId), problem.status as 500);
   };
 }

@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import { ProblemError } from '#shared/errors.ts';
+
+/** How many requests of one user run at once, how many wait for their turn, and how long. */
+export interface InFlightLimits {
+  atOnce: number;
+  waiting: number;
+  waitMs: number;
+}
+
+/**
+ * Uploads have a lane of their own, because they last as long as the user's network needs: a lawyer who sends twenty
+ * files over a phone can still open a case.
+ */
+export const LANES = {
+  requests: { atOnce: 6, waiting: 60, waitMs: 5000 },
+  files: { atOnce: 20, waiting: 20, waitMs: 5000 },
+} as const satisfies Record<string, InFlightLimits>;
+
+export type Lane = keyof typeof LANES;
+
+const BUSY =
+  'You have too many requests running at once, so this one was not done. Please try again in a moment.';
+/** A client that takes nothing of its answer for so long, in ms, is disconnected. */
+const UNREAD_MS = 30_000;
+
+interface Queue {
+  running: number;
+  /** Each starts a request that waits, oldest first. */
+  waiting: (() => void)[];
+}
+
+/**
+ * Counts the requests of each user. Each user has a queue of their own, so that nobody waits for somebody else, and
+ * requests without a session never wait here.
+ */
+export class InFlight {
+  readonly #limits: InFlightLimits;
+  readonly #users = new Map<string, Queue>();
+
+  constructor(limits: InFlightLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Resolves when a request of this user may run, with what is to be called once when it is done. `signal` gives up
+   * the wait. Errors: `ProblemError` 429 when the queue is full, or the turn does not come in time.
+   */
+  async enter(userId: string, signal?: AbortSignal): Promise<() => void> {
+    const queue = this.#users.get(userId) ?? { running: 0, waiting: [] };
+    this.#users.set(userId, queue);
+    if (queue.running < this.#limits.atOnce) queue.running += 1;
+    else await this.#wait(queue, signal);
+    let left = false;
+    return () => {
+      if (!left) this.#leave(userId, queue);
+      left = true;
+    };
+  }
+
+  #leave(userId: string, queue: Queue): void {
+    const next = queue.waiting.shift();
+    // The place passes on, so that nobody who comes now is before those who wait.
+    if (next) next();
+    else queue.running -= 1;
+    if (queue.running === 0) this.#users.delete(userId);
+  }
+
+  #wait(queue: Queue, signal: AbortSignal | undefined): Promise<void> {
+    if (queue.waiting.length >= this.#limits.waiting || signal?.aborted) throw busy();
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        queue.waiting = queue.waiting.filter((other) => other !== start);
+        settle();
+        reject(busy());
+      };
+      const timer = setTimeout(giveUp, this.#limits.waitMs);
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const start = () => {
+        settle();
+        resolve();
+      };
+      queue.waiting.push(start);
+      signal?.addEventListener('abort', giveUp);
+    });
+  }
+}
+
+const busy = () => new ProblemError('too_many_requests', BUSY, { retryAfter: 1 });
+
+/** Of this process. */
+const lanes = { requests: new InFlight(LANES.requests), files: new InFlight(LANES.files) };
+
+/**
+ * Runs a request when its user's turn comes. In the lane `requests` the place is held until the answer is sent, because
+ * an answer that nobody reads stays in memory. Streams hold no place: an event stream once it has begun, and everything
+ * in the lane `files`, where the bytes pass by.
+ */
+export async function inTurn(
+  c: Context,
+  lane: Lane,
+  userId: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const leave = await lanes[lane].enter(userId, c.req.raw.signal);
+  try {
+    await run();
+  } finally {
+    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+    const streams = lane === 'files' || c.res.headers.get('content-type')?.startsWith('text/event-stream');
+    if (outgoing === undefined || outgoing.closed || streams) leave();
+    else {
+      outgoing.once('close', leave);
+      outgoing.setTimeout(UNREAD_MS);
+    }
+  }
+}

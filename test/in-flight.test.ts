@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LANES } from '#server/platform/http/in-flight.ts';
+import { type LiveApp, liveApp } from './fixtures/live-app.ts';
+import type { Lawyer } from './support/app.ts';
+
+// One user asks for more than the server does at once, over real connections; another user and a stranger are served.
+
+const { atOnce, waiting } = LANES.requests;
+let it: LiveApp;
+let asha: Lawyer;
+let ravi: Lawyer;
+let ends: (() => unknown)[];
+beforeEach(async () => {
+  it = await liveApp();
+  [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
+  ends = [];
+});
+afterEach(async () => {
+  for (const end of ends) await end();
+  await it.close();
+});
+
+/** Holds every query of clients until it is released. */
+async function holdClients(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: it.db.url });
+  await client.connect();
+  let held = true;
+  const release = async () => {
+    if (held) await client.end();
+    held = false;
+  };
+  ends.push(release);
+  await client.query('begin; lock table clients in access exclusive mode');
+  return release;
+}
+
+const inDatabase = async () => {
+  const [row] = await it.db.sql<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.n ?? 0;
+};
+
+const ask = (lawyer: Lawyer, path: string) =>
+  fetch(`${it.url}${path}`, { headers: { authorization: `Bearer ${lawyer.token}` } });
+
+test('six run, the others wait, and those past the queue are told when to try again', async () => {
+  const release = await holdClients();
+  const answers = Array.from({ length: atOnce + waiting + 1 }, () => asha.call('GET', '/rest/v1/clients'));
+  const refused = await Promise.race(answers);
+  await expect.poll(inDatabase).toBe(atOnce);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('too many requests running at once'),
+  });
+  // Somebody else, and somebody without a session.
+  expect((await ravi.call('GET', '/rest/v1/cases')).status).toBe(200);
+  const strangers = { email: 'nobody@chambers.example', password: 'Vakalatnama#1' };
+  const signIn = {
+    method: 'POST',
+    body: JSON.stringify(strangers),
+    headers: { 'content-type': 'application/json' },
+  };
+  expect((await it.app.request('/auth/v1/token?grant_type=password', signIn)).status).toBe(400);
+  // An upload does not wait for slow queries.
+  expect((await asha.call('DELETE', '/storage/v1/object/case-files', { prefixes: ['x'] })).status).toBe(404);
+  expect(await inDatabase()).toBe(atOnce);
+  await release();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  // Those whose turn did not come in time are refused; none fails otherwise.
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(atOnce);
+});
+
+test('an answer that nobody reads holds its place, and gives it back when the connection goes', async () => {
+  await it.db.sql(
+    `insert into clients (owner_id, name, description) select $1, 'Client ' || n, repeat('x', 10000) from generate_series(1, 1000) n`,
+    [asha.userId],
+  );
+  const readers: Socket[] = [];
+  for (let n = 0; n < atOnce; n++) {
+    const socket = connect(it.port, '127.0.0.1');
+    ends.push(() => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write(
+      `GET /rest/v1/clients?select=*&or=(name.neq.${n}) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`,
+    );
+    // The head of the answer comes, and the rest stays where it is.
+    await new Promise<void>((resolve) => socket.once('readable', () => resolve()));
+    readers.push(socket);
+  }
+  let answered = false;
+  const next = ask(asha, '/rest/v1/cases').then((answer) => {
+    answered = true;
+    return answer.status;
+  });
+  expect((await ask(ravi, '/rest/v1/cases')).status).toBe(200);
+  expect(answered).toBe(false);
+  readers[0]?.destroy();
+  expect(await next).toBe(200);
+});
