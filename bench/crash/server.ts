@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runningServer } from '#server/boot/data-folder.ts';
 import { shipped } from '#server/core/shipped.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
 import { isPostgresOf, readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
 
-/** The real server, built as `npm start` builds it, in a process that can be killed. */
+/** The real server, built and launched as `npm start` does it: the launcher brings back a server that is killed. */
 export class ServerUnderTest {
   readonly origin: string;
   readonly #folder: string;
   readonly #port: number;
-  #process: ChildProcess | undefined;
+  #launcher: ChildProcess | undefined;
   #stopping = false;
 
   constructor(folder: string, port: number) {
@@ -22,13 +24,15 @@ export class ServerUnderTest {
 
   start(): void {
     const log = openSync(path.join(this.#folder, '..', 'server.log'), 'a');
-    this.#process = spawn(process.execPath, ['--enable-source-maps', shipped('dist/server/main.mjs')], {
+    const args = JSON.stringify(['--enable-source-maps', shipped('dist/server/main.mjs')]);
+    const script = `import { keepRunning } from '${pathToFileURL(shipped('scripts/launcher.mjs')).href}';
+      process.exit(await keepRunning(${args}));`;
+    this.#launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, MUNSHI_DATA: this.#folder, PORT: String(this.#port), LOG_LEVEL: 'warn' },
       stdio: ['ignore', log, log],
     });
-    this.#process.once('exit', (code, signal) => {
-      if (signal !== 'SIGKILL' && !this.#stopping)
-        console.log(`the server ended by itself: ${signal ?? code}`);
+    this.#launcher.once('exit', (code, signal) => {
+      if (!this.#stopping) console.log(`the launcher ended: ${signal ?? code}`);
     });
   }
 
@@ -46,11 +50,10 @@ export class ServerUnderTest {
     }
   }
 
+  /** Kills the server that runs now; one that is just being started again is left to become ready. */
   async killServer(): Promise<void> {
-    const child = this.#process;
-    if (!child) return;
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    const running = await runningServer(this.#folder);
+    if (running) process.kill(running.pid, 'SIGKILL');
   }
 
   async killPostgres(): Promise<void> {
@@ -66,7 +69,7 @@ export class ServerUnderTest {
 
   /** SIGTERM; resolves to the milliseconds until the process was gone, and whether its PostgreSQL is gone as well. */
   async stop(): Promise<{ ms: number; clean: boolean }> {
-    const child = this.#process;
+    const child = this.#launcher;
     this.#stopping = true;
     const start = performance.now();
     if (child && child.exitCode === null) {

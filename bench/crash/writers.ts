@@ -9,6 +9,7 @@ export class Writers {
   refused = 0;
   inDoubt = 0;
   readonly statuses = new Map<number, number>();
+  #counting: { until: number; resolve: () => void } | undefined;
   #waiting: { since: number; resolve: (ms: number) => void } | undefined;
   #stopped = false;
   readonly #origin: string;
@@ -18,9 +19,8 @@ export class Writers {
     this.#origin = origin;
   }
 
-  get count(): number {
-    return [...this.acknowledged.values()].reduce((sum, names) => sum + names.size, 0);
-  }
+  /** Writes acknowledged so far. */
+  count = 0;
 
   start(users: { id: string; token: string }[]): void {
     this.#running = Promise.all(users.map((user) => this.#write(user)));
@@ -31,8 +31,16 @@ export class Writers {
     await this.#running;
   }
 
+  /** Resolves when so many more writes have been acknowledged. */
+  more(writes: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (writes === 0) resolve();
+      else this.#counting = { until: this.count + writes, resolve };
+    });
+  }
+
   /** Milliseconds from `since` (performance.now) until a write that was sent after it is acknowledged. */
-  nextAcknowledged(since: number, patienceMs = 60_000): Promise<number> {
+  nextAcknowledged(since: number, patienceMs = 180_000): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`no write was taken for ${patienceMs} ms`)), patienceMs);
       this.#waiting = {
@@ -66,6 +74,11 @@ export class Writers {
         await answer.arrayBuffer();
         if (answer.status === 201) {
           names.add(name);
+          this.count += 1;
+          if (this.#counting && this.count >= this.#counting.until) {
+            this.#counting.resolve();
+            this.#counting = undefined;
+          }
           // Only an answer to a write sent after the kill shows that the server is back.
           if (this.#waiting && sentAt > this.#waiting.since) {
             this.#waiting.resolve(performance.now() - this.#waiting.since);
