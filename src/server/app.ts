@@ -24,12 +24,12 @@ import { calendarRoutes, timelineRoutes } from './features/timeline/routes.ts';
 import { describeRest } from './platform/data-api/openapi.ts';
 import { restRoutes } from './platform/data-api/routes.ts';
 import { type AppEnv, requireSession } from './platform/http/access.ts';
+import { webFiles } from './platform/http/files/web-files.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { serveContract } from './platform/http/openapi.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
-import { webFiles } from './platform/http/web-files.ts';
 import type { Services } from './platform/services.ts';
 
 const MAX_BODY = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Secrets } from '#server/core/secrets.ts';
 import type { Env } from '../core/env.ts';
+import type { Secrets } from '../core/secrets.ts';
 import type { Database } from './db/database.ts';
 import type { Sessions } from './http/access.ts';
 import type { Mailer } from './messaging/email/mailer.ts';

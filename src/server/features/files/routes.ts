@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
-import { sendFile } from '#server/platform/http/send-file.ts';
+import { sendFile } from '#server/platform/http/files/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';

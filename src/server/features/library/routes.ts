@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { sendFile } from '#server/platform/http/files/send-file.ts';
 import { errors } from '#server/platform/http/openapi.ts';
-import { sendFile } from '#server/platform/http/send-file.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { madeUpDocument } from '../../conformance-documents.ts';
+import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import { type LanceEngine, openLanceEngine } from '../embedded-engine.ts';
 import { DecodedCache } from './decoded-cache.ts';
 import { WordsFile } from './inverted-index-file.ts';

@@ -6,14 +6,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { termsOf } from '#law/text/words.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
+import type { LibraryDocument, SearchAnswer } from '#server/platform/search/engine.ts';
 import {
   facetNames,
   type LibraryFilters,
   type SearchMode,
   type SearchSort,
 } from '#shared/contracts/library.ts';
-import { madeUpDocument } from '../../conformance-documents.ts';
-import type { LibraryDocument, SearchAnswer } from '../../engine.ts';
 import { type LanceEngine, openLanceEngine } from '../embedded-engine.ts';
 
 const documents = 1500;

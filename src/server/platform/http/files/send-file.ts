@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import type { FileStorage } from '../storage/storage.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { attachment } from './file-name.ts';
 
 const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'image/gif']);

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const MAX_FILES = 15;
+/** One catalogue for each area: a list of areas, not a folder to find one's way in. */
+const CATALOGUES = 'src/shared/messages/en';
+const MAX_LINES = 400;
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(path.join(root, file)) && /^(src|test|bench|e2e|scripts)\/.*\.(ts|tsx|css|mjs)$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const foldersOf = (files: string[]) => [...new Set(files.map((file) => path.posix.dirname(file)))].sort();
+
+test(`no folder of src has more than ${MAX_FILES} source files, tests not counted`, () => {
+  const sources = tracked.filter((file) => file.startsWith('src/') && !isTest(file));
+  const counts = foldersOf(sources).map((folder) => ({
+    folder,
+    files: sources.filter((file) => path.posix.dirname(file) === folder).length,
+  }));
+  expect(counts.filter(({ folder, files }) => files > MAX_FILES && folder !== CATALOGUES)).toEqual([]);
+});
+
+test(`no source file is longer than ${MAX_LINES} lines`, () => {
+  const long = tracked
+    .filter((file) => file.startsWith('src/') && !isTest(file))
+    .map((file) => ({ file, lines: readFileSync(path.join(root, file), 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > MAX_LINES);
+  expect(long).toEqual([]);
+});
+
+test('docs/architecture.md names every folder of src down to the third level', () => {
+  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const folders = foldersOf(tracked.filter((file) => file.startsWith('src/')))
+    .flatMap((folder) => folder.split('/').slice(1, 4))
+    .filter((name, index, all) => all.indexOf(name) === index);
+  expect(
+    folders.filter((name) => !new RegExp(`(^|[\\s/{,(·|])${name}([\\s/},)·|:]|$)`, 'm').test(page)),
+  ).toEqual([]);
+});
