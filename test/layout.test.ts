@@ -14,7 +14,10 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => existsSync(path.join(root, file)) && /^(src|test|bench|e2e|scripts)\/.*\.(ts|tsx|css|mjs)$/.test(file));
+  .filter(
+    (file) =>
+      existsSync(path.join(root, file)) && /^(src|test|bench|e2e|scripts)\/.*\.(ts|tsx|css|mjs)$/.test(file),
+  );
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const foldersOf = (files: string[]) => [...new Set(files.map((file) => path.posix.dirname(file)))].sort();
 
