@@ -2,12 +2,38 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ProblemError } from '#shared/errors.ts';
 import type { Tx } from '../db/database.ts';
 import { REST_LIMITS } from './limits.ts';
+import type { Format } from './preferences.ts';
 import type { Selection } from './selection.ts';
 
-/** The rows of an answer as JSON text: `rows` of them, separated by commas. */
+/** The rows of an answer as text: JSON separated by commas, or lines of CSV. */
 export interface Answer {
   rows: number;
-  json: string;
+  text: string;
+}
+
+interface AnswerForm {
+  format?: Format;
+  maxBytes?: number;
+}
+
+const JSON_TEXT = { rowText: sql`row_to_json(r)::text`, separator: ',' };
+
+/**
+ * CSV as RFC 4180 has it: a value with a comma, a quote or a line break is quoted. An empty text is quoted and null is
+ * empty. Values are written as they are stored, also those that a spreadsheet would take for a formula: to change them
+ * would spoil numbers such as +919876543210 for every program that reads the data.
+ */
+const CSV = {
+  rowText: sql`(select string_agg(
+    case when value = '' or value ~ '[",\r\n]' then '"' || replace(value, '"', '""') || '"'
+         else coalesce(value, '') end, ',' order by ordinality)
+    from json_each_text(row_to_json(r)) with ordinality)`,
+  separator: '\r\n',
+};
+
+/** The first line of CSV: the columns of the selection under their names. */
+export function csvHeader({ columns, embeds }: Selection): string {
+  return [...columns, ...embeds].map(({ as }) => as).join(',');
 }
 
 const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
@@ -22,12 +48,13 @@ const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${s
 export function answerSql(
   source: SQL,
   selection: Selection,
-  maxBytes: number = REST_LIMITS.answerBytes,
+  { format = 'list', maxBytes = REST_LIMITS.answerBytes }: AnswerForm = {},
 ): SQL {
   const paths = pathsOf(selection);
   const embedded = sum(paths.map(countSql));
   const text = sum([textSql(sql`t`, 't', selection), ...paths.map(textOfPath)]);
   const { rows, embeddedRows } = REST_LIMITS;
+  const { rowText, separator } = format === 'csv' ? CSV : JSON_TEXT;
   return sql`
     with t as ${source},
     counted as materialized (select (select count(*) from t)::int as rows, (${embedded})::int as embedded),
@@ -35,12 +62,12 @@ export function answerSql(
       select rows, embedded, case when rows <= ${rows} and embedded <= ${embeddedRows} then ${text} end as bytes
       from counted),
     built as (
-      select string_agg(json, ',') filter (where upto <= ${maxBytes}) as json, max(upto) as bytes
-      from (select json, sum(octet_length(json) + 1) over (rows unbounded preceding) as upto
-            from (select row_to_json(r)::text as json from (select ${itemsSql('t', selection)} from t) r offset 0) j) u)
+      select string_agg(line, ${separator}) filter (where upto <= ${maxBytes}) as text, max(upto) as bytes
+      from (select line, sum(octet_length(line) + 2) over (rows unbounded preceding) as upto
+            from (select ${rowText} as line from (select ${itemsSql('t', selection)} from t) r offset 0) j) u)
     select rows, embedded,
       (case when bytes <= ${maxBytes} then (select built.bytes from built) else bytes end)::float8 as bytes,
-      case when bytes <= ${maxBytes} then (select built.json from built) end as json
+      case when bytes <= ${maxBytes} then (select built.text from built) end as text
     from measured`;
 }
 
@@ -54,7 +81,7 @@ interface Answered extends Record<string, unknown> {
   rows: number;
   embedded: number;
   bytes: number | null;
-  json: string | null;
+  text: string | null;
 }
 
 /**
@@ -85,7 +112,7 @@ export async function readAnswer(
       `more than ${maxBytes / 1024 ** 2} MB`,
       'Ask for fewer rows with limit, or select fewer columns.',
     );
-  return { rows: found.rows, json: found.json ?? '' };
+  return { rows: found.rows, text: found.text ?? '' };
 }
 
 function tooLarge(what: string, hint: string): ProblemError {

@@ -1,40 +1,21 @@
 import type { SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { ProblemError } from '#shared/errors.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx, Viewer } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
-import { type Answer, answerSql, countTouched, readAnswer } from './answer.ts';
+import { type Answer, answerSql, countTouched, csvHeader, readAnswer } from './answer.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
+import { type Format, MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
 import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
 import { type Resources, resolveSelect, type Selection } from './selection.ts';
 import { countSql, deleteSql, insertSql, readSql, updateSql } from './sql.ts';
+import { readUpsert, requireAllWritten, upsertSql } from './upsert.ts';
+import { validateRow } from './written-row.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
-const OBJECT = 'application/vnd.pgrst.object+json';
-
-interface Preferences {
-  representation: boolean;
-  count: boolean;
-  single: boolean;
-}
-
-function preferencesOf(c: Context): Preferences {
-  const prefer = (c.req.header('prefer') ?? '').split(',').map((part) => part.trim());
-  if (prefer.some((part) => part.startsWith('resolution=')))
-    throw badRequest('Prefer: resolution is not offered; insert or update instead');
-  return {
-    representation: prefer.includes('return=representation'),
-    count: prefer.some(
-      (part) => part === 'count=exact' || part === 'count=planned' || part === 'count=estimated',
-    ),
-    single: (c.req.header('accept') ?? '').includes(OBJECT),
-  };
-}
-
 function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
   return new ProblemError('forbidden', `${verb} is not offered for "${resource.table}"`, { reason: '42501' });
 }
@@ -44,12 +25,17 @@ async function change(
   tx: Tx,
   statement: SQL,
   selection: Selection,
-  { representation, single }: Preferences,
+  { representation, format, maxAffected }: Preferences,
 ): Promise<Answer> {
   const made = representation
-    ? await readAnswer(tx, answerSql(statement, selection))
-    : { rows: await countTouched(tx, statement), json: '' };
-  if (single) exactlyOne(made);
+    ? await readAnswer(tx, answerSql(statement, selection, { format }))
+    : { rows: await countTouched(tx, statement), text: '' };
+  if (format === 'object') exactlyOne(made);
+  if (maxAffected !== undefined && made.rows > maxAffected)
+    throw new ProblemError('invalid_request', 'The change touches more rows than max-affected allows', {
+      reason: 'PGRST124',
+      details: `The change touches ${made.rows} rows`,
+    });
   return made;
 }
 
@@ -61,6 +47,13 @@ function exactlyOne({ rows }: Answer): void {
   });
 }
 
+/** The answer to a change that changes nothing. */
+function noRows({ format }: Preferences): Answer {
+  const none = { rows: 0, text: '' };
+  if (format === 'object') exactlyOne(none);
+  return none;
+}
+
 /** A change without a filter would reach every row. */
 function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void {
   if (query.where.length > 0) return;
@@ -70,49 +63,45 @@ function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void {
   });
 }
 
-/** Validates one written row: unknown columns and wrong values are refused by name, never dropped quietly. */
-function validate(
-  resource: DeclaredResource,
-  schema: z.ZodObject,
-  row: unknown,
-  ownerId: string,
-): Record<string, unknown> {
-  if (typeof row !== 'object' || row === null || Array.isArray(row))
-    throw badRequest('the body must be an object or a list of objects');
-  const { owner_id: owner, ...rest } = row as Record<string, unknown>;
-  const foreign = resource.ownUser?.some((column) => rest[column] != null && rest[column] !== ownerId);
-  if (foreign || (owner !== undefined && (!resource.columns.has('owner_id') || owner !== ownerId))) {
-    throw new ProblemError(
-      'forbidden',
-      `new row violates row-level security policy for table "${resource.table}"`,
-      { reason: '42501' },
-    );
-  }
-  const parsed = schema.strict().safeParse(rest);
-  // A schema's transforms may fill in what the caller did not name; only what was named is written.
-  if (parsed.success)
-    return Object.fromEntries(Object.entries(parsed.data).filter(([column]) => column in rest));
-  const issue = parsed.error.issues[0];
-  if (issue?.code === 'unrecognized_keys') {
-    throw new ProblemError(
-      'invalid_request',
-      `Could not find the '${issue.keys[0]}' column of '${resource.table}' among those that may be written`,
-      { reason: 'PGRST204' },
-    );
-  }
-  const column = issue?.path.join('.') ?? '';
-  throw new ProblemError('invalid_request', issue?.message ?? 'invalid row', {
-    reason: '23514',
-    details: column === '' ? undefined : `column "${column}"`,
-  });
-}
-
 async function bodyOf(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch (cause) {
     throw new ProblemError('invalid_request', 'the body is not valid JSON', { reason: 'PGRST102', cause });
   }
+}
+
+/** The rows of an answer in the form that was asked for. */
+function bodyIn(format: Format, text: string, selection: Selection): string {
+  if (format === 'object') return text;
+  if (format === 'list') return `[${text}]`;
+  return [csvHeader(selection), text, ''].filter((part, at) => at !== 1 || part !== '').join('\r\n');
+}
+
+interface Write {
+  statement: SQL;
+  /** Refuses a number of written rows that is not what was asked for, which undoes the change. */
+  check?: (written: number) => void;
+}
+
+function inserting(resource: DeclaredResource, given: readonly unknown[], { userId }: Viewer): Write {
+  const schema = resource.insert;
+  if (!schema) throw notAllowed(resource, 'insert');
+  const rows = given.map((row) => validateRow(resource, schema, row, userId));
+  return { statement: insertSql(resource, rows) };
+}
+
+function upserting(
+  resource: DeclaredResource,
+  given: readonly unknown[],
+  { resolution = 'merge' }: Preferences,
+  { viewer, onConflict }: { viewer: Viewer; onConflict: string | null },
+): Write {
+  const upsert = readUpsert(resource, given, { ownerId: viewer.userId, onConflict });
+  return {
+    statement: upsertSql(resource, upsert, resolution),
+    check: (written) => requireAllWritten(resource, upsert, resolution, written),
+  };
 }
 
 /** `Range: 0-24` is the header form of limit and offset. */
@@ -154,11 +143,9 @@ export function restRoutes(
       viewer: c.get('session'),
     };
   };
-  // The database wrote the JSON, and it goes out as it is: reading 16 MB of it would hold up everybody else.
-  const answer = (c: Context, { json }: Answer, prefer: Preferences, status: 200 | 201) => {
-    const type = prefer.single ? `${OBJECT}; charset=utf-8` : 'application/json';
-    return c.body(prefer.single ? json : `[${json}]`, status, { 'content-type': type });
-  };
+  // The database wrote the text, and it goes out as it is: reading 16 MB of it would hold up everybody else.
+  const answer = (c: Context, { text }: Answer, { format }: Preferences, of: Selection, status: 200 | 201) =>
+    c.body(bodyIn(format, text, of), status, { 'content-type': MEDIA_TYPES[format] });
 
   app.post('/rpc/:name', async (c) => {
     const name = c.req.param('name');
@@ -184,42 +171,52 @@ export function restRoutes(
   app.get('/:table', async (c) => {
     const { resource, query, selection, prefer, viewer } = find(c);
     const { limit, offset } = window(c, query);
-    const rowsSql = answerSql(readSql(selection, { ...query, offset }, limit), selection);
+    const rowsSql = answerSql(readSql(selection, { ...query, offset }, limit), selection, {
+      format: prefer.format,
+    });
     const { found, count } = await db.withUser(viewer, async (tx) => ({
       found: await readAnswer(tx, rowsSql),
       count: prefer.count
         ? (await tx.execute<{ count: number }>(countSql(resource, query))).rows[0]?.count
         : undefined,
     }));
-    if (prefer.single) exactlyOne(found);
+    if (prefer.format === 'object') exactlyOne(found);
     const last = offset + found.rows - 1;
     c.header('content-range', `${found.rows === 0 ? '*' : `${offset}-${last}`}/${count ?? '*'}`);
-    return answer(c, found, prefer, 200);
+    return answer(c, found, prefer, selection, 200);
   });
 
   app.post('/:table', async (c) => {
     const { resource, selection, prefer, viewer } = find(c);
-    const schema = resource.insert;
-    if (!schema) throw notAllowed(resource, 'insert');
     const body = await bodyOf(c);
     const given = Array.isArray(body) ? body : [body];
     if (given.length > MAX_ROWS) throw badRequest(`at most ${MAX_ROWS} rows at once`);
-    const rows = given.map((row) => validate(resource, schema, row, viewer.userId));
-    if (rows.length === 0) return prefer.representation ? c.json([], 201) : c.body(null, 201);
-    const made = await db.withUser(viewer, (tx) => change(tx, insertSql(resource, rows), selection, prefer));
-    return prefer.representation ? answer(c, made, prefer, 201) : c.body(null, 201);
+    const write = prefer.resolution
+      ? upserting(resource, given, prefer, { viewer, onConflict: c.req.query('on_conflict') ?? null })
+      : inserting(resource, given, viewer);
+    const made = await db.withUser(viewer, async (tx) => {
+      if (given.length === 0) return noRows(prefer);
+      const written = await change(tx, write.statement, selection, prefer);
+      write.check?.(written.rows);
+      return written;
+    });
+    return prefer.representation
+      ? answer(c, made, prefer, selection, 201)
+      : c.body(null, 201, { 'content-type': MEDIA_TYPES[prefer.format] });
   });
 
   app.patch('/:table', async (c) => {
     const { resource, query, selection, prefer, viewer } = find(c);
     if (!resource.update) throw notAllowed(resource, 'update');
     requireFilter(query, 'UPDATE');
-    const changes = validate(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
-    if (Object.keys(changes).length === 0) return prefer.representation ? c.json([]) : c.body(null, 204);
-    const changed = await db.withUser(viewer, (tx) =>
-      change(tx, updateSql(resource, changes, query), selection, prefer),
-    );
-    return prefer.representation ? answer(c, changed, prefer, 200) : c.body(null, 204);
+    const changes = validateRow(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
+    const changed =
+      Object.keys(changes).length === 0
+        ? noRows(prefer)
+        : await db.withUser(viewer, (tx) =>
+            change(tx, updateSql(resource, changes, query), selection, prefer),
+          );
+    return prefer.representation ? answer(c, changed, prefer, selection, 200) : c.body(null, 204);
   });
 
   app.delete('/:table', async (c) => {
@@ -227,7 +224,7 @@ export function restRoutes(
     if (!resource.delete) throw notAllowed(resource, 'delete');
     requireFilter(query, 'DELETE');
     const gone = await db.withUser(viewer, (tx) => change(tx, deleteSql(resource, query), selection, prefer));
-    return prefer.representation ? answer(c, gone, prefer, 200) : c.body(null, 204);
+    return prefer.representation ? answer(c, gone, prefer, selection, 200) : c.body(null, 204);
   });
 
   return app;

@@ -129,8 +129,15 @@ function value(type: ColumnType | undefined, content: unknown): SQL {
   return type === 'json' && content !== null ? sql`${JSON.stringify(content)}::jsonb` : sql`${content}`;
 }
 
-/** Inserts rows that were validated against the declaration; a column a row does not name gets its default. */
-export function insertSql(resource: DeclaredResource, rows: readonly Record<string, unknown>[]): SQL {
+/**
+ * Inserts rows that were validated against the declaration; a column a row does not name gets its default. The table
+ * is `w` in `onConflict`.
+ */
+export function insertSql(
+  resource: DeclaredResource,
+  rows: readonly Record<string, unknown>[],
+  onConflict: SQL = sql``,
+): SQL {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const tuple = (row: Record<string, unknown>) =>
     sql`(${sql.join(
@@ -142,10 +149,10 @@ export function insertSql(resource: DeclaredResource, rows: readonly Record<stri
   const target = sql`public.${sql.identifier(resource.table)}`;
   return columns.length === 0
     ? sql`(insert into ${target} default values returning *)`
-    : sql`(insert into ${target} (${sql.join(
+    : sql`(insert into ${target} as w (${sql.join(
         columns.map((name) => sql.identifier(name)),
         sql`, `,
-      )}) values ${sql.join(rows.map(tuple), sql`, `)} returning *)`;
+      )}) values ${sql.join(rows.map(tuple), sql`, `)}${onConflict} returning w.*)`;
 }
 
 export function updateSql(

@@ -141,8 +141,8 @@ export class Deliveries {
     const selection = resolveSelect(this.#resources, resource, [{ kind: 'all' }]);
     const where = [{ kind: 'compare', column: 'id', not: false, operator: 'in', values } as const];
     const source = readSql(selection, { where, order: [], offset: 0 }, values.length);
-    const statement = answerSql(source, selection, READ_BYTES);
-    const { json } = await this.#db.withUser(viewer, (tx) => readAnswer(tx, statement, READ_BYTES));
+    const statement = answerSql(source, selection, { maxBytes: READ_BYTES });
+    const { text: json } = await this.#db.withUser(viewer, (tx) => readAnswer(tx, statement, READ_BYTES));
     return new Map((JSON.parse(`[${json}]`) as Row[]).map((row) => [row.id, row]));
   }
 

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ProblemError } from '#shared/errors.ts';
+import type { Resolution } from './preferences.ts';
+import { badRequest } from './problems.ts';
+import type { DeclaredResource } from './resource.ts';
+import { insertSql, updateSql } from './sql.ts';
+import { asRow, invalidRow, type Row, validateRow } from './written-row.ts';
+
+const uuid = z.uuid();
+
+/** Rows to upsert, validated: all name the same columns, and either each has an id of its own or none has one. */
+export interface Upsert {
+  rows: Row[];
+  byId: boolean;
+}
+
+/**
+ * Reads the rows of an upsert. Unlike an insert it takes the primary key. A resource that offers no insert takes one
+ * row, which must exist.
+ * Errors: `ProblemError` 400 for rows of different columns, an id that comes twice, another `on_conflict` than `id`.
+ */
+export function readUpsert(
+  resource: DeclaredResource,
+  given: readonly unknown[],
+  { ownerId, onConflict }: { ownerId: string; onConflict: string | null },
+): Upsert {
+  const schema = resource.insert ?? resource.update?.partial();
+  if (!schema)
+    throw new ProblemError('forbidden', `upsert is not offered for "${resource.table}"`, { reason: '42501' });
+  if (onConflict !== null && onConflict !== '' && onConflict !== 'id')
+    throw badRequest('on_conflict: only "id" is offered');
+  const rows = given.map((row) => {
+    const { id, ...rest } = asRow(row);
+    if (id !== undefined && !uuid.safeParse(id).success) throw invalidRow('Invalid UUID', 'id');
+    const valid = validateRow(resource, schema, rest, ownerId);
+    return id === undefined ? valid : { id, ...valid };
+  });
+  const byId = rows.some((row) => row.id !== undefined);
+  requireSameColumns(rows);
+  requireDifferentIds(rows);
+  if (!resource.insert && (rows.length > 1 || (rows.length === 1 && !byId)))
+    throw badRequest(`"${resource.table}" takes one row with its id, since its rows cannot be inserted`);
+  return { rows, byId };
+}
+
+function requireSameColumns(rows: readonly Row[]): void {
+  // A column that only some rows name would set the others to its default.
+  const different = new Set(rows.map((row) => Object.keys(row).sort().join())).size > 1;
+  if (different)
+    throw new ProblemError('invalid_request', 'All object keys must match', {
+      reason: 'PGRST102',
+      hint: 'Name the same columns in every row of an upsert.',
+    });
+}
+
+function requireDifferentIds(rows: readonly Row[]): void {
+  const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [String(id).toLowerCase()]));
+  if (new Set(ids).size < ids.length) throw badRequest('an upsert may name each id once');
+}
+
+/** The statement that inserts the rows, or changes those whose id exists. */
+export function upsertSql(resource: DeclaredResource, { rows, byId }: Upsert, resolution: Resolution): SQL {
+  const [first] = rows;
+  if (!resource.insert && first) {
+    const { id, ...changes } = first;
+    const values = [String(id)];
+    return updateSql(resource, changes, {
+      where: [{ kind: 'compare', column: 'id', not: false, operator: 'eq', values }],
+    });
+  }
+  if (!byId) return insertSql(resource, rows);
+  return insertSql(resource, rows, resolution === 'ignore' ? IGNORE : mergeSql(resource, first ?? {}));
+}
+
+const IGNORE = sql` on conflict (id) do nothing`;
+
+/** A column that may only be inserted must stay as it is: a row in which it differs is left out, and then missed. */
+function mergeSql(resource: DeclaredResource, row: Row): SQL {
+  const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
+  const named = Object.keys(row).filter((name) => name !== 'id' && name !== resource.touch);
+  const changed = named.filter((name) => resource.update && name in resource.update.shape);
+  const fixed = named.filter((name) => !changed.includes(name));
+  const sets = changed.map((name) => sql`${sql.identifier(name)} = ${excluded(name)}`);
+  if (resource.touch) sets.push(sql`${sql.identifier(resource.touch)} = now()`);
+  if (sets.length === 0) return IGNORE;
+  const same = fixed.map((name) => sql`w.${sql.identifier(name)} is not distinct from ${excluded(name)}`);
+  const where = same.length === 0 ? sql`` : sql` where ${sql.join(same, sql` and `)}`;
+  return sql` on conflict (id) do update set ${sql.join(sets, sql`, `)}${where}`;
+}
+
+/** Errors: 409 when a row was left out of a merge; 404 when a row that cannot be inserted does not exist. */
+export function requireAllWritten(
+  resource: DeclaredResource,
+  { rows }: Upsert,
+  resolution: Resolution,
+  written: number,
+): void {
+  if (resolution === 'ignore' || written === rows.length) return;
+  if (!resource.insert) throw new ProblemError('not_found');
+  throw new ProblemError(
+    'conflict',
+    'A row with this id exists and differs in a column that cannot change.',
+    {
+      reason: '23505',
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { ProblemError } from '#shared/errors.ts';
+import { badRequest } from './problems.ts';
+import type { DeclaredResource } from './resource.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A written value that the column does not take. */
+export function invalidRow(message: string | undefined, column = ''): ProblemError {
+  return new ProblemError('invalid_request', message ?? 'invalid row', {
+    reason: '23514',
+    details: column === '' ? undefined : `column "${column}"`,
+  });
+}
+
+/** Errors: 400 for what is no object. */
+export function asRow(row: unknown): Row {
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw badRequest('the body must be an object or a list of objects');
+  return row as Row;
+}
+
+/** Validates one written row: unknown columns and wrong values are refused by name, never dropped quietly. */
+export function validateRow(
+  resource: DeclaredResource,
+  schema: z.ZodObject,
+  row: unknown,
+  ownerId: string,
+): Row {
+  const { owner_id: owner, ...rest } = asRow(row);
+  const foreign = resource.ownUser?.some((column) => rest[column] != null && rest[column] !== ownerId);
+  if (foreign || (owner !== undefined && (!resource.columns.has('owner_id') || owner !== ownerId))) {
+    throw new ProblemError(
+      'forbidden',
+      `new row violates row-level security policy for table "${resource.table}"`,
+      { reason: '42501' },
+    );
+  }
+  const parsed = schema.strict().safeParse(rest);
+  // A schema's transforms may fill in what the caller did not name; only what was named is written.
+  if (parsed.success)
+    return Object.fromEntries(Object.entries(parsed.data).filter(([column]) => column in rest));
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    throw new ProblemError(
+      'invalid_request',
+      `Could not find the '${issue.keys[0]}' column of '${resource.table}' among those that may be written`,
+      { reason: 'PGRST204' },
+    );
+  }
+  throw invalidRow(issue?.message, issue?.path.join('.'));
+}
