@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDataFolder, runningServer } from '#server/boot/data-folder.ts';
 import { commandLine } from '#server/core/processes.ts';
 import { shipped } from '#server/core/shipped.ts';
@@ -71,7 +71,9 @@ class Launched {
 
 /** A server of one line. */
 const server = (script: string, env = {}) => new Launched(['-e', script], env);
-const patiently = (read: () => unknown) => expect.poll(read, { timeout: 90_000, interval: 50 });
+const patiently = (read: () => unknown) => expect.poll(read, { timeout: 300_000, interval: 50 });
+/** Real servers start several times in a test, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 900_000 });
 
 test('a server that was ready and dies starts again in half a second, every time', async () => {
   const one = server(`process.send('ready'); setTimeout(() => process.exit(1), 20)`);
