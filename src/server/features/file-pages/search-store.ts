@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { REST_LIMITS } from '#server/platform/data-api/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CasePageHit } from '#shared/contracts/file-pages.ts';
+import { ProblemError } from '#shared/errors.ts';
 import { passageOf } from './passage.ts';
 import { readable } from './readable.ts';
 
@@ -41,11 +43,23 @@ interface TextPage extends Record<string, unknown> {
   ocr: boolean;
 }
 
-/** The pages of a file from one on, in their order; empty when the file is not the caller's. */
+/**
+ * The pages of a file from one on, in their order; empty when the file is not the caller's. Errors: `too_large` when
+ * they hold more text than one answer may.
+ */
 export async function textOfFile(tx: Tx, fileId: string, from: number, limit: number): Promise<TextPage[]> {
-  const { rows } = await tx.execute<TextPage>(sql`
-    select page, text, source = 'ocr' as ocr from public.case_file_pages
+  const pages = sql`
+    from public.case_file_pages
     where owner_id = (select app.user_id()) and file_id = ${fileId} and page >= ${from}
-    order by page limit ${limit}`);
+    order by page limit ${limit}`;
+  // PostgreSQL knows how long a text is without reading it.
+  const measured = await tx.execute<{ bytes: number }>(
+    sql`select coalesce(sum(octet_length(text)), 0)::float8 as bytes from (select text ${pages}) p`,
+  );
+  if ((measured.rows[0]?.bytes ?? 0) > REST_LIMITS.answerBytes)
+    throw new ProblemError('too_large', 'These pages hold too much text for one answer.', {
+      hint: 'Ask for fewer pages with limit.',
+    });
+  const { rows } = await tx.execute<TextPage>(sql`select page, text, source = 'ocr' as ocr ${pages}`);
   return rows;
 }

@@ -31,4 +31,14 @@ test('the text of a file is read page by page, by its owner alone', async () => 
   expect(await own.json()).toEqual([{ page: 2, text: 'Part 2', ocr: false }]);
   const other = await stranger.call('POST', '/rest/v1/rpc/case_file_text', { file_id });
   expect(await other.json()).toEqual([]);
+
+  // More than an answer may hold: refused whole, and given in parts.
+  await it.db.sql(`update public.case_file_pages set text = repeat('.', 6000000) where file_id = $1`, [
+    file_id,
+  ]);
+  const all = await owner.call('POST', '/rest/v1/rpc/case_file_text', { file_id });
+  expect(all.status).toBe(413);
+  expect(await all.json()).toMatchObject({ hint: 'Ask for fewer pages with limit.' });
+  const some = await owner.call('POST', '/rest/v1/rpc/case_file_text', { file_id, limit: 2 });
+  expect((await some.json()) as unknown[]).toHaveLength(2);
 });
