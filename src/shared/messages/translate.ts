@@ -53,3 +53,11 @@ export function formatPieces<Piece>(
 export function t<M extends Message>(message: M, ...[values]: ArgumentsOf<M>): string {
   return String(formatPieces<string>(message, values as Record<string, string | number> | undefined));
 }
+
+/** A list in a sentence: a, b and c; with `disjunction` a, b or c. */
+export function listOf(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return formatters.getListFormat(LOCALE, { type }).format(items);
+}

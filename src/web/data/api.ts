@@ -15,9 +15,6 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = t(messages.theServerCannotBeReached);
-const UNREADABLE = t(messages.theServerSentAnAnswer);
-
 /** The sentence for an error of any kind; `fallback` for one that did not come from our API. */
 export function sentence(error: unknown, fallback: string = PROBLEMS.internal[1]): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
@@ -117,7 +114,7 @@ export async function send(
     response = await fetch(address(path, query), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(0, 'unreachable', UNREACHABLE, { cause });
+    throw new ApiError(0, 'unreachable', t(messages.serverUnreachable), { cause });
   }
   if (response.ok) return response;
   const error = errorFrom(response.status, await bodyOf(response));
@@ -132,7 +129,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(content);
   } catch (cause) {
-    if (response.ok) throw new ApiError(response.status, 'unreadable', UNREADABLE, { cause });
+    if (response.ok)
+      throw new ApiError(response.status, 'unreadable', t(messages.answerUnreadable), { cause });
     return undefined;
   }
 }
@@ -143,7 +141,7 @@ async function read<T>(reader: Reader<T>, response: Promise<Response>): Promise<
   try {
     return reader.parse(body);
   } catch (cause) {
-    throw new ApiError(answer.status, 'unreadable', UNREADABLE, { cause });
+    throw new ApiError(answer.status, 'unreadable', t(messages.answerUnreadable), { cause });
   }
 }
 

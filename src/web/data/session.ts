@@ -1,7 +1,5 @@
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentSession } from '#shared/contracts/account-security.ts';
-import { messages } from '#shared/messages/en/common.ts';
-import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { THEME_KEY } from './theme.ts';
@@ -149,7 +147,7 @@ async function hear(client: QueryClient, news: TabNews): Promise<void> {
     if (own?.id === news.session.id) await put(client, news.session, ELSEWHERE);
     else await reread(client, ELSEWHERE);
   } catch (error) {
-    console.warn(t(messages.theSessionOfAnotherTab), error);
+    console.warn('The session of another tab could not be read', error);
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }
 }

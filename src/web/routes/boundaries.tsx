@@ -23,8 +23,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12">
       <ErrorState
-        title={stale ? t(messages.thisPageCouldNotBe) : t(messages.thisPageCouldNotBe2)}
-        message={stale ? t(messages.theConnectionBrokeOrA) : sentence(error)}
+        title={stale ? t(messages.pageNotLoaded) : t(messages.pageNotShown)}
+        message={stale ? t(messages.pageNotLoadedReason) : sentence(error)}
         onRetry={retry}
         retry={stale ? t(messages.loadAgain) : t(messages.tryAgain)}
       />
@@ -35,7 +35,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 export function RoutePending() {
   return (
     <Loading
-      label={t(messages.loadingThePage)}
+      label={t(messages.loadingPage)}
       className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-8 md:px-6"
     >
       <Skeleton className="h-8 w-56" />

@@ -7,13 +7,13 @@ import { Title } from '../ui/primitives/page.tsx';
 
 export function NotFound() {
   const { pathname } = useLocation();
-  useEffect(() => console.warn(t(messages.noPageAtThisPath), pathname), [pathname]);
+  useEffect(() => console.warn('No page at this path:', pathname), [pathname]);
   return (
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16 text-center">
       <Title>{t(messages.pageNotFound)}</Title>
       <div>
         <h1 className="font-serif text-36 font-semibold">404</h1>
-        <p className="mt-2 text-18">{t(messages.oopsPageNotFound)}</p>
+        <p className="mt-2 text-18">{t(messages.pageNotFoundHeading)}</p>
         <p className="mt-1 text-ui break-all text-ink-soft">{pathname}</p>
         <Button asChild variant="primary" className="mt-6">
           <Link to="/">{t(messages.returnToHome)}</Link>

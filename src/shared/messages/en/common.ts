@@ -1,55 +1,70 @@
 import { defineMessages } from '../message.ts';
 
 export const messages = defineMessages('common', {
-  active: 'Active',
-  cancel: 'Cancel',
+  // Nouns and titles that several screens share
   cases: 'Cases',
-  childrenMunshi: '{children} · Munshi',
   clients: 'Clients',
-  close: 'Close',
-  closed: 'Closed',
-  copied: 'Copied',
-  copyWhatYouTyped: 'Copy what you typed',
-  couldNotCopy: 'Could not copy',
-  delete: 'Delete',
+  search: 'Search',
+  searchTheLibrary: 'Search the library',
   description: 'Description',
-  dismiss: 'Dismiss',
-  downloadFailed: 'Download Failed',
-  downloadStarted: 'Download Started',
+  status: 'Status',
   email: 'Email',
-  error: 'Error',
+  phone: 'Phone',
+  pageTitle: '{title} · Munshi',
+
+  // The status of a client or of a case
+  active: 'Active',
+  closed: 'Closed',
   exploration: 'Exploration',
-  hidePassword: 'Hide password',
+  pending: 'Pending',
+
+  // Buttons, and what a button says while its action runs
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  dismiss: 'Dismiss',
   loadAgain: 'Load again',
   loading: 'Loading...',
-  loadingMore: 'Loading more',
-  loadingThePage: 'Loading the page',
-  noPageAtThisPath: 'No page at this path:',
-  nothingWasCopied: 'Nothing was copied',
-  oopsPageNotFound: 'Oops! Page not found',
-  optional: '(optional)',
-  pageNotFound: 'Page not found',
-  pending: 'Pending',
-  phone: 'Phone',
-  returnToHome: 'Return to Home',
   saveChanges: 'Save Changes',
   saveOverIt: 'Save over it',
   saving: 'Saving...',
-  search: 'Search',
-  searchTheLibrary: 'Search the library',
-  showPassword: 'Show password',
   skipToContent: 'Skip to content',
-  status: 'Status',
-  success: 'Success',
-  theConnectionBrokeOrA:
-    'The connection broke, or a newer version was installed. What you saved is safe; load the page again.',
-  theServerCannotBeReached:
-    'The server cannot be reached. Nothing was lost; check the connection and try again.',
-  theServerSentAnAnswer: 'The server sent an answer that could not be read. Please try again.',
-  theSessionOfAnotherTab: 'The session of another tab could not be read',
-  thisPageCouldNotBe: 'This page could not be fetched',
-  thisPageCouldNotBe2: 'This page could not be shown',
   tryAgain: 'Try Again',
-  whatTheOtherWindowWrote: 'What the other window wrote',
-  whatYouTypedIsOn: 'What you typed is on the clipboard.',
+
+  // Fields of forms
+  optional: '(optional)',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
+  labelAndValue: '{label}: {value}',
+  emptyValue: 'nothing',
+  notAvailable: 'N/A',
+
+  // Titles of notifications
+  error: 'Error',
+  success: 'Success',
+  downloadFailed: 'Download Failed',
+  downloadStarted: 'Download Started',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+
+  // A form for something that was changed or deleted in another window
+  changedElsewhere: 'Changes saved in another window',
+  copyTyped: 'Copy what you typed',
+  typedCopied: 'Your text is on the clipboard.',
+
+  // Lists and pages that load, or fail to
+  loadingMore: 'Loading more',
+  loadingPage: 'Loading the page',
+  pageNotLoaded: 'This page could not be loaded',
+  pageNotLoadedReason:
+    'The connection failed, or a newer version was installed. Your saved work is safe. Load the page again.',
+  pageNotShown: 'This page could not be shown',
+  pageNotFound: 'Page not found',
+  pageNotFoundHeading: 'Oops! Page not found',
+  returnToHome: 'Return to Home',
+  serverUnreachable: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
+  answerUnreadable: 'The server sent an answer that could not be read. Please try again.',
+
+  // Times
+  justNow: 'just now',
 });

@@ -1,11 +1,24 @@
 import { defineMessages } from '../message.ts';
 
+/** The lists of clients and of cases. */
 export const messages = defineMessages('records', {
   created: 'Created',
+  createdWhen: 'Created <when></when>',
+  openRecord: '{action}: {title}',
+
+  // Above a list
+  view: 'View',
   gridView: 'Grid view',
   listView: 'List view',
-  noManyMatchYourSearch: 'No {many} match your search criteria',
   reset: 'Reset',
-  showAllMany: 'Show all {many}',
-  view: 'View',
+  caseCount: '{total, plural, one {# case} other {# cases}}',
+  caseCountOfTotal: '{shown, number} of {total, plural, one {# case} other {# cases}}',
+  clientCount: '{total, plural, one {# client} other {# clients}}',
+  clientCountOfTotal: '{shown, number} of {total, plural, one {# client} other {# clients}}',
+
+  // A list without matches
+  noCasesMatch: 'No cases match your search criteria',
+  showAllCases: 'Show all cases',
+  noClientsMatch: 'No clients match your search criteria',
+  showAllClients: 'Show all clients',
 });

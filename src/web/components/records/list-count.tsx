@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
-import { count } from '#web/ui/time/dates.ts';
 
 type Props = {
-  /** How many are such as asked for, and how many there are; undefined while it is not known. */
+  /** How many match the filters, and how many there are; undefined until they are known. */
   shown: number | undefined;
-  of: number | undefined;
-  one: string;
-  many: string;
+  total: number | undefined;
+  count: (shown: number, total: number) => string;
   children?: ReactNode;
 };
 
-/** How long a list is, with what leads out of it. */
-export function ListCount({ shown, of, one, many, children }: Props) {
-  const known = shown !== undefined && of !== undefined;
-  const words = shown === of ? '' : ` of ${count(of ?? 0)}`;
+/** The length of a list, and what leads out of it. */
+export function ListCount({ shown, total, count, children }: Props) {
   return (
     <div className="-mt-2 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="text-ui text-ink-soft tabular-nums">
-        {known ? `${count(shown)}${words} ${of === 1 ? one : many}` : ''}
+        {shown !== undefined && total !== undefined ? count(shown, total) : ''}
       </p>
       {children}
     </div>

@@ -14,8 +14,8 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 const ALL = 'all';
 
 const VIEWS = [
-  { view: 'grid', label: t(messages.gridView), icon: LayoutGrid },
-  { view: 'list', label: t(messages.listView), icon: List },
+  { view: 'grid', label: messages.gridView, icon: LayoutGrid },
+  { view: 'list', label: messages.listView, icon: List },
 ] as const;
 
 function ViewToggle({ view, onView }: { view: ListView; onView: (view: ListView) => void }) {
@@ -23,11 +23,11 @@ function ViewToggle({ view, onView }: { view: ListView; onView: (view: ListView)
     <fieldset className="flex gap-1">
       <legend className="sr-only">{t(messages.view)}</legend>
       {VIEWS.map((choice) => (
-        <Tooltip key={choice.view} content={choice.label}>
+        <Tooltip key={choice.view} content={t(choice.label)}>
           <Button
             variant="quiet"
             size="icon"
-            aria-label={choice.label}
+            aria-label={t(choice.label)}
             aria-pressed={view === choice.view}
             className={cx(view === choice.view && 'bg-accent-wash text-accent-strong')}
             onClick={() => onView(choice.view)}
@@ -43,17 +43,17 @@ function ViewToggle({ view, onView }: { view: ListView; onView: (view: ListView)
 type Props = {
   /** Placeholder of the search box, and its name. */
   search: string;
-  /** What the status filter says when it filters nothing. */
+  /** The choice of the status filter that shows everything. */
   all: string;
   /** In the order of the menu. */
   statuses: readonly { value: PracticeStatus; label: string }[];
   url: ListUrl;
   onUrl: (next: ListUrl) => void;
-  /** Offers to take all filters away at once. */
+  /** Shows a button that clears all filters. */
   reset?: boolean;
 };
 
-/** The words in the box, and those that were sent to the address and have not come back from it yet. */
+/** The words in the search box, and those that are on their way to the address bar. */
 function useWords(asked: string) {
   // The box answers at once and the address follows; what comes from elsewhere, such as a link, changes the box.
   const [words, setWords] = useState(asked);

@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
-import { messages } from '#shared/messages/en/records.ts';
-import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import type { Listed } from '#web/data/use-listed.ts';
@@ -13,16 +11,19 @@ import type { ListRecord } from './list-record.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordList, RecordSkeletons } from './record-list.tsx';
 
-/** How a list speaks of what it holds. */
+/** The sentences of a list, in the reader's language. */
 export type BrowserWords = {
-  /** `one` and `many` of them, and the name of the list. */
-  one: string;
-  many: string;
+  /** How many match the filters, and how many there are. */
+  count: (shown: number, total: number) => string;
+  /** The list without matches, and the button that clears its filters. */
+  noMatches: string;
+  showAll: string;
+  /** The name of the list. */
   label: string;
   /** What the first column holds. */
   head: string;
   search: string;
-  /** What the status filter says when it filters nothing. */
+  /** The choice of the status filter that shows everything. */
   all: string;
   loading: string;
   failed: string;
@@ -36,15 +37,15 @@ type Props<T> = {
   recordOf: (row: T) => ListRecord;
   url: ListUrl;
   onUrl: (next: ListUrl) => void;
-  /** Offers to take all filters away at once. */
+  /** Shows a button that clears all filters. */
   reset?: boolean;
-  /** What is shown where there is nothing at all, not even put away. */
+  /** Shown when there are no records at all, not even archived ones. */
   empty: ReactNode;
   /** Beside the count. */
   beside?: ReactNode;
 };
 
-/** The rows as they are shown; one that was shown stays the same record, so that it is not drawn anew. */
+/** The rows as records. A known row keeps its record, so that memoised cards are not drawn again. */
 function useRecords<T extends object>(rows: readonly T[], recordOf: (row: T) => ListRecord) {
   const [known] = useState(() => new WeakMap<T, ListRecord>());
   return useMemo(
@@ -58,7 +59,7 @@ function useRecords<T extends object>(rows: readonly T[], recordOf: (row: T) => 
   );
 }
 
-/** Search, filter, count and rows of the clients or of the cases, with what is said while there are none. */
+/** The list of clients or of cases: search, filters, count and rows, or why there are none. */
 export function RecordBrowser<T extends object>(props: Props<T>) {
   const { words, listed, recordOf, url, onUrl, empty, beside } = props;
   const { rows, pending, error, retry, loadingMore, onRange, total, of } = listed;
@@ -76,7 +77,7 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
         onUrl={onUrl}
         reset={props.reset ?? false}
       />
-      <ListCount shown={total} of={of} one={words.one} many={words.many}>
+      <ListCount shown={total} total={of} count={words.count}>
         {beside}
       </ListCount>
       {pending && none ? <RecordSkeletons label={words.loading} /> : null}
@@ -95,12 +96,8 @@ export function RecordBrowser<T extends object>(props: Props<T>) {
       )}
       {!pending && none ? (
         <EmptyState
-          title={t(messages.noManyMatchYourSearch, { many: words.many })}
-          action={
-            <Button onClick={() => onUrl(url.view ? { view: url.view } : {})}>
-              {t(messages.showAllMany, { many: words.many })}
-            </Button>
-          }
+          title={words.noMatches}
+          action={<Button onClick={() => onUrl(url.view ? { view: url.view } : {})}>{words.showAll}</Button>}
         />
       ) : null}
     </>

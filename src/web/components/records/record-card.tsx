@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import { messages } from '#shared/messages/en/records.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import type { ListRecord } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -16,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
-/** Drawn anew when its record is another one, not whenever the list is scrolled. */
+/** Memoised: scrolling the list does not draw it again. */
 export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
   const { to, title, status, created, description, facts, action } = record;
   return (
@@ -33,8 +34,7 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
           <StatusBadge status={status} />
         </div>
         <p className="mt-1 text-13 text-ink-soft">
-          {t(messages.created)}
-          <When value={created} />
+          <Rich message={messages.createdWhen} tags={{ when: () => <When value={created} /> }} />
         </p>
       </div>
       {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}
@@ -49,7 +49,7 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
       <Link
         to={to}
         data-row
-        aria-label={`${action}: ${title}`}
+        aria-label={t(messages.openRecord, { action, title })}
         className="self-start rounded-control text-ui font-medium text-accent no-underline before:absolute before:inset-0 before:rounded-panel before:content-[''] hover:underline"
       >
         {action}

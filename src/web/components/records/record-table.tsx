@@ -17,7 +17,7 @@ const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
 
 type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
 
-/** Drawn anew when its record is another one, not whenever the list is scrolled. */
+/** Memoised: scrolling the list does not draw it again. */
 const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
   const { to, title, facts, status, created } = record;
   return (
@@ -60,8 +60,8 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
   );
 });
 
-/** The room of rows that are not drawn. */
-function Room({ height, columns }: { height: number; columns: number }) {
+/** Takes the height of the rows that are not drawn. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden style={{ height }} className="max-md:block">
@@ -106,12 +106,12 @@ export function RecordTable({ label, head, records, total, onRange }: Props) {
           </tr>
         </thead>
         <tbody ref={body} className="max-md:block">
-          <Room height={before} columns={columns} />
+          <Spacer height={before} columns={columns} />
           {rows.map((index) => {
             const record = records[index];
             return record ? <RecordRow key={record.id} ref={measure} record={record} index={index} /> : null;
           })}
-          <Room height={after} columns={columns} />
+          <Spacer height={after} columns={columns} />
         </tbody>
       </table>
     </div>

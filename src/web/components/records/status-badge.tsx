@@ -1,22 +1,22 @@
 import { type PracticeStatus, practiceStatuses } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';
 
-const LOOKS: Record<PracticeStatus, { word: string; tone: BadgeTone }> = {
-  exploration: { word: t(common.exploration), tone: 'note' },
-  active: { word: t(common.active), tone: 'good' },
-  pending: { word: t(common.pending), tone: 'caution' },
-  closed: { word: t(common.closed), tone: 'quiet' },
-};
+const LOOKS = {
+  exploration: { label: common.exploration, tone: 'note' },
+  active: { label: common.active, tone: 'good' },
+  pending: { label: common.pending, tone: 'caution' },
+  closed: { label: common.closed, tone: 'quiet' },
+} as const satisfies Record<PracticeStatus, { label: Message; tone: BadgeTone }>;
 
 /** The choices of a form; a new matter begins as an exploration. */
-export const STATUS_OPTIONS = practiceStatuses.map((value) => ({ value, label: LOOKS[value].word }));
+export const statusOptions = () => practiceStatuses.map((value) => ({ value, label: statusWord(value) }));
 
-export const statusWord = (status: PracticeStatus) => LOOKS[status].word;
+export const statusWord = (status: PracticeStatus) => t(LOOKS[status].label);
 
-/** How a client or a case stands: green active, yellow pending, grey closed, blue exploration. */
+/** The status of a client or of a case: green active, yellow pending, grey closed, blue exploration. */
 export function StatusBadge({ status }: { status: PracticeStatus }) {
-  const { word, tone } = LOOKS[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={LOOKS[status].tone}>{statusWord(status)}</Badge>;
 }

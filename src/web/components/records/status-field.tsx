@@ -4,9 +4,9 @@ import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { STATUS_OPTIONS } from './status-badge.tsx';
+import { statusOptions } from './status-badge.tsx';
 
-/** How a client or a case stands, in a form that calls it `status`. */
+/** The status of a client or of a case, in a form that calls it `status`. */
 export function StatusField() {
   const { control, formState } = useFormContext<{ status: PracticeStatus }>();
   return (
@@ -16,7 +16,7 @@ export function StatusField() {
           control={control}
           name="status"
           render={({ field: { value, onChange } }) => (
-            <Select {...field} value={value} onValueChange={onChange} options={STATUS_OPTIONS} />
+            <Select {...field} value={value} onValueChange={onChange} options={statusOptions()} />
           )}
         />
       )}

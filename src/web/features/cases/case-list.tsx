@@ -4,6 +4,7 @@ import { CASES } from '#shared/contracts/cases.ts';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/cases.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as records } from '#shared/messages/en/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
@@ -59,16 +60,18 @@ function ArchiveSwitch({ url, onUrl, archived }: Pick<Props, 'url' | 'onUrl'> & 
   );
 }
 
-const WORDS: BrowserWords = {
-  one: 'case',
-  many: 'cases',
+const words = (): BrowserWords => ({
+  count: (shown, total) =>
+    shown === total ? t(records.caseCount, { total }) : t(records.caseCountOfTotal, { shown, total }),
+  noMatches: t(records.noCasesMatch),
+  showAll: t(records.showAllCases),
   label: t(common.cases),
   head: t(messages.case2),
   search: t(messages.searchCases),
   all: t(messages.allCases),
   loading: t(messages.loadingYourCases),
   failed: t(messages.errorLoadingCases),
-};
+});
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
 
@@ -79,7 +82,7 @@ export function CaseList({ url, onUrl, onNew }: Props) {
   const away = useQuery(countQuery(casesAsked({ archived: true }))).data;
   return (
     <RecordBrowser
-      words={WORDS}
+      words={words()}
       statuses={STATUSES}
       listed={{ ...listed, pending: listed.pending || away === undefined }}
       recordOf={recordOf}

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as records } from '#shared/messages/en/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
@@ -37,16 +38,18 @@ function recordOf(client: ListedClient): ListRecord {
   };
 }
 
-const WORDS: BrowserWords = {
-  one: 'client',
-  many: 'clients',
+const words = (): BrowserWords => ({
+  count: (shown, total) =>
+    shown === total ? t(records.clientCount, { total }) : t(records.clientCountOfTotal, { shown, total }),
+  noMatches: t(records.noClientsMatch),
+  showAll: t(records.showAllClients),
   label: t(common.clients),
   head: t(messages.client2),
   search: t(messages.searchClients),
   all: t(messages.allStatus),
   loading: t(messages.loadingYourClients),
   failed: t(messages.failedToLoadClients),
-};
+});
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
 
@@ -56,7 +59,7 @@ export function ClientList({ url, onUrl, onNew }: Props) {
   const listed = useListed(q, (words) => clientsAsked({ words, status }), clientsAsked({}));
   return (
     <RecordBrowser
-      words={WORDS}
+      words={words()}
       statuses={STATUSES}
       listed={listed}
       recordOf={recordOf}

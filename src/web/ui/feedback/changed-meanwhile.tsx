@@ -4,7 +4,7 @@ import { t } from '#shared/messages/translate.ts';
 
 export type Difference = { label: string; now: string };
 
-/** What somebody else wrote since it was read; `labels` names the fields that are compared, by what a form calls them. */
+/** The fields that changed between two reads. `labels`: the fields to compare, by their name in the form. */
 export function differences(
   labels: Readonly<Record<string, string>>,
   before: object,
@@ -17,18 +17,18 @@ export function differences(
   );
 }
 
-/** In a form for something that was changed elsewhere while it was open: who saves again has seen what they save over. */
+/** Shows, in an open form, what another window has saved meanwhile, so that users see it before they overwrite it. */
 export function ChangedMeanwhile({ changes }: { changes: readonly Difference[] }) {
   const box = useRef<HTMLDivElement>(null);
-  // Whoever saved from the foot of a long form must see why it was not saved.
+  // The save button of a long form may be far below this box.
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={box} role="status" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
-      <p className="font-medium">{t(messages.whatTheOtherWindowWrote)}</p>
+      <p className="font-medium">{t(messages.changedElsewhere)}</p>
       <ul className="mt-1">
         {changes.map(({ label, now }) => (
           <li key={label} className="[overflow-wrap:anywhere]">
-            {label}: {now || 'nothing'}
+            {t(messages.labelAndValue, { label, value: now || t(messages.emptyValue) })}
           </li>
         ))}
       </ul>

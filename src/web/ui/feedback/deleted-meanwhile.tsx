@@ -19,9 +19,9 @@ export function DeletedMeanwhile({ title, children, typed }: Props) {
     <div role="alert" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">
       <p className="font-medium">{title}</p>
       <p>{children}</p>
-      <Button className="my-2" onClick={() => void copyText(typed(), t(messages.whatYouTypedIsOn))}>
+      <Button className="my-2" onClick={() => void copyText(typed(), t(messages.typedCopied))}>
         <Copy aria-hidden />
-        {t(messages.copyWhatYouTyped)}
+        {t(messages.copyTyped)}
       </Button>
     </div>
   );
@@ -31,6 +31,8 @@ export function DeletedMeanwhile({ title, children, typed }: Props) {
 export function linesOf(labels: Readonly<Record<string, string>>, values: object): string {
   const given = values as Record<string, unknown>;
   return Object.entries(labels)
-    .flatMap(([name, label]) => (given[name] ? [`${label}: ${String(given[name])}`] : []))
+    .flatMap(([name, label]) =>
+      given[name] ? [t(messages.labelAndValue, { label, value: String(given[name]) })] : [],
+    )
     .join('\n');
 }

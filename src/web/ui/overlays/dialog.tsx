@@ -118,7 +118,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     description,
     confirm,
-    cancel = 'Cancel',
+    cancel = t(messages.cancel),
     busy,
     danger,
     onConfirm,

@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'sr-only';
-  // A dialog takes the focus back from whatever lies outside it.
+  // A dialog takes the focus back from everything outside it.
   const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
   place.append(area);
   area.select();
@@ -23,7 +23,7 @@ export async function copyText(text: string, said: string = text): Promise<void>
     else if (!copyBySelection(text)) throw new Error('The browser refused');
     toast({ title: t(messages.copied), description: said });
   } catch (cause) {
-    console.warn(t(messages.nothingWasCopied), cause);
-    toast({ title: t(messages.couldNotCopy), description: said, variant: 'destructive' });
+    console.warn('Nothing was copied', cause);
+    toast({ title: t(messages.copyFailed), description: said, variant: 'destructive' });
   }
 }

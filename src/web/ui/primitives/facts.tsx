@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { messages } from '#shared/messages/en/common.ts';
+import { t } from '#shared/messages/translate.ts';
 import { cx } from './class-names.ts';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Labels with their values, in columns where there is room; what is not known is said to be so. */
+/** Labels with their values, in columns where there is room; an unknown value shows as N/A. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cx('grid gap-x-8 gap-y-4', className)}>
@@ -11,7 +13,11 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className?
         <div key={label} className="min-w-0">
           <dt className="text-13 text-ink-soft">{label}</dt>
           <dd className="mt-0.5 text-ui break-words whitespace-pre-line">
-            {value === null || value === '' ? <span className="text-ink-faint">N/A</span> : value}
+            {value === null || value === '' ? (
+              <span className="text-ink-faint">{t(messages.notAvailable)}</span>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

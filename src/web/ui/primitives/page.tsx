@@ -43,5 +43,5 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
 
 /** The name of the page in the tab of the browser. */
 export function Title({ children }: { children: string }) {
-  return <title>{t(messages.childrenMunshi, { children })}</title>;
+  return <title>{t(messages.pageTitle, { title: children })}</title>;
 }
