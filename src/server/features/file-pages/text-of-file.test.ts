@@ -42,3 +42,30 @@ test('the text of a file is read page by page, by its owner alone', async () => 
   const some = await owner.call('POST', '/rest/v1/rpc/case_file_text', { file_id, limit: 2 });
   expect((await some.json()) as unknown[]).toHaveLength(2);
 });
+
+test('a search looks for passages in a bounded amount of text, and still lists every page', async () => {
+  const owner = await it.lawyer();
+  const made = async (table: string, fields: object) => {
+    const answer = await owner.call('POST', `/rest/v1/${table}`, fields, { prefer: 'return=representation' });
+    const [row] = (await answer.json()) as { id: string }[];
+    return row?.id ?? '';
+  };
+  const client_id = await made('clients', { name: 'Revathi', status: 'active' });
+  const case_id = await made('cases', { title: 'Revathi v. Union', client_id });
+  const file_id = await made('case_files', {
+    case_id,
+    file_name: 'Long.txt',
+    file_path: `case_files/${case_id}/b.txt`,
+  });
+  await it.db.sql(
+    `insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+     select $1, $2, $3, n, repeat('a long page ', 8000) || 'easement', 'text' from generate_series(1, 12) n`,
+    [owner.userId, case_id, file_id],
+  );
+  const answer = await owner.call('POST', '/rest/v1/rpc/search_case_pages', { case_id, query: 'easement' });
+  const hits = (await answer.json()) as { snippet: string; marks: unknown[] }[];
+  expect(hits).toHaveLength(12);
+  expect(hits[0]?.snippet).toMatch(/easement$/);
+  expect(hits.at(-1)?.snippet).toMatch(/^a long page .* …$/);
+  expect(hits.at(-1)?.marks).toEqual([]);
+});
