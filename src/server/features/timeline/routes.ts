@@ -14,10 +14,10 @@ import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** More dates than any calendar shows, and as much of the notes of each as one reads there. */
 const CALENDAR = { dates: 5000, notes: 2000 } as const;
-/** Some thousand pages; a word processor opens no more in good time. */
-const LIST = { dates: 5000, characters: 5_000_000 } as const;
+/** Some 700 pages. */
+const LIST = { dates: 2000, characters: 2_000_000 } as const;
 const TOO_LONG =
-  'A list of dates can hold 5,000 dates with 50,00,000 characters together. Shorten the notes of some dates and try again.';
+  'A list of dates can hold 2,000 dates with 20,00,000 characters together. Shorten the notes of some dates and try again.';
 
 const calendar = createRoute({
   method: 'get',

@@ -1,0 +1,51 @@
+// The real product on a fresh data folder, for bench/availability/run.ts, with a few members, and beside its own routes one
+// that tells how the main thread fared.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import { openDataFolder } from '#server/boot/data-folder.ts';
+import { listen } from '#server/boot/listen.ts';
+import { openLog } from '#server/boot/log.ts';
+import { openServices } from '#server/boot/open-services.ts';
+import { Stopping } from '#server/boot/stopping.ts';
+import { readEnv } from '#server/core/env.ts';
+import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
+import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
+import { emailOf, MEMBERS, PASSWORD } from './members.ts';
+
+// When the run ends first, nobody reads what this process writes.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+const env = readEnv();
+const log = openLog(env);
+const stopping = new Stopping(log);
+stopping.onSignals((code) => process.exit(code));
+const folder = await openDataFolder(env.MUNSHI_DATA, env.HOST);
+stopping.add({ name: 'data folder', run: () => folder.release(), needed: true });
+const listener = await listen(env.HOST, env.PORT);
+const services = await openServices({ ...env, PORT: listener.port }, folder, log, stopping);
+stopping.add({ name: 'requests', run: () => listener.close(1000) });
+
+const passwordHash = await createPasswords().hash(PASSWORD);
+await services.db.withAccounts(async (tx) => {
+  for (let at = 0; at < MEMBERS; at++) {
+    const member = await createConfirmedUser(tx, { email: emailOf(at), fullName: 'A Member' }, new Date());
+    await setPassword(tx, member.id, passwordHash, new Date());
+  }
+});
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+const app = new Hono();
+/** Delays of the event loop since the last question, in milliseconds; memory of the process in megabytes. */
+app.get('/bench/loop', (c) => {
+  const told = {
+    p99: delay.percentile(99) / 1e6,
+    max: delay.max / 1e6,
+    rssMb: process.memoryUsage.rss() / 1024 ** 2,
+  };
+  delay.reset();
+  return c.json(told);
+});
+app.route('/', createApp(services));
+listener.serve(app.fetch);
+process.stdout.write('ready\n');
