@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { openDataFolder, type RunInfo, runningServer } from '#server/boot/data-folder.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
-import type { IngestBatch } from '#server/features/library/ingest/ingest-batch.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Where documents go: into the running server, which holds the index, or into the index itself when none runs. */

@@ -9,7 +9,8 @@ import { openDataFolder } from '#server/boot/data-folder.ts';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
 import { readEnv } from '#server/core/env.ts';
 import { processMark } from '#server/core/processes.ts';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { testApp } from '#test/support/app.ts';
 import { ingest } from './ingest.ts';
 
@@ -48,7 +49,7 @@ async function run(given: { folder?: string; data?: string; signal?: AbortSignal
   return { code, out };
 }
 
-async function inIndex<T>(use: (engine: LanceEngine) => Promise<T>): Promise<T> {
+async function inIndex<T>(use: (engine: LibraryEngine) => Promise<T>): Promise<T> {
   const engine = await openLibraryIndex({ MUNSHI_DATA: data }, log);
   try {
     return await use(engine);

@@ -35,7 +35,8 @@ const emptyLibrary: LibraryEngine = {
   remove: async () => undefined,
   search: async () => ({ hits: [], total: 0, totalRelation: 'eq' }),
   similar: async () => ({ hits: [], total: 0, totalRelation: 'eq' }),
-  matches: () => [],
+  ingest: async () => undefined,
+  matches: async () => [],
   get: async () => undefined,
   resolveCitations: async () => new Map(),
   citedBy: async () => [],
@@ -50,6 +51,7 @@ const emptyLibrary: LibraryEngine = {
     pending: 0,
     embeddings: { engine: 'none', dimensions: 0, ready: false },
   }),
+  ping: async () => undefined,
   close: async () => undefined,
 };
 

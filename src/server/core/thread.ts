@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from './start-thread.ts';
 
 /** A thread that has nothing to do for so long ends and gives its memory back. */
 const IDLE_MS = 10_000;
@@ -48,7 +49,7 @@ export class Thread<Question, Answer> {
   }
 
   #start(): Worker {
-    const worker = this.#open();
+    const worker = startThread(this.#module, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
@@ -57,15 +58,5 @@ export class Thread<Question, Answer> {
     worker.once('exit', forget);
     worker.unref();
     return worker;
-  }
-
-  #open(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-    if (!import.meta.filename.endsWith('.ts'))
-      return new Worker(new URL(`${this.#module}.mjs`), { resourceLimits });
-    // A thread does not inherit the loader that reads TypeScript.
-    const module = JSON.stringify(`${this.#module}.ts`);
-    const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${module}); })`;
-    return new Worker(code, { eval: true, resourceLimits });
   }
 }

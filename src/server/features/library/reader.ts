@@ -1,17 +1,28 @@
-import { citationKey, findCitations } from '#law/citations/citations.ts';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { type Citation, citationKey, findCitations } from '#law/citations/citations.ts';
 import type { LibraryDocument, LibraryEngine } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { citedKeys, metadataOf } from './present.ts';
+
+/** Other requests get their turn after so many milliseconds. */
+const TURN_MS = 5;
 
 /** Every citation in the paragraphs; those the library has lead to their judgment. A document never links to itself. */
 async function linksOf(
   library: LibraryEngine,
   document: LibraryDocument,
 ): Promise<LibraryDocumentBody['links']> {
-  const found = document.paragraphs.flatMap((paragraph, at) =>
-    findCitations(paragraph.text).map((citation) => ({ at, citation, key: citationKey(citation) })),
-  );
+  const found: { at: number; citation: Citation; key: string }[] = [];
+  let turn = performance.now();
+  for (const [at, paragraph] of document.paragraphs.entries()) {
+    for (const citation of findCitations(paragraph.text))
+      found.push({ at, citation, key: citationKey(citation) });
+    // A judgment may have thousands of paragraphs.
+    if (performance.now() - turn < TURN_MS) continue;
+    await yieldTurn();
+    turn = performance.now();
+  }
   const resolved = await library.resolveCitations([...new Set(found.map(({ key }) => key))]);
   return found.map(({ at, citation, key }) => {
     const target = resolved.get(key)?.find(({ id }) => id !== document.id);
@@ -36,10 +47,11 @@ export async function readDocument(
   const document = await library.get(id);
   if (!document) throw new ProblemError('not_found', 'This document is not in the library.');
   const { paragraphs, ...record } = document;
-  const [resolved, links, citing] = await Promise.all([
+  const [resolved, links, citing, matches] = await Promise.all([
     library.resolveCitations(citedKeys([record])),
     linksOf(library, document),
     library.citedBy(id),
+    query ? library.matches(id, query) : [],
   ]);
   return {
     id,
@@ -52,6 +64,6 @@ export async function readDocument(
       sample: other.sample,
     })),
     links,
-    matches: query ? library.matches(document, query) : [],
+    matches,
   };
 }

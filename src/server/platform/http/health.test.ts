@@ -45,9 +45,9 @@ test('a data folder that cannot be written is told, and that it can again', asyn
 });
 
 test('an index that fails, and one that does not answer, are told within the time limit of a check', async () => {
-  const failing = { ...it.services.library, stats: () => Promise.reject(new Error('the worker ended')) };
+  const failing = { ...it.services.library, ping: () => Promise.reject(new Error('the worker ended')) };
   expect(await readiness({ library: failing })).toEqual({ status: 503, body: allBut('index') });
-  const silent = { ...it.services.library, stats: () => new Promise<never>(() => undefined) };
+  const silent = { ...it.services.library, ping: () => new Promise<never>(() => undefined) };
   expect(await readiness({ library: silent })).toEqual({ status: 503, body: allBut('index') });
 });
 
@@ -55,9 +55,9 @@ test('many who ask at once cost one check', async () => {
   let checks = 0;
   const library = {
     ...it.services.library,
-    stats: () => {
+    ping: () => {
       checks += 1;
-      return it.services.library.stats();
+      return it.services.library.ping();
     },
   };
   const app = createApp({ ...it.services, library });

@@ -58,7 +58,7 @@ async function readinessOf({
 }: Pick<Services, 'db' | 'library' | 'storage' | 'env'>): Promise<Readiness> {
   const [database, index, files, disk] = await Promise.all([
     stateOf(db.ping()),
-    stateOf(library.stats()),
+    stateOf(library.ping()),
     stateOf(storage.ping()),
     stateOf(checkWritable(env.MUNSHI_DATA)),
   ]);

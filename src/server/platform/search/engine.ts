@@ -137,11 +137,16 @@ export interface LibraryEngine {
   /** Adds or replaces by id. Durable when it resolves; searchable at the latest after `refresh`, or within 5 s. */
   upsert(documents: readonly LibraryDocument[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /**
+   * Upserts and removes what the bytes of a JSON text (`IngestBatch`) say; they are handed over and not to be used again.
+   * Throws `invalid_request` where they are no batch.
+   */
+  ingest(batch: Uint8Array<ArrayBuffer>): Promise<void>;
   /** An aborted `signal` ends the work soon, and rejects with its reason. */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
   similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer>;
-  /** Every paragraph of a document in which the query is found, phrases as phrases; for the reader. Pure. */
-  matches(document: LibraryDocument, query: string): Passage[];
+  /** Every paragraph of a document in which the query is found, phrases as phrases; none of an unknown document. */
+  matches(id: string, query: string): Promise<Passage[]>;
   get(id: string): Promise<LibraryDocument | undefined>;
   /** Which of these citation keys the library has, and as what. */
   resolveCitations(
@@ -153,5 +158,7 @@ export interface LibraryEngine {
   refresh(): Promise<void>;
   /** Rejects when the index cannot answer; `/readyz` reports that. */
   stats(): Promise<EngineStats>;
+  /** Resolves when the engine answers and keeps what is written; else throws `index_unavailable` or `disk_full`. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { ingestBatch } from './ingest-batch.ts';
 
 /** Many times what the command sends at once. */
 const MAX_BODY = 256 * 1024 * 1024;
@@ -32,11 +31,8 @@ export function ingestRoutes({
     },
   });
   app.post('/ingest', limit, async (c) => {
-    const parsed = ingestBatch.safeParse(await c.req.json().catch(() => undefined));
-    if (!parsed.success) throw new ProblemError('invalid_request', 'The batch cannot be read.');
-    const { documents, gone } = parsed.data;
-    if (documents.length > 0) await library.upsert(documents);
-    if (gone.length > 0) await library.remove(gone);
+    // Read and checked where the index lives: a batch is megabytes of JSON.
+    await library.ingest(new Uint8Array(await c.req.arrayBuffer()));
     return c.body(null, 204);
   });
   return app;

@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
-import type { IngestBatch } from './ingest-batch.ts';
+import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 const DOCUMENTS = 256;

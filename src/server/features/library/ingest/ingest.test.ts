@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { originalKey } from '../originals.ts';
 import { type IngestOptions, type IngestReport, ingestFolder } from './ingest.ts';
-import type { IngestBatch } from './ingest-batch.ts';
 import { openJournal } from './journal.ts';
 import { readerPath } from './read-file-path.ts';
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { OVER_LIMIT, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import { type IngestBatch, type ReadResult, readResults } from '#server/platform/search/ingest-batch.ts';
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { originalKey } from '../originals.ts';
 import { countEntries, type FolderFile, findFolder, walkFolder } from './folder-walk.ts';
-import { type IngestBatch, type ReadResult, readResults } from './ingest-batch.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
 import type { Journal } from './journal.ts';
 import type { ReadTask } from './read-file.ts';

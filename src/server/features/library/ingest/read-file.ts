@@ -1,7 +1,7 @@
 import { reasonOf, serveTasks, Unreadable } from '#server/platform/sandbox/child.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import type { ReadResult } from '#server/platform/search/ingest-batch.ts';
 import { documentsOf, type SourceFile } from './document.ts';
-import type { ReadResult } from './ingest-batch.ts';
 
 /** Files to read in the sandbox. */
 export interface ReadTask {

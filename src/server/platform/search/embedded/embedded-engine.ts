@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { parseQuery } from '#law/query/query.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { GrowthFollower } from '#server/platform/models/embeddings/follow-growth.ts';
+import { readBatch } from '#server/platform/search/ingest-batch.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
 import type {
   EngineStats,
@@ -108,6 +109,12 @@ class EmbeddedEngine implements LanceEngine {
     return this.#writer.remove(ids);
   }
 
+  async ingest(batch: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { documents, gone } = readBatch(batch);
+    if (documents.length > 0) await this.upsert(documents);
+    if (gone.length > 0) await this.remove(gone);
+  }
+
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
     return this.#read(() => this.#searcher.search(request, signal), signal);
   }
@@ -127,8 +134,9 @@ class EmbeddedEngine implements LanceEngine {
     }
   }
 
-  matches(document: LibraryDocument, query: string): Passage[] {
-    return findMatches(document, parseQuery(query.slice(0, SEARCH.maxQueryLength)));
+  async matches(id: string, query: string): Promise<Passage[]> {
+    const document = await this.get(id);
+    return document ? findMatches(document, parseQuery(query.slice(0, SEARCH.maxQueryLength))) : [];
   }
 
   async get(id: string): Promise<LibraryDocument | undefined> {
@@ -233,6 +241,11 @@ class EmbeddedEngine implements LanceEngine {
 
   async stats(): Promise<EngineStats> {
     return libraryStats(this.#library, this.#meanings.state);
+  }
+
+  async ping(): Promise<void> {
+    const failure = this.#upkeep.failures.find(({ work }) => work === 'flush');
+    if (failure) throw problemOf(failure.error);
   }
 
   async close(): Promise<void> {

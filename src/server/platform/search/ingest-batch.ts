@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LibraryDocument } from '#server/platform/search/engine.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { LibraryDocument } from './engine.ts';
 
 const texts = z.array(z.string());
 
@@ -26,7 +27,7 @@ const documentShape = z.looseObject({
 const documents = z.custom<LibraryDocument>((value) => documentShape.safeParse(value).success);
 
 /** What is written in one step: documents to add or replace, and ids of those their file no longer gives. */
-export const ingestBatch = z.object({
+const ingestBatch = z.object({
   documents: z.array(documents).max(5000),
   gone: z.array(z.string().min(1).max(300)).max(100_000),
 });
@@ -37,3 +38,14 @@ export const readResults = z.array(
   z.union([z.object({ documents: z.array(documents) }), z.object({ failure: z.string() })]),
 );
 export type ReadResult = z.infer<typeof readResults>[number];
+
+/** Reads a batch from the bytes of its JSON. Throws `invalid_request` where it is none. */
+export function readBatch(bytes: Uint8Array): IngestBatch {
+  try {
+    return ingestBatch.parse(
+      JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()),
+    );
+  } catch (cause) {
+    throw new ProblemError('invalid_request', 'The batch cannot be read.', { cause });
+  }
+}

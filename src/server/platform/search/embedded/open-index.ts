@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in.ts';
+import { followGrowth } from '#server/platform/models/embeddings/follow-growth.ts';
+import { type LanceEngine, openLanceEngine } from './embedded-engine.ts';
+import { embeddingText } from './vectors/vector-rows.ts';
+import type { GenerationLimits } from './writer.ts';
+
+export interface IndexOptions {
+  /** Folder of the index. */
+  folder: string;
+  /** Folder of the embeddings that are trained from it. */
+  embeddings: string;
+  log: Logger;
+  generation?: GenerationLimits | undefined;
+}
+
+/** Opens an index together with the embeddings trained from it, and trains them again as it grows. */
+export async function openIndex({ folder, embeddings, log, generation }: IndexOptions): Promise<LanceEngine> {
+  const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
+  const embedder = builtIn.embedder();
+  const follower = followGrowth(
+    builtIn,
+    {
+      documents: async () => (await engine.stats()).documents,
+      async *texts(stride) {
+        for await (const document of engine.documents(stride)) yield embeddingText(document);
+      },
+      use: (trained, serving) => engine.setEmbedder(trained, serving),
+    },
+    log,
+  );
+  const engine = await openLanceEngine({
+    folder,
+    log,
+    follower,
+    ...(generation ? { generation } : {}),
+    ...(embedder ? { embedder } : {}),
+  });
+  // What was added while no process followed.
+  follower.written();
+  return engine;
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openIndex } from '../open-index.ts';
+import type { ThreadOptions } from './protocol.ts';
+import { serveEngine } from './serve-engine.ts';
+
+// For tests: the engine's thread, which some searches end or keep busy.
+
+/** A search that never ends by itself counts itself here: begun, and abandoned. */
+export interface HeldSearches {
+  held: number;
+  abandoned: number;
+}
+
+const counts: HeldSearches = { held: 0, abandoned: 0 };
+
+if (parentPort)
+  await serveEngine(parentPort, workerData as ThreadOptions, async ({ folder, embeddings }, log) => {
+    const engine = await openIndex({ folder, embeddings, log });
+    const search = engine.search.bind(engine);
+    engine.search = (request, signal) => {
+      if (request.query === 'throw') setImmediate(() => Promise.reject(new Error('an error nobody caught')));
+      if (request.query === 'exit') process.exit(3);
+      if (request.query === 'exhaust') exhaust();
+      if (request.query !== 'hold') return search(request, signal);
+      counts.held += 1;
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => {
+          counts.abandoned += 1;
+          reject(signal.reason);
+        });
+      });
+    };
+    const stats = engine.stats.bind(engine);
+    engine.stats = async () => ({ ...(await stats()), ...counts });
+    return engine;
+  });
+
+/** Takes memory until the thread has no more. */
+function exhaust(): void {
+  const kept: number[][] = [];
+  for (;;) kept.push(Array.from({ length: 100_000 }, (_, i) => i));
+}

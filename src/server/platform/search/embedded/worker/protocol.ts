@@ -1,0 +1,71 @@
+import { type ProblemCode, ProblemError } from '#shared/errors.ts';
+import type { LibraryEngine } from '../../engine.ts';
+import type { GenerationLimits } from '../writer.ts';
+
+// What the main thread and the engine's thread say to each other. Answers and batches of documents go as the bytes of
+// their JSON, which are handed over and not copied.
+
+/** What the thread is started with. */
+export interface ThreadOptions {
+  folder: string;
+  embeddings: string;
+  logLevel: string;
+  generation?: GenerationLimits | undefined;
+}
+
+export type Method = Exclude<keyof LibraryEngine, 'close'> | 'close';
+
+export type ToThread = { id: number; method: Method; args: unknown[] } | { cancel: number };
+
+export type FromThread =
+  | { ready: true }
+  | { unopened: WireError }
+  | { id: number; answer: Uint8Array<ArrayBuffer> }
+  | { id: number; failure: WireError }
+  | { line: string };
+
+/** An error as it crosses the threads: our problems keep their code, all keep their stack for the log. */
+export interface WireError {
+  name: string;
+  message: string;
+  stack?: string | undefined;
+  code?: string | undefined;
+  problem?: { code: ProblemCode; reason?: string | undefined } | undefined;
+  cause?: WireError | undefined;
+}
+
+export function toWire(error: unknown): WireError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = (error as NodeJS.ErrnoException).code;
+  return {
+    name,
+    message,
+    stack,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error instanceof ProblemError ? { problem: { code: error.code, reason: error.reason } } : {}),
+    ...(cause === undefined ? {} : { cause: toWire(cause) }),
+  };
+}
+
+export function fromWire({ name, message, stack, code, problem, cause }: WireError): Error {
+  const known = cause && { cause: fromWire(cause) };
+  if (problem)
+    return new ProblemError(problem.code, message, {
+      ...known,
+      ...(problem.reason === undefined ? {} : { reason: problem.reason }),
+    });
+  const error = Object.assign(new Error(message, known), { name }, code === undefined ? {} : { code });
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
+
+/** An answer in bytes that a message can hand over. */
+export function encode(value: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify({ value }));
+}
+
+export function decode(bytes: Uint8Array<ArrayBuffer>): unknown {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return (JSON.parse(text) as { value?: unknown }).value;
+}

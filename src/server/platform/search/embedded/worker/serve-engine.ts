@@ -1,0 +1,81 @@
+import type { MessagePort } from 'node:worker_threads';
+import { type Logger, pino } from 'pino';
+import { loggableError } from '#server/core/loggable-error.ts';
+import type { LibraryEngine, SearchRequest, SimilarRequest } from '../../engine.ts';
+import { Limiter } from './limiter.ts';
+import {
+  encode,
+  type FromThread,
+  type Method,
+  type ThreadOptions,
+  type ToThread,
+  toWire,
+} from './protocol.ts';
+
+/** Searches answered at a time; one that waits and is abandoned costs nothing. */
+const searchesAtOnce = 8;
+
+/** Answers the calls of the main thread with an engine that lives in this one. */
+class EngineServer {
+  readonly #port: MessagePort;
+  readonly #engine: LibraryEngine;
+  readonly #searches = new Limiter(searchesAtOnce);
+  readonly #abandoned = new Map<number, AbortController>();
+
+  constructor(port: MessagePort, engine: LibraryEngine) {
+    this.#port = port;
+    this.#engine = engine;
+    port.on('message', (message: ToThread) => {
+      if ('cancel' in message) this.#abandoned.get(message.cancel)?.abort();
+      else void this.#answer(message.id, message.method, message.args);
+    });
+  }
+
+  #say(message: FromThread, transfer: ArrayBuffer[] = []): void {
+    this.#port.postMessage(message, transfer);
+  }
+
+  async #answer(id: number, method: Method, args: unknown[]): Promise<void> {
+    const abandoned = new AbortController();
+    this.#abandoned.set(id, abandoned);
+    try {
+      const answer = encode(await this.#call(method, args, abandoned.signal));
+      this.#say({ id, answer }, [answer.buffer]);
+    } catch (error) {
+      if (!abandoned.signal.aborted) this.#say({ id, failure: toWire(error) });
+    } finally {
+      this.#abandoned.delete(id);
+    }
+  }
+
+  async #call(method: Method, args: unknown[], signal: AbortSignal): Promise<unknown> {
+    const engine = this.#engine;
+    if (method === 'search')
+      return this.#searches.run(() => engine.search(args[0] as SearchRequest, signal), signal);
+    if (method === 'similar')
+      return this.#searches.run(() => engine.similar(args[0] as SimilarRequest, signal), signal);
+    if (method === 'resolveCitations') return [...(await engine.resolveCitations(args[0] as string[]))];
+    const called = engine[method] as (...given: unknown[]) => Promise<unknown>;
+    return called.apply(engine, args);
+  }
+}
+
+function threadLog(port: MessagePort, level: string): Logger {
+  const write = (line: string) => port.postMessage({ line } satisfies FromThread);
+  return pino({ level, serializers: { err: loggableError } }, { write });
+}
+
+/** Opens an engine in this thread and serves it to the main thread; says so when it is ready, or why it is not. */
+export async function serveEngine(
+  port: MessagePort,
+  options: ThreadOptions,
+  open: (options: ThreadOptions, log: Logger) => Promise<LibraryEngine>,
+): Promise<void> {
+  try {
+    const engine = await open(options, threadLog(port, options.logLevel));
+    new EngineServer(port, engine);
+    port.postMessage({ ready: true } satisfies FromThread);
+  } catch (error) {
+    port.postMessage({ unopened: toWire(error) } satisfies FromThread);
+  }
+}

@@ -1,0 +1,238 @@
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loggableError } from '#server/core/loggable-error.ts';
+import { shipped } from '#server/core/shipped.ts';
+import { startThread } from '#server/core/start-thread.ts';
+import { engineConformance } from '../../conformance.ts';
+import { madeUpDocument } from '../../conformance-documents.ts';
+import type { LibraryEngine } from '../../engine.ts';
+import type { HeldSearches } from './faulty-engine-worker.ts';
+import { forwardLine } from './forward-line.ts';
+import { openWorkerEngine, type WorkerEngineOptions } from './worker-engine.ts';
+
+const folders: string[] = [];
+const engines: LibraryEngine[] = [];
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'munshi-worker-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function openIn(folder: string, more: Partial<WorkerEngineOptions> = {}): Promise<LibraryEngine> {
+  const [index, embeddings] = [path.join(folder, 'index'), path.join(folder, 'embeddings')];
+  const engine = await openWorkerEngine({ folder: index, embeddings, log, ...more });
+  engines.push(engine);
+  return engine;
+}
+
+/** The engine in a thread that some searches end or keep busy, with little memory. */
+const openFaulty = (folder: string) =>
+  openIn(folder, {
+    start: (workerData) =>
+      startThread(new URL('faulty-engine-worker', import.meta.url), {
+        workerData,
+        resourceLimits: { maxOldGenerationSizeMb: 128 },
+      }),
+  });
+
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.close();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  lines.length = 0;
+});
+
+/** The thread's module as a build has it: it starts many times faster than from source. */
+let bundle = '';
+beforeAll(async () => {
+  bundle = shipped('node_modules', '.cache', `engine-worker-${process.pid}.mjs`);
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'engine-worker.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+  });
+});
+afterAll(() => rm(bundle, { force: true }));
+
+engineConformance('the embedded engine in a thread', async () => {
+  const folder = await newFolder();
+  const engine = await openWorkerEngine({
+    folder: path.join(folder, 'index'),
+    embeddings: path.join(folder, 'embeddings'),
+    log,
+    start: (workerData) => new Worker(bundle, { workerData }),
+  });
+  return {
+    engine,
+    discard: async () => {
+      await engine.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+});
+
+async function found(engine: LibraryEngine, query: string): Promise<string[]> {
+  return (await engine.search({ mode: 'keyword', query })).hits.map(({ id }) => id);
+}
+
+describe('the thread dies', () => {
+  test.each(['throw', 'exit', 'exhaust'])(
+    'calls are refused until it is back, and nothing is lost (%s)',
+    async (how) => {
+      const folder = await newFolder();
+      const engine = await openFaulty(folder);
+      await engine.upsert([madeUpDocument('kept', 'easement')]);
+      const held = engine.search({ mode: 'keyword', query: 'hold' });
+      const refused = expect(held).rejects.toMatchObject({ code: 'index_unavailable', status: 503 });
+      await engine.search({ mode: 'keyword', query: how }).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'index_unavailable' });
+      });
+      await refused;
+      await expect(engine.ping()).rejects.toMatchObject({ code: 'index_unavailable' });
+      await expect(engine.upsert([madeUpDocument('lost', 'x')])).rejects.toMatchObject({ status: 503 });
+      await expect
+        .poll(() =>
+          engine.ping().then(
+            () => 'ok',
+            () => 'away',
+          ),
+        )
+        .toBe('ok');
+      expect(await found(engine, 'easement')).toEqual(['kept']);
+      await engine.upsert([madeUpDocument('new', 'easement')]);
+      expect((await engine.stats()).documents).toBe(2);
+      expect(lines.join('')).toContain('restarting');
+    },
+  );
+
+  test('it closes while it is being restarted', async () => {
+    const engine = await openFaulty(await newFolder());
+    await engine.search({ mode: 'keyword', query: 'exit' }).catch(() => undefined);
+    await engine.close();
+    await expect(engine.ping()).rejects.toMatchObject({ code: 'index_unavailable' });
+  });
+
+  test('an index that cannot be opened says why', async () => {
+    const folder = await newFolder();
+    await writeFile(path.join(folder, 'index'), 'a file in its way');
+    await expect(openIn(folder)).rejects.toThrow(/EEXIST|ENOTDIR/u);
+  });
+});
+
+describe('abandoned searches', () => {
+  const heldIn = async (engine: LibraryEngine) => (await engine.stats()) as unknown as HeldSearches;
+
+  test('are ended in the thread, those that wait for their turn too, and make room', async () => {
+    const engine = await openFaulty(await newFolder());
+    await engine.upsert([madeUpDocument('kept', 'easement')]);
+    const client = new AbortController();
+    const asked = Array.from({ length: 30 }, () =>
+      engine.search({ mode: 'keyword', query: 'hold' }, client.signal).catch((error: unknown) => error),
+    );
+    await expect.poll(async () => (await heldIn(engine)).held).toBe(8);
+    const waiting = found(engine, 'easement');
+    client.abort(new Error('the client is gone'));
+    for (const error of await Promise.all(asked))
+      expect(error).toMatchObject({ message: 'the client is gone' });
+    expect(await waiting).toEqual(['kept']);
+    const { held, abandoned } = await heldIn(engine);
+    expect(abandoned).toBe(held);
+    // A few may have begun between the first message that one is abandoned and its own.
+    expect(held).toBeLessThan(20);
+  });
+
+  test('are bounded: what comes beyond is refused at once', async () => {
+    const engine = await openFaulty(await newFolder());
+    const client = new AbortController();
+    const outcomes = await Promise.all(
+      Array.from({ length: 450 }, (_, i) => {
+        const asked = engine.search({ mode: 'keyword', query: 'hold' }, client.signal);
+        if (i === 449) client.abort(new Error('gone'));
+        return asked.then(
+          () => 'answered',
+          (error: Error & { status?: number }) => error.status ?? error.message,
+        );
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome === 'gone')).toHaveLength(400);
+  });
+});
+
+describe('closing', () => {
+  test('ends the thread and leaves no file of the index open', async () => {
+    const folder = await newFolder();
+    const small = { rows: 2, words: 1000, appends: 100 };
+    for (let round = 0; round < 3; round += 1) {
+      const engine = await openIn(folder, { generation: small });
+      for (let i = 0; i < 6; i += 1) await engine.upsert([madeUpDocument(`d${round}-${i}`, 'easement')]);
+      expect(await found(engine, 'easement')).toHaveLength(Math.min(20, (round + 1) * 6));
+      await engine.close();
+      await engine.close();
+      const entries = await readdir('/proc/self/fd').catch(() => []);
+      const targets = await Promise.all(entries.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+      expect(targets.filter((target) => target.startsWith(folder))).toEqual([]);
+    }
+  });
+});
+
+test('what is logged in the thread is logged by the engine’s own log', async () => {
+  const folder = await newFolder();
+  await mkdir(path.join(folder, 'index', 'g77.lance'), { recursive: true });
+  await openIn(folder);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ level: 30, orphans: ['g77.lance'] }),
+  );
+});
+
+test('an error that a thread logged is logged as one, with what it says and where it was thrown', () => {
+  const written: string[] = [];
+  const to = pino({ serializers: { err: loggableError } }, { write: (line: string) => written.push(line) });
+  const from = pino(
+    { serializers: { err: loggableError } },
+    { write: (line: string) => forwardLine(to, line) },
+  );
+  const error = Object.assign(new RangeError('too far'), { code: 'FAR' });
+  from.error({ err: error, work: 'merge' }, 'it failed');
+  const [line = ''] = written;
+  expect(JSON.parse(line)).toMatchObject({
+    level: 50,
+    msg: 'it failed',
+    work: 'merge',
+    err: loggableError(error),
+  });
+});
+
+/** A large library in small: enough documents that writing and searching them take seconds. */
+test('searches and writes leave the main thread alone', async () => {
+  const engine = await openIn(await newFolder());
+  const text = (i: number) =>
+    `${'The tenant paid the rent and the landlord gave notice. '.repeat(40)} word${i}`;
+  const before = process.cpuUsage();
+  const cpu = performance.eventLoopUtilization();
+  for (let from = 0; from < 400; from += 100) {
+    const documents = Array.from({ length: 100 }, (_, i) => madeUpDocument(`d${from + i}`, text(from + i)));
+    await engine.ingest(new TextEncoder().encode(JSON.stringify({ documents, gone: [] })));
+  }
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      engine.search({ mode: 'keyword', query: `"the tenant paid" word${i}` }),
+    ),
+  );
+  const { user } = process.cpuUsage(before);
+  const busyMs = performance.eventLoopUtilization(cpu).active;
+  // Processor time of this process holds that of its threads: most of it was not the main thread's.
+  expect(busyMs).toBeLessThan(user / 1000 / 2);
+});

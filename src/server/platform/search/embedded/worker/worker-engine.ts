@@ -1,0 +1,256 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { startThread } from '#server/core/start-thread.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type {
+  EngineStats,
+  LibraryDocument,
+  LibraryEngine,
+  LibraryRecord,
+  Passage,
+  SearchAnswer,
+  SearchRequest,
+  SimilarRequest,
+} from '../../engine.ts';
+import { retryDelays } from '../retried-task.ts';
+import type { GenerationLimits } from '../writer.ts';
+import { forwardLine } from './forward-line.ts';
+import {
+  decode,
+  type FromThread,
+  fromWire,
+  type Method,
+  type ThreadOptions,
+  type ToThread,
+} from './protocol.ts';
+
+export interface WorkerEngineOptions {
+  /** Folder of the index. Two writers would ruin it: the caller holds the claim of the data folder. */
+  folder: string;
+  /** Folder of the embeddings that are trained from it. */
+  embeddings: string;
+  log: Logger;
+  generation?: GenerationLimits;
+  /** For tests: starts another thread than the engine's own. */
+  start?: (options: ThreadOptions) => Worker;
+}
+
+/** Megabytes of the thread's heap; postings, vectors and rows lie outside of it, or in files. */
+const heapMb = 2048;
+/** Calls under way; what comes beyond is refused at once. */
+const mostCalls = 400;
+/** A thread that does not close in time is ended; what was acknowledged is on disk. */
+const closeMs = 8000;
+/** A thread that served so long is restarted at once when it ends. */
+const healthyMs = 60_000;
+
+const away = () =>
+  new ProblemError(
+    'index_unavailable',
+    'The library index is being restarted. Please try again in a moment.',
+  );
+const busy = () =>
+  new ProblemError(
+    'index_unavailable',
+    'The library has too many searches just now. Please try again in a moment.',
+  );
+
+interface Call {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Opens the embedded engine in a thread of its own, so that no search, merge or flush delays a request. When the thread
+ * dies it is restarted, less and less often; meanwhile calls reject with `index_unavailable`.
+ */
+export async function openWorkerEngine(options: WorkerEngineOptions): Promise<LibraryEngine> {
+  const engine = new WorkerEngine(options);
+  await engine.open();
+  return engine;
+}
+
+class WorkerEngine implements LibraryEngine {
+  readonly #options: WorkerEngineOptions;
+  readonly #calls = new Map<number, Call>();
+  readonly #closing = new AbortController();
+  #thread: Worker | undefined;
+  #ended: Promise<void> = Promise.resolve();
+  #ready = false;
+  #calling = 0;
+  #failures = 0;
+
+  constructor(options: WorkerEngineOptions) {
+    this.#options = options;
+  }
+
+  /** Starts the thread; resolves when the index is open in it, and throws why it cannot be opened. */
+  open(): Promise<void> {
+    const { folder, embeddings, generation, log, start = startEngine } = this.#options;
+    const thread = start({ folder, embeddings, generation, logLevel: log.level });
+    this.#thread = thread;
+    const opened = performance.now();
+    return new Promise((resolve, reject) => {
+      let unopened: Error | undefined;
+      this.#ended = new Promise((ended) => {
+        thread.once('exit', () => {
+          reject(unopened ?? new Error('The thread of the library index ended while it opened the index.'));
+          this.#onExit(performance.now() - opened);
+          ended();
+        });
+      });
+      thread.on('error', (error) => {
+        unopened ??= error;
+        log.error({ err: error }, 'the thread of the library index failed');
+      });
+      thread.on('message', (message: FromThread) => {
+        if ('ready' in message) {
+          this.#ready = true;
+          resolve();
+        } else if ('unopened' in message) {
+          unopened = fromWire(message.unopened);
+          void thread.terminate();
+        } else if ('line' in message) forwardLine(log, message.line);
+        else this.#settle(message);
+      });
+    });
+  }
+
+  #settle(message: Extract<FromThread, { id: number }>): void {
+    const call = this.#calls.get(message.id);
+    this.#calls.delete(message.id);
+    if ('failure' in message) call?.reject(fromWire(message.failure));
+    else call?.resolve(decode(message.answer));
+  }
+
+  #onExit(livedMs: number): void {
+    const served = this.#ready;
+    this.#ready = false;
+    this.#thread = undefined;
+    for (const call of this.#calls.values()) call.reject(away());
+    this.#calls.clear();
+    if (!served || this.#closing.signal.aborted) return;
+    if (livedMs >= healthyMs) this.#failures = 0;
+    void this.#restart();
+  }
+
+  async #restart(): Promise<void> {
+    const { log } = this.#options;
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      const { firstMs, mostMs } = retryDelays;
+      const waitMs = this.#failures === 0 ? 0 : Math.min(mostMs, firstMs * 2 ** (this.#failures - 1));
+      this.#failures += 1;
+      log.warn({ waitMs }, 'restarting the thread of the library index');
+      await wait(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await this.open();
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the library index could not be opened again');
+      }
+    }
+  }
+
+  #call<T>(
+    method: Method,
+    args: unknown[],
+    how: { signal?: AbortSignal | undefined; hand?: ArrayBuffer } = {},
+  ) {
+    const { signal, hand } = how;
+    return new Promise<T>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const thread = this.#thread;
+      if (!thread || !this.#ready) throw away();
+      if (this.#calls.size >= mostCalls) throw busy();
+      this.#calling += 1;
+      const id = this.#calling;
+      const abandon = () => {
+        this.#calls.delete(id);
+        thread.postMessage({ cancel: id } satisfies ToThread);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      const done = () => signal?.removeEventListener('abort', abandon);
+      this.#calls.set(id, {
+        resolve: (answer) => {
+          done();
+          resolve(answer as T);
+        },
+        reject: (error) => {
+          done();
+          reject(error);
+        },
+      });
+      thread.postMessage({ id, method, args } satisfies ToThread, hand ? [hand] : []);
+    });
+  }
+
+  upsert(documents: readonly LibraryDocument[]): Promise<void> {
+    return this.#call('upsert', [documents]);
+  }
+
+  remove(ids: readonly string[]): Promise<void> {
+    return this.#call('remove', [ids]);
+  }
+
+  ingest(batch: Uint8Array<ArrayBuffer>): Promise<void> {
+    return this.#call('ingest', [batch], { hand: batch.buffer });
+  }
+
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#call('search', [request], { signal });
+  }
+
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    return this.#call('similar', [request], { signal });
+  }
+
+  matches(id: string, query: string): Promise<Passage[]> {
+    return this.#call('matches', [id, query]);
+  }
+
+  get(id: string): Promise<LibraryDocument | undefined> {
+    return this.#call('get', [id]);
+  }
+
+  async resolveCitations(keys: readonly string[]) {
+    type Found = [key: string, documents: { id: string; title: string; sample: boolean }[]];
+    return new Map(await this.#call<Found[]>('resolveCitations', [keys]));
+  }
+
+  citedBy(id: string, size?: number): Promise<LibraryRecord[]> {
+    return this.#call('citedBy', [id, size]);
+  }
+
+  refresh(): Promise<void> {
+    return this.#call('refresh', []);
+  }
+
+  stats(): Promise<EngineStats> {
+    return this.#call('stats', []);
+  }
+
+  ping(): Promise<void> {
+    return this.#call('ping', []);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return this.#ended;
+    this.#closing.abort();
+    const late = wait(closeMs, undefined, { ref: false });
+    // A thread that died has nothing left to close.
+    if (this.#ready) await Promise.race([this.#call('close', []).catch(() => undefined), late]);
+    await this.#thread?.terminate();
+    await this.#ended;
+  }
+}
+
+function startEngine(options: ThreadOptions): Worker {
+  return startThread(new URL('engine-worker', import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+}
