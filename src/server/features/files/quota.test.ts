@@ -45,3 +45,25 @@ test('what is on its way counts until it is done', async () => {
   await expect(quota.require(own, left - 10, 11)).rejects.toMatchObject({ code: 'too_large' });
   await expect(quota.left(own, left)).rejects.toMatchObject({ code: 'too_large' });
 });
+
+test('a stream of unknown length breaks as soon as it goes past what is left', async () => {
+  const quota = new Quota(it.services);
+  const own = await session();
+  let sent = 0;
+  const endless = (async function* () {
+    while (sent < 100) {
+      sent += 1;
+      yield Buffer.alloc(1000);
+    }
+  })();
+  const { source, done } = quota.counting(own.userId, 2500, endless);
+  const taken: number[] = [];
+  await expect(
+    (async () => {
+      for await (const chunk of source) taken.push(chunk.length);
+    })(),
+  ).rejects.toMatchObject({ code: 'too_large', reason: 'QuotaExceeded' });
+  done();
+  expect(taken).toEqual([1000, 1000]);
+  expect(sent).toBe(3);
+});
