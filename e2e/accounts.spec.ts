@@ -31,7 +31,7 @@ async function openMail(page: Page, email: string, subject: string): Promise<voi
   await page.goto('/outbox');
   const mail = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: subject });
   await mail.first().getByRole('link').first().click();
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
 }
 
 /** Opens the link of a mail and presses the button of its page. */

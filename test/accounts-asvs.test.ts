@@ -94,7 +94,7 @@ describe('the address of a client', () => {
     await new Promise<void>((ready) => server.once('listening', ready));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
     const statuses: number[] = [];
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < 22; i++) {
       const answer = await fetch(`${base}/token?grant_type=password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${i}` },
@@ -104,7 +104,7 @@ describe('the address of a client', () => {
     }
     await new Promise((closed) => server.close(closed));
     await it.close();
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429, 429]);
   });
 });
 

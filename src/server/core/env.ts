@@ -46,6 +46,10 @@ export const envSchema = z.object({
     .optional()
     .describe('Mail server, as smtp://user:password@host:port; unset: mail is written to MUNSHI_DATA/outbox'),
   MAIL_FROM: z.string().default('Munshi <munshi@localhost>').describe('Sender of the mail'),
+  OPERATORS: z
+    .string()
+    .default('')
+    .describe('E-mail addresses of those who run this server and get its warnings, separated by commas'),
   MSG91_AUTH_KEY: z
     .string()
     .min(1)
@@ -140,11 +144,15 @@ export const envSchema = z.object({
   LOG_PRETTY: flag.default(false).describe('true: logs for reading instead of JSON lines'),
 });
 
-export type Env = Omit<z.infer<typeof envSchema>, 'MUNSHI_DATA' | 'ALLOWED_REDIRECTS' | 'TRUSTED_PROXIES'> & {
+export type Env = Omit<
+  z.infer<typeof envSchema>,
+  'MUNSHI_DATA' | 'ALLOWED_REDIRECTS' | 'TRUSTED_PROXIES' | 'OPERATORS'
+> & {
   /** Absolute. */
   MUNSHI_DATA: string;
   ALLOWED_REDIRECTS: string[];
   TRUSTED_PROXIES: string[];
+  OPERATORS: string[];
 };
 
 const list = (text: string) =>
@@ -167,12 +175,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new StartupError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   requireWholeGroups(given);
-  const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, ...rest } = parsed.data;
+  const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, OPERATORS, ...rest } = parsed.data;
   return {
     ...rest,
     MUNSHI_DATA: path.resolve(MUNSHI_DATA),
     ALLOWED_REDIRECTS: list(ALLOWED_REDIRECTS),
     TRUSTED_PROXIES: list(TRUSTED_PROXIES),
+    OPERATORS: list(OPERATORS),
   };
 }
 

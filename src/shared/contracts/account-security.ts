@@ -32,6 +32,7 @@ export const AUDIT_EVENTS = {
   signed_up: 'Account created',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed sign-in',
+  sign_in_locked: 'Sign-in locked for 15 minutes',
   signed_out: 'Signed out',
   session_ended: 'Session ended',
   refresh_token_reused: 'Session ended: an old token came back',

@@ -191,6 +191,7 @@ export const ACCOUNT_SENTENCES = {
   reauthenticate: 'Please confirm your current password to make this change',
   sessionEnded: 'This session has ended. Please sign in again',
   badToken: 'The access token is invalid or has expired',
+  busy: 'The server is busy with other sign-ins. Please try again in a few seconds.',
   tooManyMails: (minutes: number) =>
     `Too many mails were asked for. Please try again in ${minutes} minute(s).`,
   tooManyRequests: (minutes: number) => `Too many requests. Please try again in ${minutes} minute(s).`,

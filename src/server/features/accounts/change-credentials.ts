@@ -11,6 +11,7 @@ import { verifyLink } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';
 import { endSessions, findUserByEmail, setPassword } from './store.ts';
 import type { User } from './tables.ts';
+import { forgetOtherDevices } from './throttle/known-devices-store.ts';
 import { countRequest } from './throttle/sign-in-throttle.ts';
 import { LIMITS } from './throttle/throttle.ts';
 
@@ -18,14 +19,23 @@ const HOUR = 3_600_000;
 
 /** Errors: 422 `weak_password`, `same_password`. */
 export async function newPasswordHash(
-  { passwords }: Accounts,
+  { passwordsInTurn }: Accounts,
   user: User,
   password: string,
 ): Promise<string> {
   requireStrongPassword(password);
-  if (await passwords.verify(user.passwordHash ?? undefined, password))
-    throw new ProblemError('unprocessable', ACCOUNT_SENTENCES.samePassword, { reason: 'same_password' });
-  return passwords.hash(password);
+  return passwordsInTurn({ known: true, group: user.id }, async (passwords) => {
+    if (await passwords.verify(user.passwordHash ?? undefined, password))
+      throw new ProblemError('unprocessable', ACCOUNT_SENTENCES.samePassword, { reason: 'same_password' });
+    return passwords.hash(password);
+  });
+}
+
+export interface NewPassword {
+  passwordHash: string;
+  newEmail: string | undefined;
+  /** The browser that asked, which stays known. */
+  device: string | undefined;
 }
 
 /** The new password is in force; whoever signed in with the old one elsewhere is out, with the links they asked for. */
@@ -33,13 +43,14 @@ export async function changePassword(
   tx: Tx,
   c: Context<AppEnv>,
   user: User,
-  { passwordHash, newEmail }: { passwordHash: string; newEmail: string | undefined },
+  { passwordHash, newEmail, device }: NewPassword,
   now: Date,
 ): Promise<void> {
   // A new address asked for in the same request is the user's own wish.
   const earlier = newEmail === undefined ? (['email_change'] as const) : [];
   const { sessionId } = c.get('session');
   await setPassword(tx, user.id, passwordHash, now);
+  await forgetOtherDevices(tx, user.id, device);
   await endSessions(tx, { userId: user.id, except: sessionId }, 'the password was changed', now);
   await voidOneTimeTokens(tx, user.id, ['recovery', 'pkce', ...earlier], now);
   await recordAudit(tx, { userId: user.id, sessionId, event: 'password_changed', ...requestDetails(c) }, now);

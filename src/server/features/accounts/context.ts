@@ -1,18 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ownOrigins } from '#server/core/env.ts';
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
-import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
+import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { createPasswords, inTurn, type Passwords, type PasswordsInTurn } from './passwords/passwords.ts';
 import { accessTokensOf, explainingSessions } from './sessions/sessions.ts';
 import type { AccessTokens } from './sessions/tokens.ts';
 import type { StartedSession } from './store.ts';
+import { DEVICE_DAYS, isKnownDevice } from './throttle/known-devices-store.ts';
 import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-throttle.ts';
 
 /** What the routes of accounts share. */
 export interface Accounts {
   services: Services;
-  passwords: Passwords;
+  /** Hashing takes its turn: known devices and signed-in users first, the groups of strangers in turn. */
+  passwordsInTurn: PasswordsInTurn;
   tokens: AccessTokens;
   throttle: SignInThrottle;
   /** A live session, with the second factor confirmed where the user has one. */
@@ -26,7 +28,7 @@ export function openAccounts(services: Services, passwords: Passwords = createPa
   const sessions = explainingSessions(services.sessions, tokens);
   return {
     services,
-    passwords,
+    passwordsInTurn: inTurn(passwords),
     tokens,
     throttle: createSignInThrottle(services),
     signedIn: requireSession(sessions, ownOrigins(services.env)),
@@ -50,6 +52,24 @@ export function isOwnOrigin(c: Context<AppEnv>, { services }: Accounts): boolean
   return origin !== undefined && ownOrigins(services.env).includes(origin);
 }
 
-export function giveCookie(c: Context<AppEnv>, { services }: Accounts, started: StartedSession): void {
+export function giveCookies(c: Context<AppEnv>, { services }: Accounts, started: BegunSession): void {
   if (started.cookie) setSessionCookie(c, services.env, started.cookie, started.session.expiresAt);
+  if (started.device) setDeviceCookie(c, services.env, started.device, DEVICE_DAYS);
+}
+
+/** A session that began in a browser also has the secret by which the browser is known from then on. */
+export interface BegunSession extends StartedSession {
+  device?: string | undefined;
+}
+
+/** The device of the request when it has signed in before to the account with this e-mail address or phone number. */
+export async function knownDevice(
+  c: Context<AppEnv>,
+  { services }: Accounts,
+  account: string,
+): Promise<string | undefined> {
+  const device = readDeviceCookie(c, services.env);
+  if (device === undefined) return undefined;
+  const known = await services.db.withAccounts((tx) => isKnownDevice(tx, account, device));
+  return known ? device : undefined;
 }

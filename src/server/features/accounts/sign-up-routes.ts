@@ -56,26 +56,24 @@ type SignUp = z.infer<typeof signUpBody> & {
 };
 
 export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
-  const { services, passwords } = accounts;
+  const { services, passwordsInTurn } = accounts;
   const { db, env, mailer, now } = services;
 
   app.openapi(signUp, async (c) => {
     const body = c.req.valid('json');
     requireStrongPassword(body.password);
-    await limitRequests(
-      accounts,
-      'sign-up address',
-      addressGroup(c.get('clientAddress')),
-      LIMITS.signUpFromAddress,
-    );
-    const minutes = await countRequest(services, 'sign-up account', body.email, LIMITS.mailToAccount);
-    if (minutes > 0) {
-      const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
-      throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
-    }
     const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'signup');
-    // Hashed before it is known whether there is an account, so that both take the same time.
-    const passwordHash = await passwords.hash(body.password);
+    const group = addressGroup(c.get('clientAddress'));
+    const passwordHash = await passwordsInTurn({ known: false, group }, async (passwords) => {
+      await limitRequests(accounts, 'sign-up address', group, LIMITS.signUpFromAddress);
+      const minutes = await countRequest(services, 'sign-up account', body.email, LIMITS.mailToAccount);
+      if (minutes > 0) {
+        const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+        throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
+      }
+      // Hashed before it is known whether there is an account, so that both take the same time.
+      return passwords.hash(body.password);
+    });
     const details = requestDetails(c);
     const made = await db.withAccounts((tx) =>
       register(tx, { ...body, passwordHash, redirectTo, details }, now()),

@@ -1,13 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sweepFlows } from './google/flows-store.ts';
-import { challenges, factors, oneTimeCodes, oneTimeTokens, sessions, smsSends, throttles } from './tables.ts';
+import { challenges, factors, oneTimeCodes, oneTimeTokens, sessions, smsSends } from './tables.ts';
+import { sweepDevices } from './throttle/known-devices-store.ts';
+import { sweepAttempts } from './throttle/throttle-store.ts';
 
 const DAY = 86_400_000;
 
 /**
  * Removes what no longer means anything: links a week old, codes, challenges and sign-ins at Google of yesterday,
- * factors that nobody confirmed in a day, throttles of yesterday, sends that no budget counts any more, sessions gone for 90 days. The log of what happened to
+ * factors that nobody confirmed in a day, throttles of yesterday, sends that no budget counts any more, devices unused for 400 days, sessions gone for 90 days. The log of what happened to
  * an account stays as long as the account.
  */
 export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
@@ -21,5 +23,6 @@ export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.delete(smsSends).where(lt(smsSends.sentAt, ago(2)));
   await tx.delete(sessions).where(lt(sessions.endedAt, ago(90)));
   await tx.delete(sessions).where(lt(sessions.expiresAt, ago(90)));
-  await tx.delete(throttles).where(lt(throttles.lastAttemptAt, ago(1)));
+  await sweepAttempts(tx, ago(1));
+  await sweepDevices(tx, now);
 }

@@ -1,8 +1,18 @@
-import { bigint, integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AuditEvent } from '#shared/contracts/account-security.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 
-/** The columns of migrations 0001, 0003 and 0009, for typed queries. */
+/** The columns of migrations 0001, 0003, 0009 and 0017, for typed queries. */
 const auth = pgSchema('auth');
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -80,6 +90,20 @@ export const throttles = auth.table('throttles', {
   lastAttemptAt: time('last_attempt_at').notNull(),
 });
 
+/** Sign-ins of strangers that failed or are under way, for the limits of an address. */
+export const signInAttempts = auth.table('sign_in_attempts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  addressKey: text('address_key').notNull(),
+  accountKey: text('account_key').notNull(),
+  at: time('at').notNull(),
+});
+
+export const knownDevices = auth.table('known_devices', {
+  userId: uuid('user_id').notNull(),
+  deviceHash: text('device_hash').notNull(),
+  lastUsedAt: time('last_used_at').notNull(),
+});
+
 export const identities = auth.table('identities', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -125,6 +149,9 @@ export const smsSends = auth.table('sms_sends', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   numberKey: text('number_key').notNull(),
   sentAt: time('sent_at').notNull(),
+  known: boolean('known').notNull(),
+  addressKey: text('address_key'),
+  networkKey: text('network_key'),
 });
 
 export const factors = auth.table('mfa_factors', {

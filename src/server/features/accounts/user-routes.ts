@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
-import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
+import { clearSessionCookie, readDeviceCookie } from '#server/platform/http/session-cookie.ts';
 import { type AuthUser, authUser, logoutScopes } from '#shared/contracts/accounts.ts';
 import { changeUserBody } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -84,7 +84,14 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     if (newPhone !== undefined) await askNewPhone(accounts, c, user, newPhone);
     const account = await db.withAccounts(async (tx) => {
       if (data) await mergeMetadata(tx, user.id, data, now());
-      if (passwordHash !== undefined) await changePassword(tx, c, user, { passwordHash, newEmail }, now());
+      if (passwordHash !== undefined)
+        await changePassword(
+          tx,
+          c,
+          user,
+          { passwordHash, newEmail, device: readDeviceCookie(c, env) },
+          now(),
+        );
       return shownAccountOf(tx, await known(tx, session), now());
     });
     if (passwordHash !== undefined) passwordChanged(accounts.services, user);

@@ -36,3 +36,20 @@ export function clearSessionCookie(c: Context, env: Env): void {
   const { name, secure } = cookieOf(env);
   setCookie(c, name, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 });
 }
+
+const deviceCookieOf = (env: Env) => {
+  const { name, secure } = cookieOf(env);
+  return { name: `${name}-device`, secure };
+};
+
+/** The secret by which a browser is known to have signed in before; undefined for none, or one that we did not make. */
+export function readDeviceCookie(c: Context, env: Env): string | undefined {
+  const device = getCookie(c, deviceCookieOf(env).name);
+  return device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** It outlives sessions and sign-outs, and opens nothing. */
+export function setDeviceCookie(c: Context, env: Env, device: string, days: number): void {
+  const { name, secure } = deviceCookieOf(env);
+  setCookie(c, name, device, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: days * 86_400 });
+}

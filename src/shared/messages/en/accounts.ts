@@ -44,6 +44,9 @@ export const messages = defineMessages('accounts', {
   noneYet: 'None yet',
   nothingSentYet: 'Nothing sent yet',
   oneOfTheTenThat: 'One of the ten that you printed or saved. Each works once.',
+  openThePrintedAddressForDemo:
+    'To open the demo chambers, open the address that Munshi printed when it started.',
+  openThePrintedAddressForOutbox: 'To read its outbox, open the address that Munshi printed when it started.',
   openTheDemoChambers: 'Open the demo chambers',
   openTheOutboxOfThis: 'Open the outbox of this machine',
   opening: 'Opening...',

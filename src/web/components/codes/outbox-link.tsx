@@ -20,7 +20,7 @@ export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
   if (locked)
     return (
       <p className="mt-2">
-        {SENTENCES[of]} To read its outbox, open the address that Munshi printed when it started.
+        {SENTENCES[of]} {t(messages.openThePrintedAddressForOutbox)}
       </p>
     );
   if (!outbox) return null;

@@ -14,7 +14,7 @@ export function DemoButton() {
   if (locked)
     return (
       <p className="mt-6 border-t border-line pt-4 text-center text-13 text-ink-soft">
-        To open the demo chambers, open the address that Munshi printed when it started.
+        {t(messages.openThePrintedAddressForDemo)}
       </p>
     );
   if (!demo) return null;

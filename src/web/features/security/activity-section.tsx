@@ -15,7 +15,12 @@ import { ROWS, Section } from './section.tsx';
 import { auditInWords } from './words.ts';
 
 /** What a user should look at twice. */
-const SUSPECT: readonly AuditEvent[] = ['sign_in_failed', 'refresh_token_reused', 'second_factor_failed'];
+const SUSPECT: readonly AuditEvent[] = [
+  'sign_in_failed',
+  'sign_in_locked',
+  'refresh_token_reused',
+  'second_factor_failed',
+];
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { title, more } = auditInWords(entry);

@@ -71,6 +71,18 @@ export function newSignIn(
   });
 }
 
+/** By mail only: strangers cause it, and must not spend messages to phones. */
+export function signInLockedAgain(parts: Pick<Parts, 'env'>, user: Reader): Mail | undefined {
+  return compose(parts.env, user, {
+    subject: 'Failed sign-ins to your account',
+    what: [
+      'Somebody failed to sign in to your account with Munshi so often that sign-ins from new devices were locked for 15 minutes. It happened more than once within a day.',
+      'Devices on which you have signed in before are not affected.',
+    ],
+    ifNotYou: 'If it was not you, choose a long password that you use nowhere else, and add a second factor.',
+  });
+}
+
 export function passwordChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your password was changed',

@@ -24,10 +24,9 @@ export async function challengeFactor(
   const { db, now } = services;
   const { sessionId } = c.get('session');
   const id = randomUUID();
-  const { phone, factorType } = await db.withAccounts((tx) => challengeable(tx, c, factorId, now()));
-  const address = c.get('clientAddress');
-  const codeHash =
-    phone === null ? null : await sendFactorCode(services, { phone, challengeId: id, address });
+  const { phone, factorType, status } = await db.withAccounts((tx) => challengeable(tx, c, factorId, now()));
+  const asker = { address: c.get('clientAddress'), trusted: status === 'verified' };
+  const codeHash = phone === null ? null : await sendFactorCode(services, { phone, challengeId: id, asker });
   const expiresAt = challengeExpiry(now());
   await db.withAccounts(async (tx) => {
     await challengeable(tx, c, factorId, now());

@@ -50,13 +50,16 @@ function wordsOf({ type, account, email, forClient, target }: LinkPreview): Word
   }
 }
 
+const anotherAccount = (account: string) =>
+  `This link is for another account, ${account}. It signs you in to that account in this browser, so that you can choose a new password.`;
+
 /** Names the account that is signed in first; that account stays signed in unless the second button is pressed. */
 export function linkPage(preview: LinkPreview): ConfirmPage {
   const { signedInAs, account, type, forClient } = preview;
   const { title, paragraphs, button } = wordsOf(preview);
   const replaces = signedInAs !== undefined && type === 'recovery' && !forClient;
-  const first = signedInAs === undefined ? [] : [`You are signed in as ${signedInAs}.`];
-  if (signedInAs !== undefined && !replaces) first.push('You stay signed in to that account.');
+  const stays = signedInAs !== undefined && !replaces ? ['You stay signed in to that account.'] : [];
+  const first = signedInAs === undefined ? [] : [`You are signed in as ${signedInAs}.`, ...stays];
   const choices: [PageButton, ...PageButton[]] = replaces
     ? [
         { label: `Stay signed in as ${signedInAs}`, name: ACCOUNT_FIELD, value: STAY },
@@ -65,11 +68,7 @@ export function linkPage(preview: LinkPreview): ConfirmPage {
     : [{ label: button }];
   return {
     title,
-    paragraphs: [
-      ...first,
-      ...(replaces ? [`This link is for another account, ${account}.`] : []),
-      ...paragraphs,
-    ],
+    paragraphs: [...first, ...(replaces ? [anotherAccount(account)] : paragraphs)],
     action: preview.action,
     buttons: choices,
     note: 'If you did not ask for this, close this page. Nothing changes until you press a button.',

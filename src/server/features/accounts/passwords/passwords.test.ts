@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/contracts/accounts.ts';
 import { accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { ARGON2, createPasswords, createTurnstile, type Passwords } from './passwords.ts';
+import { ARGON2, createPasswords, type Passwords } from './passwords.ts';
 
 const cheap = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
@@ -56,34 +56,6 @@ describe('hashing', () => {
     expect(calls).toEqual(['verify']);
     await auth.settled();
     await auth.db.close();
-  });
-
-  test('lets a few run, the others wait in order, and too many are turned away', async () => {
-    const inTurn = createTurnstile(2, 3);
-    const open: (() => void)[] = [];
-    const order: number[] = [];
-    const task = (id: number) =>
-      inTurn(async () => {
-        order.push(id);
-        await new Promise<void>((done) => open.push(done));
-      });
-    const five = [1, 2, 3, 4, 5].map(task);
-    await expect(task(6)).rejects.toMatchObject({ code: 'too_many_requests' });
-    expect(order).toEqual([1, 2]);
-    for (let i = 0; i < 5; i++) {
-      open[i]?.();
-      await five[i];
-    }
-    expect(order).toEqual([1, 2, 3, 4, 5]);
-    const after = task(7);
-    open.at(-1)?.();
-    await after;
-  });
-
-  test('a task that fails gives its turn back', async () => {
-    const inTurn = createTurnstile(1, 1);
-    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await inTurn(async () => 'next')).toBe('next');
   });
 });
 

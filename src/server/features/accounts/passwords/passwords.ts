@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { ProblemError } from '#shared/errors.ts';
+import { type Asker, createHashQueue } from './hash-queue.ts';
 
 /** Hashes and checks passwords. Every call costs the same, whether or not there is an account behind it. */
 export interface Passwords {
@@ -11,32 +11,6 @@ export interface Passwords {
 
 /** Argon2id (the library's default variant); memory in KiB, so 64 MiB. */
 export const ARGON2 = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
-// One of the four threads that Node computes and reads files on stays free for everybody else's requests.
-const AT_ONCE = Math.min(3, availableParallelism());
-const MAX_WAITING = 100;
-
-/** Lets `atOnce` tasks run; the others wait in order. Errors: `too_many_requests` when `maxWaiting` wait already. */
-export function createTurnstile(
-  atOnce: number,
-  maxWaiting: number,
-): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running < atOnce) running += 1;
-    else {
-      if (waiting.length >= maxWaiting) throw new ProblemError('too_many_requests');
-      await new Promise<void>((enter) => waiting.push(enter));
-    }
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 // The same password may be typed as composed or decomposed characters, depending on the keyboard.
 const canonical = (password: string) => password.normalize('NFKC');
@@ -44,15 +18,36 @@ const canonical = (password: string) => password.normalize('NFKC');
 export function createPasswords(
   cost: typeof ARGON2 | Record<keyof typeof ARGON2, number> = ARGON2,
 ): Passwords {
-  const inTurn = createTurnstile(AT_ONCE, MAX_WAITING);
   let nobody: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(canonical(password), cost)),
+    hash: (password) => hash(canonical(password), cost),
     verify: async (stored, password) => {
       nobody ??= hash('the password of nobody', cost);
       const against = stored ?? (await nobody);
-      const same = await inTurn(() => verify(against, canonical(password)));
+      const same = await verify(against, canonical(password));
       return stored !== undefined && same;
     },
   };
+}
+
+/**
+ * Lends the passwords to one task in its turn. The task is the whole attempt (counting, finding the account, hashing),
+ * so that a flood that has to wait does not keep the database busy either.
+ */
+export type PasswordsInTurn = <T>(asker: Asker, task: (passwords: Passwords) => Promise<T>) => Promise<T>;
+
+/**
+ * At most 3 hashes at once: one of the four threads on which Node computes and reads files stays free for other
+ * requests. One task more than there are cores, because a task also waits for the database. A stranger who finds 24
+ * before them would wait longer than a second and gets a busy answer instead.
+ */
+export const HASH_LIMITS = {
+  atOnce: Math.min(3, availableParallelism() + 1),
+  waitingKnown: 100,
+  waitingStrangers: 24,
+} as const;
+
+export function inTurn(passwords: Passwords): PasswordsInTurn {
+  const queue = createHashQueue(HASH_LIMITS);
+  return (asker, task) => queue(asker, () => task(passwords));
 }

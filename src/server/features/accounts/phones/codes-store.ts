@@ -4,7 +4,7 @@ import { SMS } from '#shared/contracts/phones.ts';
 import { throttleKey } from '../secrets.ts';
 import { type OneTimeCode, oneTimeCodes, smsSends } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';
-import { countAttempt, forgiveAttempt } from '../throttle/throttle-store.ts';
+import { clearAttempts, countAttempt } from '../throttle/throttle-store.ts';
 import { hashCode, isCode } from './codes.ts';
 
 const DAY = 86_400_000;
@@ -72,8 +72,8 @@ export async function redeemCode(
 ): Promise<Redeemed> {
   const { purpose, recipient, userId = '' } = owner;
   const key = throttleKey(hmacKey, `wrong codes ${purpose}`, `${userId} ${recipient}`);
-  const refusal = await countAttempt(tx, [{ key, limit: LIMITS.wrongCodes }], now);
-  if (refusal) return { outcome: 'locked', minutes: waitMinutes(refusal.waitMs) };
+  const counted = await countAttempt(tx, [{ key, limit: LIMITS.wrongCodes }], now);
+  if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
   const usable = and(gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.failures, SMS.triesPerCode));
   const [kept] = await tx
     .select()
@@ -90,7 +90,7 @@ export async function redeemCode(
     return { outcome: 'wrong' };
   }
   await tx.update(oneTimeCodes).set({ usedAt: now }).where(id);
-  await forgiveAttempt(tx, key, key);
+  await clearAttempts(tx, key);
   return { outcome: 'right', code: kept };
 }
 

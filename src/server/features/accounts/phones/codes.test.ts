@@ -33,7 +33,7 @@ test.each<[string, CodeBinding]>([
 });
 
 test('the code of a factor answers its own challenge only', async () => {
-  const asked = { phone: '+919876500001', challengeId: 'one', address: '10.9.9.9' };
+  const asked = { phone: '+919876500001', challengeId: 'one', asker: { address: '10.9.9.9', trusted: true } };
   const hash = await sendFactorCode(auth.services, asked);
   const code = auth.texts.at(-1)?.code ?? '';
   expect(hash).not.toContain(code);

@@ -5,13 +5,13 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
 import { otpBody, verifyOtpBody } from '#shared/contracts/phones.ts';
-import { type AuditRecord, recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, requestDetails } from '../context.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { type Accounts, type BegunSession, knownDevice, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, tags } from '../contract.ts';
 import { linkQuery } from '../links/verify-routes.ts';
 import { beginSession, welcome } from '../sessions/begin-session.ts';
-import type { StartedSession } from '../store.ts';
 import type { OneTimeCode, User } from '../tables.ts';
+import { noteFailure } from '../throttle/note-failure.ts';
 import { keepCode, redeemCode } from './codes-store.ts';
 import { tooManyWrongCodes, wrongCode } from './nonce.ts';
 import { confirmNewPhone } from './phone-change.ts';
@@ -56,7 +56,9 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
 
   app.openapi(otp, async (c) => {
     const { phone, create_user = true, data = {} } = c.req.valid('json');
-    const counted = await countSend(services, phone, c.get('clientAddress'));
+    const trusted = (await knownDevice(c, accounts, phone)) !== undefined;
+    const asker = { address: c.get('clientAddress'), trusted };
+    const counted = await countSend(services, phone, asker);
     const deliver = async (pending: OneTimeCode['pending']) => {
       const code = await sendCounted(services, phone, counted);
       const kept = { recipient: phone, purpose: 'sign_in' as const, code, pending };
@@ -85,16 +87,28 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   });
 }
 
-/** A wrong code is a failed sign-in: five in 15 minutes, for the number and for the address. */
+/** A wrong code is a failed sign-in and is throttled like a wrong password. */
 async function signIn(c: Ctx, accounts: Accounts, given: Verification): Promise<AuthSession> {
   const { db } = accounts.services;
-  const started = await accounts.throttle.attempt(given.phone, c.get('clientAddress'), async () => {
+  const { phone } = given;
+  const who = {
+    account: phone,
+    address: c.get('clientAddress'),
+    device: await knownDevice(c, accounts, phone),
+  };
+  let failed: User | undefined;
+  const { found, locked } = await accounts.throttle.attempt(who, async () => {
     const outcome = await db.withAccounts((tx) => redeem(tx, c, accounts, given));
     if (outcome && 'minutes' in outcome) throw tooManyWrongCodes(outcome.minutes);
+    if (outcome && 'wrongFor' in outcome) {
+      failed = outcome.wrongFor;
+      return undefined;
+    }
     return outcome;
   });
-  if (!started) throw wrongCode();
-  return welcome(c, accounts, started);
+  if (failed) noteFailure(c, accounts, { user: failed, method: 'otp', locked });
+  if (!found) throw wrongCode();
+  return welcome(c, accounts, found);
 }
 
 /** Whoever reads what is sent to a number is let in as its user; a new number gets its account only now. */
@@ -103,17 +117,14 @@ async function redeem(
   c: Ctx,
   accounts: Accounts,
   { phone, token }: Verification,
-): Promise<StartedSession | { minutes: number } | undefined> {
+): Promise<BegunSession | { minutes: number } | { wrongFor: User | undefined } | undefined> {
   const { secrets, now } = accounts.services;
   const details = requestDetails(c);
   const owner = { recipient: phone, purpose: 'sign_in' as const, code: token };
   const redeemed = await redeemCode(tx, secrets.hmacKey, owner, now());
   if (redeemed.outcome === 'locked') return redeemed;
   const known = await findUserByPhone(tx, phone);
-  if (redeemed.outcome === 'wrong') {
-    if (known) noteFailure(accounts, { userId: known.id, ...details });
-    return undefined;
-  }
+  if (redeemed.outcome === 'wrong') return { wrongFor: known };
   const user = known ?? (await signUp(tx, redeemed.code, details, now()));
   return user && beginSession(tx, c, accounts, { userId: user.id, method: 'otp' });
 }
@@ -131,17 +142,4 @@ async function signUp(
   const event = { event: 'signed_up', details: { method: 'otp' } } as const;
   await recordAudit(tx, { userId: added.id, ...event, ...details }, now);
   return added;
-}
-
-/** After the answer, whose time must not say whether there is an account. */
-function noteFailure(
-  { services }: Accounts,
-  who: Pick<AuditRecord, 'userId' | 'userAgent' | 'address'>,
-): void {
-  const { db, mailer, now } = services;
-  const failure = { ...who, event: 'sign_in_failed', details: { method: 'otp' } } as const;
-  mailer.post(async () => {
-    await db.withAccounts((tx) => recordAudit(tx, failure, now()));
-    return undefined;
-  });
 }

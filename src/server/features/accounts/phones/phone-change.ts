@@ -25,7 +25,7 @@ type Ctx = Context<AppEnv>;
 export async function askNewPhone({ services }: Accounts, c: Ctx, user: User, phone: string): Promise<void> {
   const { db, secrets, now } = services;
   const { sessionId } = c.get('session');
-  const code = await sendCode(services, phone, c.get('clientAddress'));
+  const code = await sendCode(services, phone, { address: c.get('clientAddress'), trusted: false });
   await db.withAccounts(async (tx) => {
     const owner = { recipient: phone, purpose: 'phone_change', userId: user.id } as const;
     await keepCode(tx, secrets.hmacKey, { ...owner, code }, now());

@@ -39,7 +39,7 @@ export function reauthenticateRoutes(app: OpenAPIHono<AppEnv>, accounts: Account
     const byMail = owner.recipient === user.email;
     const code = byMail
       ? await codeForMail(userId)
-      : await sendCode(services, owner.recipient, c.get('clientAddress'));
+      : await sendCode(services, owner.recipient, { address: c.get('clientAddress'), trusted: true });
     await db.withAccounts(async (tx) => {
       await keepCode(tx, secrets.hmacKey, { ...owner, code }, now());
       const asked = { userId, sessionId, event: 'reauthentication_asked' } as const;

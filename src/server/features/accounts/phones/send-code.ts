@@ -3,21 +3,25 @@ import { FACTORS } from '#shared/contracts/factors.ts';
 import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
+import { warnOfBudget } from './budget-alarm.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
-import { type CountedSms, countSms, giveSmsBack, tooManySms } from './sms-budget.ts';
+import { type CountedSms, countSms, giveSmsBack, type SmsAsker, tooManySms } from './sms-budget.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'now' | 'log'>;
+type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
 /**
  * Counts a send against the budgets of the address and the number.
  * Errors: 429 `over_sms_send_rate_limit` with the sentence that fits.
  */
-export async function countSend(services: Parts, number: string, address: string): Promise<CountedSms> {
-  const from = addressGroup(address);
+export async function countSend(services: Parts, number: string, asker: SmsAsker): Promise<CountedSms> {
+  const from = addressGroup(asker.address);
   if ((await countRequest(services, 'sms address', from, LIMITS.smsFromAddress)) > 0)
     throw tooManySms(PHONE_SENTENCES.tooManyFromHere);
-  const counted = await services.db.withAccounts((tx) => countSms(tx, services, number, services.now()));
+  const counted = await services.db.withAccounts((tx) =>
+    countSms(tx, services, number, asker, services.now()),
+  );
   if ('refusal' in counted) throw tooManySms(counted.refusal);
+  if (counted.half) warnOfBudget(services);
   return counted;
 }
 
@@ -44,8 +48,8 @@ export async function sendCounted(
 }
 
 /** Counts, makes and sends a code to a number. Errors: as `countSend` and `sendCounted`. */
-export async function sendCode(services: Parts, number: string, address: string): Promise<string> {
-  return sendCounted(services, number, await countSend(services, number, address));
+export async function sendCode(services: Parts, number: string, asker: SmsAsker): Promise<string> {
+  return sendCounted(services, number, await countSend(services, number, asker));
 }
 
 const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
@@ -60,9 +64,9 @@ const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
  */
 export async function sendFactorCode(
   services: Parts,
-  { phone, challengeId, address }: { phone: string; challengeId: string; address: string },
+  { phone, challengeId, asker }: { phone: string; challengeId: string; asker: SmsAsker },
 ): Promise<string> {
-  const counted = await countSend(services, phone, address);
+  const counted = await countSend(services, phone, asker);
   const code = await sendCounted(services, phone, counted, FACTORS.challengeMinutes);
   return hashCode(services.secrets.hmacKey, code, ofChallenge(phone, challengeId));
 }

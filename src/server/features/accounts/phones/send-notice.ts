@@ -1,7 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
+import { warnOfBudget } from './budget-alarm.ts';
 import { countNotice, giveSmsBack } from './sms-budget.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'now' | 'log'>;
+type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
 /** Tells the holder of a number what happened to their account, within the budgets; the log of the account says it too. */
 export async function sendNotice(services: Parts, to: string, what: string): Promise<void> {
@@ -9,6 +10,7 @@ export async function sendNotice(services: Parts, to: string, what: string): Pro
   if (!sms.notify) return;
   const counted = await db.withAccounts((tx) => countNotice(tx, services, to, now()));
   if ('refusal' in counted) return log.warn('a notice by SMS was left out: the budget is used up');
+  if (counted.half) warnOfBudget(services);
   try {
     await sms.notify({ to, what });
   } catch (error) {

@@ -1,30 +1,54 @@
-import { and, asc, eq, gt, count as rowCount, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, count as rowCount, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { throttleKey } from '../secrets.ts';
-import { smsSends } from '../tables.ts';
+import { factors, smsSends, users } from '../tables.ts';
+import { addressGroup, networkGroup } from '../throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Any number will do, as long as nothing else locks it: sends are counted one after the other. */
 const COUNTING = 91_000_003;
 
+/** Shares of the day's budget that codes to unknown numbers may take from one address and from one network. */
+const ADDRESS_SHARE = 0.02;
+const NETWORK_SHARE = 0.06;
+/** However small the budget is. */
+const LEAST_SHARE = 3;
+
 /** A send that was counted, to be given back when the provider did not take it. */
 export interface CountedSms {
   id: number;
+  /** True when half of the day's budget was used up with this send. */
+  half: boolean;
 }
 
 type Parts = Pick<Services, 'env' | 'secrets'>;
 type Refused = { refusal: string };
 
+/** From where a code is asked for. */
+export interface SmsAsker {
+  address: string;
+  /** The number is the asker's own: of a signed-in user, or of a device that has signed in with it. No share applies. */
+  trusted: boolean;
+}
+
 /**
  * Counts one code to `number` (`+91…`), within 60 s between sends, 5 an hour and 10 a day for the number, and the
- * server's budget of 24 hours. Returns the sentence that refuses it when any is used up; nothing is counted then.
+ * server's budget of 24 hours. Half of that is reserved for numbers that belong to an account or a factor; of the other
+ * half one address and one network get a small share. Returns the sentence that refuses it when any is used up; nothing
+ * is counted then.
  */
-export function countSms(tx: Tx, parts: Parts, number: string, now: Date): Promise<CountedSms | Refused> {
-  return count(tx, parts, { kind: 'sms number', number, gapMs: SMS.secondsBetween * 1000 }, now);
+export function countSms(
+  tx: Tx,
+  parts: Parts,
+  number: string,
+  asker: SmsAsker,
+  now: Date,
+): Promise<CountedSms | Refused> {
+  return count(tx, parts, { kind: 'sms number', number, gapMs: SMS.secondsBetween * 1000, asker }, now);
 }
 
 /**
@@ -40,12 +64,13 @@ interface Send {
   number: string;
   /** What must lie between two sends of a kind to a number. */
   gapMs: number;
+  asker?: SmsAsker;
 }
 
 async function count(
   tx: Tx,
   { env, secrets }: Parts,
-  { kind, number, gapMs }: Send,
+  { kind, number, gapMs, asker }: Send,
   now: Date,
 ): Promise<CountedSms | Refused> {
   await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`);
@@ -59,11 +84,63 @@ async function count(
   const ages = sends.map(({ sentAt }) => now.getTime() - sentAt.getTime());
   const refusal = refusedByNumber(ages, gapMs);
   if (refusal !== undefined) return { refusal };
-  const [day] = await tx.select({ sent: rowCount() }).from(smsSends).where(gt(smsSends.sentAt, dayAgo));
-  if ((day?.sent ?? 0) >= env.SMS_DAILY_BUDGET) return { refusal: PHONE_SENTENCES.dayBudget };
-  const [row] = await tx.insert(smsSends).values({ numberKey, sentAt: now }).returning({ id: smsSends.id });
+  const from = asker && keysOf(secrets.hmacKey, asker.address);
+  // The share is asked for known numbers too, so that the answer does not say which numbers are known.
+  if (from && !asker.trusted && (await shareIsUsed(tx, env, from, dayAgo)))
+    return { refusal: PHONE_SENTENCES.tooManyFromHere };
+  const known = asker === undefined || (await isKnownNumber(tx, number));
+  const budget = env.SMS_DAILY_BUDGET;
+  const day = await sentSince(tx, dayAgo);
+  if (day.sent >= budget || (!known && day.unknown >= Math.ceil(budget / 2)))
+    return { refusal: PHONE_SENTENCES.dayBudget };
+  const [row] = await tx
+    .insert(smsSends)
+    .values({ numberKey, sentAt: now, known, ...(known ? {} : from) })
+    .returning({ id: smsSends.id });
   if (!row) throw new Error('the send was not counted');
-  return row;
+  return { id: row.id, half: day.sent + 1 === Math.ceil(budget / 2) };
+}
+
+interface AskerKeys {
+  addressKey: string;
+  networkKey: string;
+}
+
+function keysOf(hmacKey: Uint8Array, address: string): AskerKeys {
+  return {
+    addressKey: throttleKey(hmacKey, 'sms from address', addressGroup(address)),
+    networkKey: throttleKey(hmacKey, 'sms from network', networkGroup(address)),
+  };
+}
+
+/** Whether codes to unknown numbers have used up the share of the address or of its network. */
+async function shareIsUsed(
+  tx: Tx,
+  { SMS_DAILY_BUDGET: budget }: Parts['env'],
+  { addressKey, networkKey }: AskerKeys,
+  since: Date,
+): Promise<boolean> {
+  const sentBy = (by: SQL) => tx.$count(smsSends, and(by, gt(smsSends.sentAt, since)));
+  const share = (part: number) => Math.max(LEAST_SHARE, Math.ceil(budget * part));
+  return (
+    (await sentBy(eq(smsSends.addressKey, addressKey))) >= share(ADDRESS_SHARE) ||
+    (await sentBy(eq(smsSends.networkKey, networkKey))) >= share(NETWORK_SHARE)
+  );
+}
+
+async function sentSince(tx: Tx, since: Date): Promise<{ sent: number; unknown: number }> {
+  const unknown = sql<number>`count(*) filter (where not ${smsSends.known})`.mapWith(Number);
+  const [day] = await tx
+    .select({ sent: rowCount(), unknown })
+    .from(smsSends)
+    .where(gt(smsSends.sentAt, since));
+  return day ?? { sent: 0, unknown: 0 };
+}
+
+/** Whether the number belongs to an account, or to a second factor that was confirmed. */
+async function isKnownNumber(tx: Tx, number: string): Promise<boolean> {
+  const isFactor = and(eq(factors.phone, number), eq(factors.status, 'verified'));
+  return (await tx.$count(users, eq(users.phone, number))) > 0 || (await tx.$count(factors, isFactor)) > 0;
 }
 
 /** `ages` of the number's sends of a day, in ms, oldest first. */
@@ -75,7 +152,7 @@ function refusedByNumber(ages: readonly number[], gapMs: number): string | undef
   return ofHour >= SMS.perHour || ages.length >= SMS.perDay ? PHONE_SENTENCES.tooMany : undefined;
 }
 
-export async function giveSmsBack(tx: Tx, { id }: CountedSms): Promise<void> {
+export async function giveSmsBack(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promise<void> {
   await tx.delete(smsSends).where(eq(smsSends.id, id));
 }
 

@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
+import { randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { readSessionCookie } from '#server/platform/http/session-cookie.ts';
+import { readDeviceCookie, readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, giveCookie, isOwnOrigin, requestDetails } from '../context.ts';
+import { type Accounts, type BegunSession, giveCookies, isOwnOrigin, requestDetails } from '../context.ts';
 import { announceSignIn } from '../emails/new-sign-in.ts';
 import { presentSession } from '../present.ts';
-import { endSessionOfCookie, type SessionStart, type StartedSession, startSession } from '../store.ts';
+import { endSessionOfCookie, type SessionStart, startSession } from '../store.ts';
+import { rememberDevice } from '../throttle/known-devices-store.ts';
 
 type Beginning = Pick<SessionStart, 'userId' | 'method' | 'passwordHash' | 'stepUpFrom'> & {
   /** For a page of ours that is reached without an `Origin`, as a redirect is; else the request tells. */
@@ -16,14 +18,14 @@ type Beginning = Pick<SessionStart, 'userId' | 'method' | 'passwordHash' | 'step
 
 /**
  * Starts the session of a sign-in inside the transaction that proved who it is; in our own web application the session
- * its browser carried until now ends with it. Undefined when the user is gone or the password changed meanwhile.
+ * its browser carried until now ends with it, and the browser is known from then on. Undefined when the user is gone or the password changed meanwhile.
  */
 export async function beginSession(
   tx: Tx,
   c: Context<AppEnv>,
   accounts: Accounts,
   { browser = isOwnOrigin(c, accounts), ...start }: Beginning,
-): Promise<StartedSession | undefined> {
+): Promise<BegunSession | undefined> {
   const { env, now } = accounts.services;
   const details = requestDetails(c);
   // The user's row is locked before any session's, as everywhere, so that two tabs cannot block each other.
@@ -34,16 +36,19 @@ export async function beginSession(
     const record = { userId: ended.userId, sessionId: ended.id, event: 'session_ended' } as const;
     await recordAudit(tx, { ...record, details: { reason: 'signed in anew' }, ...details }, now());
   }
-  return started;
+  if (!started || !browser) return started;
+  const device = readDeviceCookie(c, env) ?? randomSecret();
+  await rememberDevice(tx, started.user.id, device, now());
+  return { ...started, device };
 }
 
-/** After the transaction: the cookie, the letter about a sign-in from somewhere new, and the session as clients read it. */
+/** After the transaction: the cookies, the letter about a sign-in from somewhere new, and the session as clients read it. */
 export async function welcome(
   c: Context<AppEnv>,
   accounts: Accounts,
-  started: StartedSession,
+  started: BegunSession,
 ): Promise<AuthSession> {
-  giveCookie(c, accounts, started);
+  giveCookies(c, accounts, started);
   announceSignIn(accounts.services, started);
   return presentSession(accounts.tokens, started);
 }

@@ -23,7 +23,8 @@ export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, give
   const age = services.now().getTime() / 1000 - session.signedInAt;
   if (age < ACCOUNTS.recentMinutes * 60) return;
   const user = await services.db.withAccounts((tx) => findUser(tx, session.userId));
-  if (user && (await isPassword(accounts, user, c.get('clientAddress'), given.current_password))) return;
+  const from = { address: c.get('clientAddress'), sessionId: session.sessionId };
+  if (user && (await isPassword(accounts, user, from, given.current_password))) return;
   if (user && given.nonce !== undefined && (await redeemNonce(services, user, given.nonce))) return;
   throw new ProblemError('unauthenticated', ACCOUNT_SENTENCES.reauthenticate, {
     reason: 'reauthentication_needed',
@@ -31,13 +32,18 @@ export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, give
 }
 
 async function isPassword(
-  { passwords, throttle }: Accounts,
+  { passwordsInTurn, throttle }: Accounts,
   user: { id: string; email: string | null; passwordHash: string | null },
-  address: string,
+  { address, sessionId }: { address: string; sessionId: string },
   password: string | undefined,
 ): Promise<boolean> {
   if (password === undefined) return false;
-  const check = async () =>
-    (await passwords.verify(user.passwordHash ?? undefined, password)) ? true : undefined;
-  return (await throttle.attempt(user.email ?? user.id, address, check)) ?? false;
+  // Counted for the session: strangers who lock the account do not keep its owner from changing the password.
+  const who = { account: user.email ?? user.id, address, device: `session ${sessionId}` };
+  const attempted = await passwordsInTurn({ known: true, group: user.id }, (passwords) =>
+    throttle.attempt(who, async () =>
+      (await passwords.verify(user.passwordHash ?? undefined, password)) ? true : undefined,
+    ),
+  );
+  return attempted.found ?? false;
 }

@@ -97,7 +97,7 @@ describe('the cookie', () => {
   test('is given to our own web application only, with every flag', async () => {
     const email = address();
     await auth.member(email);
-    const flags = (await signIn(email, own)).headers.get('set-cookie');
+    const [flags] = (await signIn(email, own)).headers.getSetCookie();
     expect(flags).toMatch(
       /^__Host-munshi=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -111,9 +111,8 @@ describe('the cookie', () => {
     await plain.member('asha@chambers.example');
     const body = { email: 'asha@chambers.example', password: PASSWORD };
     const headers = { origin: 'http://127.0.0.1:3000' };
-    const given = (await plain.call('POST', '/token?grant_type=password', body, { headers })).headers.get(
-      'set-cookie',
-    );
+    const answer = await plain.call('POST', '/token?grant_type=password', body, { headers });
+    const [given] = answer.headers.getSetCookie();
     expect(given).toMatch(/^munshi=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     await plain.db.close();
   });

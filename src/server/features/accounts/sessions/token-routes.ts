@@ -13,12 +13,15 @@ import {
 } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, requestDetails } from '../context.ts';
+import { type Accounts, knownDevice, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, tags } from '../contract.ts';
 import { redeemOneTimeToken } from '../links/links-store.ts';
 import { presentSession } from '../present.ts';
 import { answersChallenge } from '../secrets.ts';
 import { endSessions, findUserByEmail, type SessionStart } from '../store.ts';
+import type { User } from '../tables.ts';
+import { noteFailure } from '../throttle/note-failure.ts';
+import { addressGroup } from '../throttle/throttle.ts';
 import { beginSession, welcome } from './begin-session.ts';
 import { rotateRefreshToken } from './refresh-store.ts';
 
@@ -70,13 +73,7 @@ async function withPassword(
   accounts: Accounts,
   { email, password }: z.infer<typeof passwordGrant>,
 ): Promise<AuthSession> {
-  const { services, passwords, throttle } = accounts;
-  const user = await throttle.attempt(email, c.get('clientAddress'), async () => {
-    const found = await services.db.withAccounts((tx) => findUserByEmail(tx, email));
-    if (await passwords.verify(found?.passwordHash ?? undefined, password)) return found;
-    if (found) noteFailure(c, accounts, found.id);
-    return undefined;
-  });
+  const user = await checkPassword(c, accounts, { email, password });
   if (!user) throw refused('invalid_credentials', ACCOUNT_SENTENCES.invalidCredentials);
   if (user.emailConfirmedAt === null)
     throw refused('email_not_confirmed', ACCOUNT_SENTENCES.emailNotConfirmed);
@@ -86,14 +83,26 @@ async function withPassword(
   return session;
 }
 
-/** After the answer, whose time must not say whether there is an account; one that is not there has nobody to tell. */
-function noteFailure(c: Ctx, { services }: Accounts, userId: string): void {
-  const { db, mailer, now } = services;
-  const failure = { userId, event: 'sign_in_failed', details: { method: 'password' } } as const;
-  const record = { ...failure, ...requestDetails(c) };
-  mailer.post(async () => {
-    await db.withAccounts((tx) => recordAudit(tx, record, now()));
-    return undefined;
+/** The user with this password; undefined for a wrong one. A failure is written down, and counted before it is known. */
+async function checkPassword(
+  c: Ctx,
+  accounts: Accounts,
+  { email, password }: z.infer<typeof passwordGrant>,
+): Promise<User | undefined> {
+  const { services, passwordsInTurn, throttle } = accounts;
+  const address = c.get('clientAddress');
+  const device = await knownDevice(c, accounts, email);
+  const known = device !== undefined;
+  return passwordsInTurn({ known, group: known ? email : addressGroup(address) }, async (passwords) => {
+    let failed: User | undefined;
+    const { found, locked } = await throttle.attempt({ account: email, address, device }, async () => {
+      const user = await services.db.withAccounts((tx) => findUserByEmail(tx, email));
+      if (await passwords.verify(user?.passwordHash ?? undefined, password)) return user;
+      failed = user;
+      return undefined;
+    });
+    if (failed) noteFailure(c, accounts, { user: failed, method: 'password', locked });
+    return found;
   });
 }
 

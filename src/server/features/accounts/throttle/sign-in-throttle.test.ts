@@ -36,12 +36,35 @@ describe('signing in', () => {
     expect((await attempt(email, ip(), PASSWORD)).status).toBe(200);
   });
 
-  test('is refused for an address after 5 failures over any accounts, and IPv6 counts by /64', async () => {
+  test('is refused for an address after 60 failures, and IPv6 counts by /64', async () => {
     const email = address();
     await auth.member(email, { address: ip() });
-    for (let i = 1; i <= 5; i++) expect((await attempt(address(), `2001:db8:0:1::${i}`)).status).toBe(400);
+    const accounts = Array.from({ length: 15 }, address);
+    for (let i = 0; i < 60; i++)
+      expect((await attempt(accounts[i % 15] ?? '', `2001:db8:0:1::${i + 1}`)).status, String(i)).toBe(400);
     expect((await attempt(email, '2001:db8:0:1:ffff::9', PASSWORD)).status).toBe(429);
     expect((await attempt(email, '2001:db8:0:2::1', PASSWORD)).status).toBe(200);
+  });
+
+  test('is refused for an address after failures of 20 accounts, until the first is 15 minutes old', async () => {
+    const [email, from] = [address(), ip()];
+    await auth.member(email, { address: ip() });
+    for (let i = 0; i < 20; i++) {
+      expect((await attempt(address(), from)).status).toBe(400);
+      if (i === 0) auth.clock.advance(2 * MINUTE);
+    }
+    const refused = await attempt(email, from, PASSWORD);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(13 * 60)]);
+    auth.clock.advance(13 * MINUTE);
+    expect((await attempt(email, from, PASSWORD)).status).toBe(200);
+  });
+
+  test('a colleague’s five typos lock neither the office nor its other accounts', async () => {
+    const [careless, email, from] = [address(), address(), ip()];
+    await auth.member(email, { address: ip() });
+    for (let i = 0; i < 5; i++) expect((await attempt(careless, from)).status).toBe(400);
+    expect((await attempt(careless, from)).status).toBe(429);
+    expect((await attempt(email, from, PASSWORD)).status).toBe(200);
   });
 
   test('a success clears the account, and never counts for the address', async () => {
@@ -58,21 +81,23 @@ describe('signing in', () => {
     const email = address();
     const from = ip();
     await auth.member(email, { address: ip() });
-    for (let i = 0; i < 4; i++) await attempt(address(), from);
+    for (let i = 0; i < 19; i++) await attempt(address(), from);
     expect((await attempt(email, from, PASSWORD)).status).toBe(200);
     expect((await attempt(address(), from)).status).toBe(400);
     expect((await attempt(email, from, PASSWORD)).status).toBe(429);
   });
 
-  test('forty guesses at once get five answers', async () => {
+  test('twenty guesses at once get five answers', async () => {
     const email = address();
     await auth.member(email, { address: ip() });
-    const all = await statuses(Array.from({ length: 40 }, () => attempt(email, ip())));
+    const all = await statuses(Array.from({ length: 20 }, () => attempt(email, ip())));
     expect(all.filter((status) => status === 400)).toHaveLength(5);
-    expect(all.filter((status) => status === 429)).toHaveLength(35);
+    expect(all.filter((status) => status === 429)).toHaveLength(15);
     const over = ip();
-    const spread = await statuses(Array.from({ length: 40 }, () => attempt(address(), over)));
-    expect(spread.filter((status) => status === 400)).toHaveLength(5);
+    const spread: number[] = [];
+    for (let i = 0; i < 3; i++)
+      spread.push(...(await statuses(Array.from({ length: 10 }, () => attempt(address(), over)))));
+    expect(spread.filter((status) => status === 400)).toHaveLength(20);
   });
 
   test('an office of sixteen that starts work at the same minute gets in', async () => {
@@ -109,7 +134,10 @@ describe('signing in', () => {
 
   test('keeps neither the account nor the address in the database', async () => {
     await attempt('secret-client@chambers.example', '192.0.2.77');
-    const rows = JSON.stringify(await auth.db.sql('select * from auth.throttles'));
+    const rows = JSON.stringify([
+      await auth.db.sql('select * from auth.throttles'),
+      await auth.db.sql('select * from auth.sign_in_attempts'),
+    ]);
     expect(rows).not.toMatch(/secret-client|192\.0\.2/);
   });
 });

@@ -1,16 +1,43 @@
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { throttleKey } from '../secrets.ts';
 import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';
-import { countAttempt, forgiveAttempt } from './throttle-store.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  countStranger,
+  forgiveStranger,
+  giveAttemptBack,
+  giveStrangerBack,
+} from './throttle-store.ts';
 
 type Parts = Pick<Services, 'db' | 'secrets' | 'now'>;
 
+/** Who tries to sign in, and from where. */
+export interface SignInAttempt {
+  /** The e-mail address or the phone number, as it was typed. */
+  account: string;
+  address: string;
+  /** Names a device that has signed in to this account before, or a live session of it: counted apart from strangers. */
+  device?: string | undefined;
+}
+
+export interface Attempted<T> {
+  /** Undefined for a failure. */
+  found: T | undefined;
+  /** True for the failure that locks the account. */
+  locked: boolean;
+}
+
 /** The sign-in throttle. `attempt` counts before it checks, and gives the attempt back when it was no failure. */
 export interface SignInThrottle {
-  /** `check` returns undefined for a failure. Errors: `too_many_requests` in the specification's words. */
-  attempt<T>(email: string, address: string, check: () => Promise<T | undefined>): Promise<T | undefined>;
+  /**
+   * `check` returns undefined for a failure; when it throws, nothing was judged and nothing counts.
+   * Errors: `too_many_requests` in the specification's words.
+   */
+  attempt<T>(who: SignInAttempt, check: () => Promise<T | undefined>): Promise<Attempted<T>>;
 }
 
 const MAX_WAITING = 20;
@@ -46,38 +73,90 @@ function createFlights() {
   };
 }
 
+/** How an attempt was counted, and how that is undone. */
+interface Counted {
+  last: boolean;
+  forgive(tx: Tx): Promise<void>;
+  giveBack(tx: Tx): Promise<void>;
+}
+
+/** The keys under which an attempt counts, and the counting itself; `key` names what is used up. */
+interface Way {
+  keys: readonly string[];
+  count(tx: Tx, now: Date): Promise<Counted | { key: string; waitMs: number }>;
+}
+
+function wayOf(hmacKey: Uint8Array, { account: name, address: from, device }: SignInAttempt): Way {
+  if (device !== undefined) {
+    const key = throttleKey(hmacKey, 'sign-in device', `${name} ${device}`);
+    return {
+      keys: [key],
+      async count(tx, now) {
+        const counted = await countAttempt(tx, [{ key, limit: LIMITS.signIn }], now);
+        if ('waitMs' in counted) return counted;
+        return {
+          last: counted.last,
+          forgive: (then) => clearAttempts(then, key),
+          giveBack: (then) => giveAttemptBack(then, key),
+        };
+      },
+    };
+  }
+  const account = throttleKey(hmacKey, 'sign-in account', name);
+  const address = throttleKey(hmacKey, 'sign-in address', addressGroup(from));
+  return {
+    keys: [account, address],
+    async count(tx, now) {
+      const counted = await countStranger(tx, { account, address, limit: LIMITS.signIn }, now);
+      if ('waitMs' in counted) return counted;
+      return {
+        last: counted.last,
+        forgive: (then) => forgiveStranger(then, { account, address }),
+        giveBack: (then) => giveStrangerBack(then, account, counted.id),
+      };
+    },
+  };
+}
+
 export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottle {
   const flights = createFlights();
 
-  async function enter(keys: readonly string[]): Promise<void> {
-    const counted = keys.map((key) => ({ key, limit: LIMITS.signIn }));
+  async function enter({ keys, count }: Way): Promise<Counted> {
     for (let mayHaveMissedOne = true; ; ) {
       const busy = new Set(keys.filter((key) => flights.isBusy(key)));
-      const refusal = await db.withAccounts((tx) => countAttempt(tx, counted, now()));
-      if (!refusal) break;
-      if (await flights.nextLanding(refusal.key)) continue;
+      const counted = await db.withAccounts((tx) => count(tx, now()));
+      if (!('waitMs' in counted)) {
+        flights.enter(keys);
+        return counted;
+      }
+      if (await flights.nextLanding(counted.key)) continue;
       // It landed while the database was asked.
-      if (mayHaveMissedOne && busy.has(refusal.key) && !flights.isBusy(refusal.key)) {
+      if (mayHaveMissedOne && busy.has(counted.key) && !flights.isBusy(counted.key)) {
         mayHaveMissedOne = false;
         continue;
       }
-      const sentence = ACCOUNT_SENTENCES.tooManyAttempts(waitMinutes(refusal.waitMs));
-      throw new ProblemError('too_many_requests', sentence, { reason: 'over_request_rate_limit' });
+      const sentence = ACCOUNT_SENTENCES.tooManyAttempts(waitMinutes(counted.waitMs));
+      const retryAfter = Math.ceil(counted.waitMs / 1000);
+      throw new ProblemError('too_many_requests', sentence, {
+        reason: 'over_request_rate_limit',
+        retryAfter,
+      });
     }
-    flights.enter(keys);
   }
 
   return {
-    async attempt(email, address, check) {
-      const account = throttleKey(secrets.hmacKey, 'sign-in account', email);
-      const from = throttleKey(secrets.hmacKey, 'sign-in address', addressGroup(address));
-      await enter([account, from]);
+    async attempt(who, check) {
+      const way = wayOf(secrets.hmacKey, who);
+      const counted = await enter(way);
       try {
         const found = await check();
-        if (found !== undefined) await db.withAccounts((tx) => forgiveAttempt(tx, account, from));
-        return found;
+        if (found !== undefined) await db.withAccounts((tx) => counted.forgive(tx));
+        return { found, locked: found === undefined && counted.last };
+      } catch (error) {
+        await db.withAccounts((tx) => counted.giveBack(tx));
+        throw error;
       } finally {
-        flights.leave([account, from]);
+        flights.leave(way.keys);
       }
     },
   };
@@ -91,6 +170,6 @@ export async function countRequest(
   limit: Limit,
 ): Promise<number> {
   const key = throttleKey(secrets.hmacKey, kind, subject);
-  const refusal = await db.withAccounts((tx) => countAttempt(tx, [{ key, limit }], now()));
-  return refusal ? waitMinutes(refusal.waitMs) : 0;
+  const counted = await db.withAccounts((tx) => countAttempt(tx, [{ key, limit }], now()));
+  return 'waitMs' in counted ? waitMinutes(counted.waitMs) : 0;
 }

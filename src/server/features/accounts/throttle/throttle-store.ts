@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { throttles } from '../tables.ts';
-import { judge, type Limit } from './throttle.ts';
+import { signInAttempts, throttles } from '../tables.ts';
+import { ADDRESS_LIMIT, addressWait, judge, type Limit } from './throttle.ts';
 
 export interface Counted {
   key: string;
@@ -10,13 +10,13 @@ export interface Counted {
 
 /**
  * Counts one attempt under every key, or under none when any of them is used up.
- * Returns undefined when the attempt may go on, else the longest wait in ms and the key that asks for it.
+ * Returns whether it was the last one that a key allows, or the longest wait in ms and the key that asks for it.
  */
 export async function countAttempt(
   tx: Tx,
   counted: readonly Counted[],
   now: Date,
-): Promise<{ key: string; waitMs: number } | undefined> {
+): Promise<{ last: boolean } | { key: string; waitMs: number }> {
   // One order for everybody, so that two attempts never wait for each other's rows.
   const keys = counted.map(({ key }) => key).sort();
   const fresh = keys.map((key) => ({ key, attempts: 0, lastAttemptAt: now }));
@@ -31,11 +31,13 @@ export async function countAttempt(
   );
   const next: { key: string; attempts: number; lastAttemptAt: Date }[] = [];
   let refusal: { key: string; waitMs: number } | undefined;
+  let last = false;
   for (const { key, limit } of counted) {
     const judged = judge(stored.get(key), limit, now.getTime());
-    if (judged.allowed)
+    if (judged.allowed) {
       next.push({ key, attempts: judged.next.count, lastAttemptAt: new Date(judged.next.lastAt) });
-    else if (!refusal || judged.waitMs > refusal.waitMs) refusal = { key, waitMs: judged.waitMs };
+      last ||= judged.next.count >= limit.attempts;
+    } else if (!refusal || judged.waitMs > refusal.waitMs) refusal = { key, waitMs: judged.waitMs };
   }
   if (refusal) return refusal;
   await tx
@@ -45,16 +47,71 @@ export async function countAttempt(
       target: throttles.key,
       set: { attempts: sql`excluded.attempts`, lastAttemptAt: sql`excluded.last_attempt_at` },
     });
-  return undefined;
+  return { last };
 }
 
-/** After a success: the account starts anew, and the address gets back the attempt that turned out to be no failure. */
-export async function forgiveAttempt(tx: Tx, account: string, address: string): Promise<void> {
-  // Locked in the order in which attempts are counted, so that nobody waits for the other's row.
-  await tx.execute(sql`
-    with held as (
-      select key from ${throttles} where key in (${account}, ${address}) order by key for update
-    )
-    update ${throttles} set attempts = case when key = ${account} then 0 else greatest(attempts - 1, 0) end
-    where key in (select key from held)`);
+/** The count starts again at zero, as after a success. */
+export async function clearAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.update(throttles).set({ attempts: 0 }).where(eq(throttles.key, key));
+}
+
+/** Takes back an attempt that was never judged. */
+export async function giveAttemptBack(tx: Tx, key: string): Promise<void> {
+  await tx
+    .update(throttles)
+    .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })
+    .where(eq(throttles.key, key));
+}
+
+/**
+ * Counts one sign-in of a stranger for the address and the account, or for neither when one of them is used up.
+ * Returns the row of the attempt, or the longest wait in ms and the key that asks for it.
+ */
+export async function countStranger(
+  tx: Tx,
+  { account, address, limit }: { account: string; address: string; limit: Limit },
+  now: Date,
+): Promise<{ id: number; last: boolean } | { key: string; waitMs: number }> {
+  // Attempts of one address are counted one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  const since = new Date(now.getTime() - ADDRESS_LIMIT.windowMs);
+  const earlier = await tx
+    .select({ account: signInAttempts.accountKey, at: signInAttempts.at })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.addressKey, address), gt(signInAttempts.at, since)));
+  const waitMs = addressWait(
+    earlier.map(({ account: of, at }) => ({ account: of, at: at.getTime() })),
+    now.getTime(),
+  );
+  if (waitMs > 0) return { key: address, waitMs };
+  const counted = await countAttempt(tx, [{ key: account, limit }], now);
+  if ('waitMs' in counted) return counted;
+  const [row] = await tx
+    .insert(signInAttempts)
+    .values({ addressKey: address, accountKey: account, at: now })
+    .returning({ id: signInAttempts.id });
+  if (!row) throw new Error('the attempt was not counted');
+  return { id: row.id, last: counted.last };
+}
+
+/** After a success: what this account failed from this address is forgiven, and nothing else of the address. */
+export async function forgiveStranger(
+  tx: Tx,
+  { account, address }: { account: string; address: string },
+): Promise<void> {
+  await clearAttempts(tx, account);
+  await tx
+    .delete(signInAttempts)
+    .where(and(eq(signInAttempts.addressKey, address), eq(signInAttempts.accountKey, account)));
+}
+
+/** Takes back an attempt of a stranger that was never judged. */
+export async function giveStrangerBack(tx: Tx, account: string, id: number): Promise<void> {
+  await giveAttemptBack(tx, account);
+  await tx.delete(signInAttempts).where(eq(signInAttempts.id, id));
+}
+
+export async function sweepAttempts(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(throttles).where(lt(throttles.lastAttemptAt, before));
+  await tx.delete(signInAttempts).where(lt(signInAttempts.at, before));
 }

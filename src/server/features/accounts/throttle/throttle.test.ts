@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressGroup, judge, LIMITS, waitMinutes } from './throttle.ts';
+import {
+  ADDRESS_LIMIT,
+  addressGroup,
+  addressWait,
+  judge,
+  LIMITS,
+  networkGroup,
+  waitMinutes,
+} from './throttle.ts';
 
 const LIMIT = LIMITS.signIn;
 
@@ -76,7 +84,62 @@ describe('the sign-in throttle', () => {
   });
 });
 
+describe('the attempts of one address', () => {
+  const WINDOW = ADDRESS_LIMIT.windowMs;
+  const NOW = 1_700_000_000_000;
+  const attempts = (count: number, account: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => ({ account: account(i), at: NOW - WINDOW + 1 + i }));
+
+  test('are 60, or those of 20 accounts, in 15 minutes', () => {
+    expect(ADDRESS_LIMIT).toEqual({ failures: 60, accounts: 20, windowMs: 900_000 });
+    expect(
+      addressWait(
+        attempts(59, (i) => `${i % 12}`),
+        NOW,
+      ),
+    ).toBe(0);
+    expect(
+      addressWait(
+        attempts(60, (i) => `${i % 12}`),
+        NOW,
+      ),
+    ).toBe(1);
+    expect(addressWait(attempts(19, String), NOW)).toBe(0);
+    expect(addressWait(attempts(20, String), NOW)).toBe(1);
+  });
+
+  test('wait exactly until few enough are left, whatever their order, and never longer than the window', () => {
+    const attempt = fc.record({
+      account: fc.constantFrom(...Array.from({ length: 25 }, (_, i) => `a${i}`)),
+      at: fc.integer({ min: NOW - 2 * WINDOW, max: NOW + WINDOW }),
+    });
+    const allowed = (list: readonly { account: string; at: number }[], now: number) => {
+      const inside = list.filter(({ at }) => now - at < WINDOW);
+      return inside.length < 60 && new Set(inside.map(({ account }) => account)).size < 20;
+    };
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 120 }), (list) => {
+        const seen = list.map(({ account, at }) => ({ account, at: Math.min(at, NOW) }));
+        const wait = addressWait(list, NOW);
+        expect(wait).toBeLessThanOrEqual(WINDOW);
+        expect(wait === 0).toBe(allowed(seen, NOW));
+        expect(allowed(seen, NOW + wait)).toBe(true);
+        if (wait > 0) expect(allowed(seen, NOW + wait - 1)).toBe(false);
+      }),
+    );
+  });
+});
+
 describe('an address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['local', 'local.0/24'],
+  ])('%s is in the network %s', (given, expected) => {
+    expect(networkGroup(given)).toBe(expected);
+  });
+
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

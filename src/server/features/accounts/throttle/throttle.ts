@@ -15,7 +15,7 @@ export type Judgement = { allowed: true; next: Attempts } | { allowed: false; wa
 
 const MINUTE = 60_000;
 
-/** Sign-in: the specification's 5 in 15 minutes. The others bound what a stranger can make us send or compute. */
+/** Sign-in: the specification's 5 in 15 minutes for an account. The others bound what a stranger can make us send or compute. */
 export const LIMITS = {
   signIn: { attempts: 5, windowMs: 15 * MINUTE },
   mailToAccount: { attempts: 3, windowMs: 60 * MINUTE },
@@ -24,6 +24,37 @@ export const LIMITS = {
   wrongCodes: { attempts: SMS.failuresPerNumber, windowMs: SMS.lockMinutes * MINUTE },
   recoverFromAddress: { attempts: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * What one address may fail in 15 minutes. A whole chambers or a court's Wi-Fi shares one, so that a colleague's typos
+ * must not lock the others out; somebody who tries one password on many accounts is stopped by their number.
+ */
+export const ADDRESS_LIMIT = { failures: 60, accounts: 20, windowMs: 15 * MINUTE } as const;
+
+/** A failed or undecided attempt of an address; `at` in ms. */
+export interface AddressAttempt {
+  account: string;
+  at: number;
+}
+
+/** How long an address has to wait for its next attempt, in ms; 0 for none. `attempts` in any order. */
+export function addressWait(attempts: readonly AddressAttempt[], now: number): number {
+  const { failures, accounts, windowMs } = ADDRESS_LIMIT;
+  const latest = new Map<string, number>();
+  const times: number[] = [];
+  for (const { account, at: noted } of attempts) {
+    // A clock set back must not lock anybody out for longer than the window.
+    const at = Math.min(noted, now);
+    if (now - at >= windowMs) continue;
+    times.push(at);
+    latest.set(account, Math.max(at, latest.get(account) ?? 0));
+  }
+  const tooMany = (ends: number[], limit: number) => {
+    const leaving = ends.sort((a, b) => a - b)[ends.length - limit];
+    return leaving === undefined ? 0 : leaving + windowMs - now;
+  };
+  return Math.max(tooMany(times, failures), tooMany([...latest.values()], accounts));
+}
 
 /** Whether one more attempt may be made at `now` (ms), and what to store if it is. A refused attempt is not counted. */
 export function judge(stored: Attempts | undefined, limit: Limit, now: number): Judgement {
@@ -37,6 +68,13 @@ export function judge(stored: Attempts | undefined, limit: Limit, now: number): 
 /** The wait as the user reads it: whole minutes, rounded up. */
 export function waitMinutes(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / MINUTE));
+}
+
+/** The network of an address as its holder was given it: an IPv4 /24, an IPv6 /48. */
+export function networkGroup(address: string): string {
+  const group = addressGroup(address);
+  if (!group.includes(':')) return `${group.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${group.split(':').slice(0, 3).join(':')}::/48`;
 }
 
 /** Who an address stands for: an IPv6 user commonly holds a whole /64, so that is what is counted. */

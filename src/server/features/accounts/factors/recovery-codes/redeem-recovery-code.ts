@@ -4,7 +4,7 @@ import { type Accounts, requestDetails } from '#server/features/accounts/context
 import { throttleKey } from '#server/features/accounts/secrets.ts';
 import type { StartedSession } from '#server/features/accounts/store.ts';
 import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
-import { countAttempt, forgiveAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
+import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
@@ -38,15 +38,15 @@ export async function redeemRecoveryCode(
   const asking = await lockSession(tx, sessionId);
   if (!account || !asking) throw sessionEnded();
   const key = throttleKey(secrets.hmacKey, 'recovery codes', userId);
-  const refusal = await countAttempt(tx, [{ key, limit: LIMIT }], now());
-  if (refusal) return { outcome: 'locked', minutes: waitMinutes(refusal.waitMs) };
+  const counted = await countAttempt(tx, [{ key, limit: LIMIT }], now());
+  if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
   const record = { userId, details: { method: 'recovery_code' }, ...requestDetails(c) };
   const codeHash = recoveryCodeHash(secrets.hmacKey, userId, code);
   if (!(await spendRecoveryCode(tx, userId, codeHash, now()))) {
     await recordAudit(tx, { ...record, sessionId, event: 'second_factor_failed' }, now());
     return { outcome: 'wrong' };
   }
-  await forgiveAttempt(tx, key, key);
+  await clearAttempts(tx, key);
   const started = await stepUp(tx, c, accounts, asking, 'recovery_code');
   await recordAudit(tx, { ...record, sessionId: started.session.id, event: 'recovery_code_used' }, now());
   const { remaining } = await recoveryCodesLeft(tx, userId);
