@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { serveTasks, Unreadable } from '#server/platform/sandbox/child.ts';
 
 /** What the pool's tests ask of a child: each task is named after how it behaves. */
@@ -5,6 +6,8 @@ export type Behaviour =
   | { say: unknown }
   | { refuse: string }
   | { crash: string }
+  /** Writes its process id as a line of this file, and then never ends. */
+  | { loopAs: string }
   | 'environment'
   | 'pid'
   | 'eat memory'
@@ -20,6 +23,10 @@ const hoard: unknown[] = [];
 async function behave(task: Behaviour): Promise<unknown> {
   if (typeof task === 'object' && 'say' in task) return task.say;
   if (typeof task === 'object' && 'refuse' in task) throw new Unreadable(task.refuse);
+  if (typeof task === 'object' && 'loopAs' in task) {
+    appendFileSync(task.loopAs, `${process.pid}\n`);
+    for (;;) hoard.length = 0;
+  }
   if (typeof task === 'object') throw new TypeError(task.crash);
   if (task === 'environment') return Object.keys(process.env).sort();
   if (task === 'pid') return process.pid;

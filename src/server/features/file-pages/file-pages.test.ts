@@ -103,10 +103,16 @@ test('another lawyer finds nothing, neither in this case nor by naming its file 
   expect(await search('canary', ravi)).toEqual([]);
   const own = await newCase(ravi);
   const thief = { case_id: own, file_name: 'Mine.txt', file_path: file.file_path };
-  const stolen = await insert<CaseFile>(ravi, 'case_files', thief);
+  expect((await ravi.call('POST', '/rest/v1/case_files', thief)).status).toBe(400);
+  // Neither does a row that was written before the database refused it.
+  await it.db.sql('alter table public.case_files drop constraint file_path_in_its_case');
+  await it.db.sql(
+    'insert into public.case_files (owner_id, case_id, file_name, file_path) values ($1, $2, $3, $4)',
+    [ravi.userId, own, thief.file_name, thief.file_path],
+  );
   await readAll();
   expect(await search('canary', ravi, own)).toEqual([]);
-  const seen = await ravi.call('GET', `/rest/v1/case_files?id=eq.${stolen.id}`);
+  const seen = await ravi.call('GET', `/rest/v1/case_files?case_id=eq.${own}`);
   expect(await seen.json()).toMatchObject([
     { text_state: 'unreadable', text_problem: 'The file is not there.' },
   ]);

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#server/platform/services.ts';
-import { FileReader, type Lane } from './reader.ts';
+import { FileReader } from './reader.ts';
+import type { Lane } from './store.ts';
 
 const POLL_MS = 2000;
 /** After so many looks in vain the children of a lane give back their memory. */
 const PATIENCE = 15;
 
 /**
- * Reads what waits, in two lanes, for as long as the server runs: one question a lane every two seconds when there is
+ * Reads what waits, in three lanes, for as long as the server runs: one question a lane every two seconds when there is
  * nothing to do. `stop` ends what is under way; its page is read again.
  */
 export async function followFiles(
@@ -30,7 +31,7 @@ export async function followFiles(
       if (!found) await sleep(pollMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const lanes = [follow('texts'), follow('pictures')];
+  const lanes = [follow('texts'), follow('slow'), follow('pictures')];
   return {
     async stop() {
       stopping.abort();

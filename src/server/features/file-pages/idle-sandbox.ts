@@ -1,4 +1,4 @@
-import { openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
+import { type Budget, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/worker.ts';
 
 /** A sandbox of one child that gives its memory back when it is not needed, and starts anew when it is. */
@@ -11,10 +11,10 @@ export class IdleSandbox<Task, Result> {
     this.#open = () => openSandbox(entry, 1, limits);
   }
 
-  run(task: Task): Promise<Result> {
+  run(task: Task, budget?: Budget): Promise<Result> {
     if (this.#closed) return Promise.reject(new Error('the reader is closed'));
     this.#sandbox ??= this.#open();
-    return this.#sandbox.run(task);
+    return this.#sandbox.run(task, budget);
   }
 
   /** Nothing may be under way. */

@@ -1,23 +1,70 @@
 import { readFile } from 'node:fs/promises';
 import { serveTasks } from '#server/platform/sandbox/child.ts';
-import { readFilePages } from '#server/platform/sandbox/file-pages.ts';
-import { drawPdfPage, type PdfPage } from '#server/platform/sandbox/pdf-text.ts';
+import { LONGEST_PAGE, readFilePages } from '#server/platform/sandbox/file-pages.ts';
+import { drawPdfPage } from '#server/platform/sandbox/pdf-text.ts';
 import { type Recognised, recognise } from '#server/platform/sandbox/recognise.ts';
+import { type ReadPage, readPageLines, writePageLines } from './page-lines.ts';
+import { readable } from './readable.ts';
+import { Conclusion, type Summary } from './summarise.ts';
 
-/** All pages of a file by their text; or one page of it as a picture. */
-export type PagesTask = { file: string; extension: string };
-export type PictureTask = PagesTask & { page: number; languages: string };
+/** All pages of a file by their text, to be written to `lines`, with what follows from them. */
+export interface PagesTask {
+  file: string;
+  extension: string;
+  /** As the user calls it. */
+  name: string;
+  lines: string;
+}
+export interface PagesResult {
+  /** Pages of the file, and how many of them have their text; the others are pictures. */
+  count: number;
+  read: number;
+  /** Only where every page has its text. */
+  summary?: Summary;
+}
+/** One page as a picture. */
+export interface PictureTask {
+  file: string;
+  extension: string;
+  page: number;
+  languages: string;
+}
 /** `layer`: what the page says in its text layer, a stamp perhaps. */
 export type PictureResult = Recognised & { layer: string };
+/** What follows from pages that were read before. */
+export interface SummaryTask {
+  summarise: string;
+  name: string;
+}
+
+function summaryOf(pages: Iterable<ReadPage>, name: string): Summary {
+  const conclusion = new Conclusion();
+  for (const page of pages) conclusion.add(page);
+  return conclusion.end(name);
+}
+
+async function readTexts({ file, extension, name, lines }: PagesTask): Promise<PagesResult> {
+  const found = await readFilePages(file, extension);
+  const pages = found.flatMap(({ text, picture }, at): ReadPage[] =>
+    picture ? [] : [{ page: at + 1, text: readable(text), source: 'text', confidence: null }],
+  );
+  await writePageLines(lines, pages);
+  const all = pages.length === found.length;
+  return { count: found.length, read: pages.length, ...(all ? { summary: summaryOf(pages, name) } : {}) };
+}
 
 async function readPicture({ file, extension, page, languages }: PictureTask): Promise<PictureResult> {
   const bytes = await readFile(file);
   const { picture, text } =
     extension === 'pdf' ? await drawPdfPage(bytes, page) : { picture: bytes, text: '' };
-  return { ...(await recognise(picture, languages)), layer: text };
+  const recognised = await recognise(picture, languages);
+  return { ...recognised, text: recognised.text.slice(0, LONGEST_PAGE), layer: text.slice(0, LONGEST_PAGE) };
 }
 
 /** The child that reads the files of cases: untrusted bytes in, text out. */
-await serveTasks<PagesTask | PictureTask, PdfPage[] | PictureResult>((task) =>
-  'page' in task ? readPicture(task) : readFilePages(task.file, task.extension),
+await serveTasks<PagesTask | PictureTask | SummaryTask, PagesResult | PictureResult | Summary>(
+  async (task) => {
+    if ('summarise' in task) return summaryOf(await readPageLines(task.summarise), task.name);
+    return 'page' in task ? readPicture(task) : readTexts(task);
+  },
 );

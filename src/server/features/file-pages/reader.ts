@@ -1,48 +1,66 @@
-import { rm } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import { countLetters, type PdfPage } from '#server/platform/sandbox/pdf-text.ts';
+import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
+import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
+import { type Budget, OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { layOutLanguages } from '#server/platform/sandbox/recognise.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/worker.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
-import type { PagesTask, PictureResult, PictureTask } from './read-pages.ts';
+import { batchesOfLines, type ReadPage } from './page-lines.ts';
+import type { PagesTask, PictureResult, PictureTask, SummaryTask } from './read-pages.ts';
 import { readable } from './readable.ts';
 import {
   claimFile,
   type FileToRead,
   finishFile,
   hold,
+  type Lane,
   LeaseLost,
   missingPages,
-  type ReadPage,
-  readPages,
+  pageLines,
+  postponeFile,
   releaseFile,
   savePages,
 } from './store.ts';
-import { Conclusion, SURE_ENOUGH } from './summarise.ts';
-import { withWorkingCopy } from './working-copy.ts';
+import { Conclusion, SURE_ENOUGH, type Summary, summarySchema } from './summarise.ts';
+import { type WorkingCopy, withWorkingCopy } from './working-copy.ts';
 
 const LEASE_SECONDS = 90;
 const RENEW_MS = 30_000;
-/** Pages saved at once, and pictures recognised before others have their turn. */
-const BATCH = 100;
+/** Pages that are handed to a child at once. */
+const BATCH = 10;
+/** Pictures recognised, and the time spent on them, before others have their turn. */
 const TURN = 4;
-const TEXT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
+const TURN_MS = 15_000;
+const TEXT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60, lowPriority: true };
+/** What a file may take at first. One that needs more is read apart, behind those that do not, up to the limits. */
+const FIRST_BUDGET: Budget = { cpuSeconds: 4, wallSeconds: 30 };
 /** For one page, turned all ways at worst; two threads look at it and recognise, in memory of their own. */
 export const PICTURE_LIMITS: SandboxLimits = {
   memoryMb: 1024,
   cpuSeconds: 120,
   wallSeconds: 240,
   threads: 2,
+  lowPriority: true,
 };
 /** What passes by itself; the file waits for it. */
 const PASSING = new Set(['database_unavailable', 'storage_unavailable', 'timeout', 'disk_full', 'conflict']);
 const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
+/** The working file of pages of a file with the longest text, with room to spare. */
+const MAX_LINES_BYTES = 512 * 1024 * 1024;
 
-export type Lane = 'texts' | 'pictures';
 type Parts = Pick<Services, 'db' | 'storage' | 'env' | 'log'>;
+type TextTask = PagesTask | SummaryTask;
+
+const pagesResult = z.object({
+  count: z.int().min(0).max(100_000),
+  read: z.int().min(0),
+  summary: summarySchema.optional(),
+});
 
 /** The module that the sandbox runs: beside this one as source, or as its own bundle in a build. */
 function childPath(): string {
@@ -51,19 +69,30 @@ function childPath(): string {
 }
 
 /**
- * Reads the files of cases that wait for it, one at a time in each lane: texts at once, pictures page by page. The rows
- * are the queue, so that a server that dies loses nothing and several may work on it.
+ * Reads the files of cases that wait for it, one at a time in each lane: texts at once, slow ones apart, pictures page by
+ * page. The rows are the queue, so that a server that dies loses nothing and several may work on it.
  */
 export class FileReader {
   readonly #parts: Parts;
   readonly #folder: string;
-  readonly #texts = new IdleSandbox<PagesTask, PdfPage[]>(childPath(), TEXT_LIMITS);
-  readonly #pictures = new IdleSandbox<PictureTask, PictureResult>(childPath(), PICTURE_LIMITS);
+  readonly #budgets: Readonly<Record<'texts' | 'slow', Budget>>;
+  readonly #sandboxes = {
+    texts: new IdleSandbox<TextTask, unknown>(childPath(), TEXT_LIMITS),
+    slow: new IdleSandbox<TextTask, unknown>(childPath(), TEXT_LIMITS),
+    pictures: new IdleSandbox<PictureTask | SummaryTask, unknown>(childPath(), PICTURE_LIMITS),
+  };
   #languages: Promise<string> | undefined;
   #closed = false;
 
-  constructor(parts: Parts) {
+  constructor(
+    parts: Parts,
+    {
+      firstBudget = FIRST_BUDGET,
+      slowBudget = TEXT_LIMITS,
+    }: { firstBudget?: Budget; slowBudget?: Budget } = {},
+  ) {
     this.#parts = parts;
+    this.#budgets = { texts: firstBudget, slow: slowBudget };
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading');
   }
 
@@ -75,16 +104,15 @@ export class FileReader {
   /** Reads one file of a lane, or a turn of its pages; false when none waits. Errors: those of the database. */
   async readNext(lane: Lane): Promise<boolean> {
     if (this.#closed) return false;
-    const pictures = lane === 'pictures';
-    const file = await this.#worker((tx) => claimFile(tx, { pictures, leaseSeconds: LEASE_SECONDS }));
+    const file = await this.#worker((tx) => claimFile(tx, { lane, leaseSeconds: LEASE_SECONDS }));
     if (!file) return false;
     const renewing = setInterval(() => void this.#renew(file), RENEW_MS);
     try {
       await this.#copied(file, (copy) =>
-        pictures ? this.#readPictures(file, copy) : this.#readTexts(file, copy),
+        lane === 'pictures' ? this.#readPictures(file, copy) : this.#readTexts(file, copy, lane),
       );
     } catch (error) {
-      await this.#meet(file, error);
+      await this.#meet(file, error, lane);
     } finally {
       clearInterval(renewing);
     }
@@ -93,14 +121,13 @@ export class FileReader {
 
   /** Gives back the memory of children that have nothing to do. */
   rest(lane: Lane): void {
-    (lane === 'pictures' ? this.#pictures : this.#texts).rest();
+    this.#sandboxes[lane].rest();
   }
 
   /** Ends what is under way; a page that was not finished is read again. */
   close(): void {
     this.#closed = true;
-    this.#texts.close();
-    this.#pictures.close();
+    for (const sandbox of Object.values(this.#sandboxes)) sandbox.close();
   }
 
   #worker<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -114,38 +141,43 @@ export class FileReader {
     });
   }
 
-  async #copied(file: FileToRead, use: (copy: string) => Promise<void>): Promise<void> {
+  async #copied(file: FileToRead, use: (copy: WorkingCopy) => Promise<void>): Promise<void> {
     if (!file.own_path) throw new ProblemError('unprocessable', 'The file is not there.');
-    const place = { folder: this.#folder, name: `${file.id}${path.extname(file.file_path)}` };
-    await withWorkingCopy(this.#parts.storage, file.file_path, place, use);
+    const folder = path.join(this.#folder, file.lease);
+    await withWorkingCopy(this.#parts.storage, file.file_path, folder, use);
   }
 
-  async #readTexts(file: FileToRead, copy: string): Promise<void> {
-    const found = await this.#texts.run({ file: copy, extension: extensionOf(file) });
-    const texts = found.flatMap(({ text, picture }, at): ReadPage[] =>
-      picture ? [] : [{ page: at + 1, text: readable(text), source: 'text', confidence: null }],
-    );
-    for (let at = 0; at < texts.length; at += BATCH)
-      await this.#worker((tx) => savePages(tx, file, texts.slice(at, at + BATCH)));
-    await this.#worker((tx) => savePages(tx, file, [], found.length));
-    if (texts.length === found.length) await this.#finish(file);
+  /** The text of a file goes from the child to the database as it is: nothing here walks it. */
+  async #readTexts(file: FileToRead, copy: WorkingCopy, lane: 'texts' | 'slow'): Promise<void> {
+    const task = { file: copy.file, extension: extensionOf(file), name: file.file_name, lines: copy.lines };
+    const result = await this.#sandboxes[lane].run(task, this.#budgets[lane]);
+    const { count, read, summary } = parsed(pagesResult, result);
+    if ((await stat(copy.lines)).size > MAX_LINES_BYTES) throw new ProblemError('unprocessable', DAMAGED);
+    for await (const batch of batchesOfLines(copy.lines))
+      await this.#worker((tx) => savePages(tx, file, batch));
+    await this.#worker((tx) => savePages(tx, file, '[]', count));
+    if (read === count && summary) await this.#worker((tx) => finishFile(tx, file, summary));
     else await this.#worker((tx) => releaseFile(tx, file));
   }
 
-  async #readPictures(file: FileToRead, copy: string): Promise<void> {
+  async #readPictures(file: FileToRead, copy: WorkingCopy): Promise<void> {
     const missing = await this.#worker((tx) => missingPages(tx, file, TURN + 1));
     this.#languages ??= this.#layOut();
     const languages = await this.#languages;
+    const begun = performance.now();
+    let done = 0;
     for (const page of missing.slice(0, TURN)) {
-      const task = { file: copy, extension: extensionOf(file), page, languages };
-      const read = await this.#pictures.run(task).then(
-        (result) => pageOf(page, result),
+      const task = { file: copy.file, extension: extensionOf(file), page, languages };
+      const read = await this.#sandboxes.pictures.run(task).then(
+        (result) => pageOf(page, parsed(pictureResult, result)),
         (error: unknown) => failedPage(page, error),
       );
-      await this.#worker((tx) => savePages(tx, file, [read]));
+      await this.#worker((tx) => savePages(tx, file, JSON.stringify([read])));
+      done += 1;
+      if (performance.now() - begun > TURN_MS) break;
     }
-    if (missing.length > TURN) await this.#worker((tx) => releaseFile(tx, file));
-    else await this.#finish(file);
+    if (missing.length > done) await this.#worker((tx) => releaseFile(tx, file));
+    else await this.#finish(file, copy);
   }
 
   async #layOut(): Promise<string> {
@@ -160,21 +192,31 @@ export class FileReader {
     return folder;
   }
 
-  async #finish(file: FileToRead): Promise<void> {
-    const conclusion = new Conclusion();
-    for (let from = 1; ; from += BATCH) {
-      const pages = await this.#worker((tx) => readPages(tx, file.id, from, BATCH));
-      for (const page of pages) conclusion.add(page);
-      if (pages.length < BATCH) break;
+  /** Hands the pages of a file, most of them recognised, to a child that says what follows from them. */
+  async #finish(file: FileToRead, copy: WorkingCopy): Promise<void> {
+    const lines = await open(copy.lines, 'w', 0o600);
+    try {
+      for (let last = 0; ; ) {
+        const pages = await this.#worker((tx) => pageLines(tx, file.id, last, BATCH));
+        for (const { line } of pages) await lines.write(`${line}\n`);
+        last = pages.at(-1)?.page ?? last;
+        if (pages.length < BATCH) break;
+      }
+    } finally {
+      await lines.close();
     }
-    await this.#worker((tx) => finishFile(tx, file, conclusion.end(file.file_name)));
+    const task = { summarise: copy.lines, name: file.file_name };
+    const summary = parsed(summarySchema, await this.#sandboxes.pictures.run(task, TEXT_LIMITS));
+    await this.#worker((tx) => finishFile(tx, file, summary));
   }
 
   /** A file's own fault ends its reading with a sentence; what passes by is tried again. */
-  async #meet(file: FileToRead, error: unknown): Promise<void> {
+  async #meet(file: FileToRead, error: unknown, lane: Lane): Promise<void> {
     if (error instanceof LeaseLost) return;
     if (this.#closed) return this.#worker((tx) => releaseFile(tx, file));
     const problem = error instanceof ProblemError ? error : undefined;
+    if (problem?.reason === OVER_TIME && lane === 'texts')
+      return this.#worker((tx) => postponeFile(tx, file));
     // An error of the system (a full disk, say) is not the file's fault either.
     if ((problem && PASSING.has(problem.code)) || (error instanceof Error && 'errno' in error)) {
       this.#parts.log.warn({ err: error, file: file.id }, 'a file could not be read just now');
@@ -188,13 +230,30 @@ export class FileReader {
         : problem?.code === 'unprocessable'
           ? problem.message
           : DAMAGED;
-    const end = new Conclusion().end(file.file_name);
-    await this.#worker((tx) =>
-      finishFile(tx, file, { ...end, state: 'unreadable', problem: sentence }),
-    ).catch((failed: unknown) => {
+    // The name alone may still tell what kind of paper it is.
+    const nothing: Summary = {
+      ...new Conclusion().end(file.file_name),
+      state: 'unreadable',
+      problem: sentence,
+    };
+    await this.#worker((tx) => finishFile(tx, file, nothing)).catch((failed: unknown) => {
       if (!(failed instanceof LeaseLost)) throw failed;
     });
   }
+}
+
+const pictureResult = z.object({
+  text: z.string().max(LONGEST_PAGE),
+  layer: z.string().max(LONGEST_PAGE),
+  confidence: z.number(),
+  blank: z.boolean(),
+});
+
+/** What a child says, which is as untrusted as what it read. Errors: `unprocessable`. */
+function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
+  const read = schema.safeParse(result);
+  if (!read.success) throw new ProblemError('unprocessable', DAMAGED, { cause: read.error });
+  return read.data;
 }
 
 const extensionOf = ({ file_path }: FileToRead) => path.extname(file_path).slice(1).toLowerCase();
@@ -211,7 +270,7 @@ function pageOf(page: number, { text, confidence, layer, blank }: PictureResult)
 
 /** A page that its child did not survive is one that could not be read; the others may fare better. */
 function failedPage(page: number, error: unknown): ReadPage {
-  if (error instanceof ProblemError && error.reason === 'over_limit')
+  if (error instanceof ProblemError && (error.reason === OVER_LIMIT || error.reason === OVER_TIME))
     return { page, text: '', source: 'ocr', confidence: 0 };
   throw error;
 }

@@ -7,11 +7,9 @@ import { ProblemError } from '#shared/errors.ts';
 import { passageOf } from './passage.ts';
 import { readable } from './readable.ts';
 
-/**
- * Characters in which one search looks for passages. A page of paper holds 3,000, so that 100 pages fit; pages made
- * larger on purpose show their beginning once this much was read.
- */
-const PASSAGE_TEXT = 1_000_000;
+/** A page longer than this is cut down by the database to what is around the words, before a passage is chosen. */
+const LONG_PAGE = 10_000;
+const AROUND = 'MaxFragments=3, MinWords=20, MaxWords=60, StartSel="", StopSel="", FragmentDelimiter=" … "';
 
 interface Found extends Record<string, unknown> {
   file_id: string;
@@ -37,21 +35,20 @@ export async function searchPages(
       from public.case_file_pages p, asked
       where p.owner_id = (select app.user_id()) and p.case_id = ${caseId} and p.words @@ asked.words
       order by rank desc, p.file_id, p.page limit ${limit})
-    select best.file_id, f.file_name, best.page, best.rank, p.source = 'ocr' as ocr, p.text
-    from best join public.case_file_pages p using (file_id, page)
+    select best.file_id, f.file_name, best.page, best.rank, p.source = 'ocr' as ocr,
+      case when length(p.text) <= ${LONG_PAGE} then p.text
+        else ts_headline('app.file_words', p.text, asked.words, ${AROUND}) end as text
+    from asked, best join public.case_file_pages p using (file_id, page)
       join public.case_files f on f.owner_id = best.owner_id and f.id = best.file_id
     order by best.rank desc, best.file_id, best.page`);
   return withPassages(rows, asked);
 }
 
-/** Gives other requests a turn between pages: the longest page, 100,000 characters, takes about 10 ms. */
+/** Gives other requests a turn between pages, each of which holds `LONG_PAGE` characters at most. */
 async function withPassages(rows: readonly Found[], asked: string): Promise<CasePageHit[]> {
   const hits: CasePageHit[] = [];
-  let left = PASSAGE_TEXT;
   for (const { text, ...row } of rows) {
-    const read = text.slice(0, Math.max(left, 1000));
-    left -= read.length;
-    hits.push({ ...row, ...passageOf(read, asked) });
+    hits.push({ ...row, ...passageOf(text, asked) });
     await setImmediate();
   }
   return hits;

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { DatedEvent } from '#law/practice/dated-events.ts';
-import type { PaperCategory } from '#law/practice/paper-category.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { Summary } from './summarise.ts';
 
 /** A file that is being read, by whoever holds its lease. Everything here runs as the worker. */
 export interface FileToRead extends Record<string, unknown> {
@@ -18,35 +17,75 @@ export interface FileToRead extends Record<string, unknown> {
   lease: string;
 }
 
-export interface ReadPage {
-  page: number;
-  text: string;
-  source: 'text' | 'ocr';
-  confidence: number | null;
-}
-
 /** The lease is gone: the file was deleted, or another server took it over. */
 export class LeaseLost extends Error {}
 
 /**
- * Takes the next file: those never looked into first, then those with the fewest pages done, so that one long scan
- * does not hold up everybody's. A lease not renewed for `leaseSeconds` has run out.
+ * `texts`: files that were not looked into yet. `slow`: those that took longer than the limit of the first try.
+ * `pictures`: those of which pages are to be recognised.
+ */
+export type Lane = 'texts' | 'slow' | 'pictures';
+
+const IN_LANE: Readonly<Record<Lane, SQL>> = {
+  texts: sql`page_count is null and not slow_to_read`,
+  slow: sql`page_count is null and slow_to_read`,
+  pictures: sql`page_count is not null`,
+};
+/** Owners that are tried in one search; their files may all be taken by other servers meanwhile. */
+const OWNERS_TRIED = 20;
+
+const claimable = (lane: Lane, leaseSeconds: number) => sql`
+  text_state in ('waiting', 'reading') and ${IN_LANE[lane]}
+    and (reading_since is null or reading_since < clock_timestamp() - make_interval(secs => ${leaseSeconds}))`;
+
+/** Owners with a file to read, the one whose last turn was longest ago first. One step of an index for each owner. */
+async function ownersInTurn(tx: Tx, lane: Lane, leaseSeconds: number): Promise<string[]> {
+  const wanted = claimable(lane, leaseSeconds);
+  const { rows } = await tx.execute<{ owner_id: string }>(sql`
+    with recursive owners as (
+      (select owner_id from public.case_files where ${wanted} order by owner_id limit 1)
+      union all
+      select (select owner_id from public.case_files where ${wanted} and owner_id > owners.owner_id
+        order by owner_id limit 1)
+      from owners where owners.owner_id is not null)
+    select o.owner_id from owners o
+      left join app.reading_turns t on t.owner_id = o.owner_id and t.lane = ${lane}
+    where o.owner_id is not null order by t.turn_at nulls first, o.owner_id limit ${OWNERS_TRIED}`);
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+/**
+ * Takes the next file of a lane. Owners take turns, so that one user's hundred files delay another's one by one file;
+ * among an owner's files those with the fewest pages done come first. A lease that was not renewed for `leaseSeconds`
+ * has run out.
  */
 export async function claimFile(
   tx: Tx,
-  { pictures, leaseSeconds }: { pictures: boolean; leaseSeconds: number },
+  { lane, leaseSeconds }: { lane: Lane; leaseSeconds: number },
 ): Promise<FileToRead | undefined> {
-  const { rows } = await tx.execute<FileToRead>(sql`
-    update public.case_files f set text_state = 'reading', reading_since = clock_timestamp(), reading_by = gen_random_uuid()
-    where f.id = (
-      select id from public.case_files
-      where text_state in ('waiting', 'reading') and (page_count is not null) = ${pictures}
-        and (reading_since is null or reading_since < clock_timestamp() - make_interval(secs => ${leaseSeconds}))
-      order by pages_read, uploaded_at, id limit 1 for update skip locked)
-    returning f.id, f.owner_id, f.case_id, f.file_name, f.file_path, f.page_count, f.reading_by as lease,
-      exists (select from public.cases c where c.owner_id = f.owner_id
-        and c.id::text = split_part(f.file_path, '/', 2)) as own_path`);
-  return rows[0];
+  for (const owner of await ownersInTurn(tx, lane, leaseSeconds)) {
+    const { rows } = await tx.execute<FileToRead>(sql`
+      update public.case_files f set text_state = 'reading', reading_since = clock_timestamp(), reading_by = gen_random_uuid()
+      where f.id = (
+        select id from public.case_files where owner_id = ${owner} and ${claimable(lane, leaseSeconds)}
+        order by pages_read, uploaded_at, id limit 1 for update skip locked)
+      returning f.id, f.owner_id, f.case_id, f.file_name, f.file_path, f.page_count, f.reading_by as lease,
+        exists (select from public.cases c where c.owner_id = f.owner_id
+          and c.id::text = split_part(f.file_path, '/', 2)) as own_path`);
+    if (!rows[0]) continue;
+    await tx.execute(sql`
+      insert into app.reading_turns (owner_id, lane, turn_at) values (${owner}, ${lane}, clock_timestamp())
+      on conflict (owner_id, lane) do update set turn_at = excluded.turn_at`);
+    return rows[0];
+  }
+  return undefined;
+}
+
+/** Leaves a file to the lane of those that take long. */
+export async function postponeFile(tx: Tx, file: FileToRead): Promise<void> {
+  await tx.execute(sql`
+    update public.case_files set slow_to_read = true, reading_since = null, reading_by = null
+    where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
 }
 
 /** Renews the lease, within a change of its file too. Errors: `LeaseLost`, which undoes the change. */
@@ -64,18 +103,21 @@ export async function releaseFile(tx: Tx, file: FileToRead): Promise<void> {
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
 }
 
-/** Keeps pages; one that is kept already stays as it is. `pageCount` when all text was read. Errors: `LeaseLost`. */
+/**
+ * Keeps pages, given as a list of `ReadPage` in JSON; one that is kept already stays as it is. `pageCount` when all text
+ * was read. Errors: `LeaseLost`.
+ */
 export async function savePages(
   tx: Tx,
   file: FileToRead,
-  pages: readonly ReadPage[],
+  pages: string,
   pageCount: number | null = null,
 ): Promise<void> {
   await hold(tx, file);
   await tx.execute(sql`
     insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence)
     select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence
-    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+    from jsonb_to_recordset(${pages}::jsonb)
       as given (page integer, text text, source text, confidence real)
     on conflict (file_id, page) do nothing`);
   await tx.execute(sql`
@@ -94,25 +136,21 @@ export async function missingPages(tx: Tx, file: FileToRead, limit: number): Pro
   return rows.map(({ page }) => page);
 }
 
-/** Pages of a file in order, from one page on. */
-export async function readPages(tx: Tx, fileId: string, from: number, limit: number): Promise<ReadPage[]> {
-  const { rows } = await tx.execute<ReadPage & Record<string, unknown>>(sql`
-    select page, text, source, confidence from public.case_file_pages
-    where file_id = ${fileId} and page >= ${from} order by page limit ${limit}`);
+/** Pages of a file in order behind one page, each as JSON; the server hands them to a child as they are. */
+export async function pageLines(
+  tx: Tx,
+  fileId: string,
+  behind: number,
+  limit: number,
+): Promise<{ page: number; line: string }[]> {
+  const { rows } = await tx.execute<{ page: number; line: string }>(sql`
+    select page, json_build_object('page', page, 'text', text, 'source', source, 'confidence', confidence)::text as line
+    from public.case_file_pages where file_id = ${fileId} and page > ${behind} order by page limit ${limit}`);
   return rows;
 }
 
 /** The end of reading: what follows from the text, all at once. Errors: `LeaseLost`. */
-export async function finishFile(
-  tx: Tx,
-  file: FileToRead,
-  end: {
-    state: 'read' | 'unreadable';
-    problem: string | null;
-    category: PaperCategory | undefined;
-    events: readonly (Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number })[];
-  },
-): Promise<void> {
+export async function finishFile(tx: Tx, file: FileToRead, end: Summary): Promise<void> {
   await hold(tx, file);
   if (end.category !== undefined)
     await tx.execute(sql`

@@ -1,7 +1,27 @@
+import { z } from 'zod';
 import { type DatedEvent, findDatedEvents } from '#law/practice/dated-events.ts';
-import { type PaperCategory, suggestCategory } from '#law/practice/paper-category.ts';
-import { FILE_PAGES, NO_WORDS } from '#shared/contracts/file-pages.ts';
-import type { ReadPage } from './store.ts';
+import { paperCategories, suggestCategory } from '#law/practice/paper-category.ts';
+import { FILE_PAGES, NO_WORDS, suggestionKinds } from '#shared/contracts/file-pages.ts';
+import type { ReadPage } from './page-lines.ts';
+
+/** What follows from the text of a file: category and events are suggestions. */
+export const summarySchema = z.object({
+  state: z.enum(['read', 'unreadable']),
+  /** A sentence for the user; null when every page was read. */
+  problem: z.string().max(500).nullable(),
+  category: z.enum(paperCategories).optional(),
+  events: z
+    .array(
+      z.object({
+        page: z.int().min(1),
+        day: z.string().max(10),
+        what: z.string().max(500),
+        kind: z.enum(suggestionKinds),
+      }),
+    )
+    .max(FILE_PAGES.maxSuggestions),
+});
+export type Summary = z.infer<typeof summarySchema>;
 
 export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
 
@@ -41,13 +61,7 @@ export class Conclusion {
     }
   }
 
-  /** Category and events are suggestions; `problem` is a sentence for the user, null when every page was read. */
-  end(fileName: string): {
-    state: 'read' | 'unreadable';
-    problem: string | null;
-    category: PaperCategory | undefined;
-    events: PageEvent[];
-  } {
+  end(fileName: string): Summary {
     const chosen = [...this.#events]
       .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.page - b.page)
       .slice(0, FILE_PAGES.maxSuggestions)

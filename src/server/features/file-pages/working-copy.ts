@@ -4,22 +4,29 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 
+export interface WorkingCopy {
+  /** The copy of the stored file. */
+  file: string;
+  /** Where its pages may be written. */
+  lines: string;
+}
+
 /**
- * Runs `use` over a copy of a stored file that no other user of this machine may read, and removes it behind. Errors:
- * those of `FileStorage.read`, and of `use`.
+ * Runs `use` over a copy of a stored file in a folder that no other user of this computer may read, and removes the
+ * folder afterwards. Errors: those of `FileStorage.read`, and of `use`.
  */
 export async function withWorkingCopy<T>(
   storage: FileStorage,
   key: string,
-  { folder, name }: { folder: string; name: string },
-  use: (file: string) => Promise<T>,
+  folder: string,
+  use: (copy: WorkingCopy) => Promise<T>,
 ): Promise<T> {
-  const file = path.join(folder, name);
+  const file = path.join(folder, `file${path.extname(key)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await pipeline(await storage.read(key), createWriteStream(file, { mode: 0o600 }));
-    return await use(file);
+    return await use({ file, lines: path.join(folder, 'pages') });
   } finally {
-    await rm(file, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -7,26 +7,23 @@ function accept(refusal: string | undefined): void {
     throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
 }
 
-/** The newest chunks that together hold at least `TAIL_BYTES`. */
+/** The last `TAIL_BYTES` of what passes, in memory of a fixed size, however small the chunks are. */
 class Tail {
-  readonly #chunks: Buffer[] = [];
-  #bytes = 0;
+  readonly #bytes = Buffer.allocUnsafe(2 * TAIL_BYTES);
+  #length = 0;
 
   add(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    this.#bytes += chunk.length;
-    for (
-      let first = this.#chunks[0];
-      first && this.#bytes - first.length >= TAIL_BYTES;
-      first = this.#chunks[0]
-    ) {
-      this.#chunks.shift();
-      this.#bytes -= first.length;
+    const newest = chunk.subarray(-TAIL_BYTES);
+    if (this.#length + newest.length > this.#bytes.length) {
+      this.#bytes.copyWithin(0, this.#length - TAIL_BYTES, this.#length);
+      this.#length = TAIL_BYTES;
     }
+    newest.copy(this.#bytes, this.#length);
+    this.#length += newest.length;
   }
 
   read(): Buffer {
-    return Buffer.concat(this.#chunks).subarray(-TAIL_BYTES);
+    return this.#bytes.subarray(Math.max(0, this.#length - TAIL_BYTES), this.#length);
   }
 }
 

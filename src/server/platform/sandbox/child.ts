@@ -1,8 +1,12 @@
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 
 /** A reason that may be shown to the user; any other error of a task is reported as a file that could not be read. */
 export class Unreadable extends Error {}
+
+/** What ends a child whose task used up its processor time, here and where the kernel counts. */
+export const OVER_TIME_SIGNAL = 'SIGXCPU';
 
 const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
 
@@ -24,6 +28,42 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
+/** How often the watchdog looks. */
+const WATCH_MS = 200;
+
+/**
+ * The watchdog runs in a thread of its own, so that it works while the parser keeps the first one busy: it ends the
+ * process when the parent is gone, killed or not, and when a task has used up its processor time. Plain JavaScript: a
+ * thread that loads TypeScript would cost each child half a second.
+ */
+const WATCHDOG = `
+  const { workerData: { deadline, parent, overTime, everyMs } } = require('node:worker_threads');
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const until = Atomics.load(deadline, 0);
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    else if (until > 0 && (user + system) / 1000 > until) process.kill(process.pid, overTime);
+  }, everyMs);
+`;
+
+/** Starts the watchdog; the function that comes back says how much processor time is left, from now on, if any. */
+function startWatchdog(): (milliseconds: number | undefined) => void {
+  const deadline = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const parent = Number(process.argv[2]);
+  const overTime = process.platform === 'win32' ? 'SIGKILL' : OVER_TIME_SIGNAL;
+  const workerData = { deadline, parent, overTime, everyMs: WATCH_MS };
+  new Worker(WATCHDOG, { eval: true, execArgv: [], workerData }).unref();
+  return (milliseconds) => {
+    Atomics.store(deadline, 0, milliseconds === undefined ? 0 : Math.ceil(cpuMs() + milliseconds));
+  };
+}
+
+/** A task as it is sent to a child, with the processor time it may take. */
+export interface TaskLine {
+  task: unknown;
+  cpuSeconds: number;
+}
+
 /**
  * Runs in the child: answers each task, a line of JSON on standard input, with a line on descriptor 3, one at a time,
  * until the parent goes away. Standard output is closed to it, so nothing a parser prints can pass for an answer.
@@ -31,8 +71,11 @@ function cpuMs(): number {
 export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>): Promise<void> {
   const answers = new Socket({ fd: 3, readable: false, writable: true });
   answers.on('error', () => process.exit(0));
+  const allow = startWatchdog();
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const outcome = await handle(JSON.parse(line) as Task).then(
+    const { task, cpuSeconds } = JSON.parse(line) as TaskLine;
+    allow(cpuSeconds * 1000);
+    const outcome = await handle(task as Task).then(
       (result) => ({ result }),
       (error: unknown) => {
         if (isExhausted(error)) process.exit(1);
@@ -41,7 +84,9 @@ export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<R
       },
     );
     const spent = { cpuMs: cpuMs(), rssMb: process.memoryUsage.rss() / 2 ** 20 };
-    answers.write(`${JSON.stringify({ ...outcome, ...spent })}\n`);
+    const answer = `${JSON.stringify({ ...outcome, ...spent })}\n`;
+    allow(undefined);
+    answers.write(answer);
   }
   process.exit(0);
 }

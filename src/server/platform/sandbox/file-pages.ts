@@ -9,7 +9,10 @@ import { oldWordText } from './old-word.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 
 /** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
-const LONGEST = 100_000;
+export const LONGEST_PAGE = 100_000;
+/** A file without pages of its own has no more parts than this, and no file more text. */
+const MAX_PARTS = 20_000;
+const MAX_CHARACTERS = 60_000_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
 
 /** A header of this many bytes is no letter's, and a mail inside a mail inside a mail is left as an enclosure. */
@@ -71,5 +74,12 @@ export async function readFilePages(file: string, extension: string): Promise<Pd
       : (await textsOf(file, extension)).map((text) => ({ text, picture: false }));
   if (pages.every(({ text, picture }) => !picture && text.trim() === ''))
     throw new Unreadable('The file holds no text.');
-  return pages.map(({ text, picture }) => ({ text: text.slice(0, LONGEST), picture }));
+  if (pages.length > MAX_PARTS)
+    throw new Unreadable(`The file has ${pages.length} pages; at most ${MAX_PARTS} are read.`);
+  let left = MAX_CHARACTERS;
+  return pages.map(({ text, picture }) => {
+    const kept = text.slice(0, Math.min(LONGEST_PAGE, left));
+    left -= kept.length;
+    return { text: kept, picture };
+  });
 }

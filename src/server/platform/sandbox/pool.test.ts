@@ -1,11 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Behaviour } from '#test/fakes/sandbox-child.ts';
-import { OVER_LIMIT, openSandbox, type Sandbox } from './pool.ts';
+import { OVER_LIMIT, OVER_TIME, openSandbox, type Sandbox } from './pool.ts';
 
 const ENTRY = fileURLToPath(import.meta.resolve('#test/fakes/sandbox-child.ts'));
+const PARENT = fileURLToPath(import.meta.resolve('#test/fakes/sandbox-parent.ts'));
 const ROOMY = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
 const OVER = { code: 'unprocessable', reason: OVER_LIMIT };
+const LATE = { code: 'unprocessable', reason: OVER_TIME };
 
 const open: Sandbox<Behaviour, unknown>[] = [];
 function sandbox(size = 1, limits = ROOMY): Sandbox<Behaviour, unknown> {
@@ -13,6 +20,11 @@ function sandbox(size = 1, limits = ROOMY): Sandbox<Behaviour, unknown> {
   open.push(made);
   return made;
 }
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-sandbox-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => {
   for (const made of open.splice(0)) made.close();
 });
@@ -71,13 +83,35 @@ describe('a sandbox', () => {
 
   test('stops an endless loop by the clock', async () => {
     const one = sandbox(1, { ...ROOMY, wallSeconds: 2 });
-    await expect(one.run('loop')).rejects.toMatchObject(OVER);
+    await expect(one.run('loop')).rejects.toMatchObject(LATE);
   });
 
   test('stops an endless loop by its processor time', async () => {
     const one = sandbox(1, { ...ROOMY, cpuSeconds: 1 });
-    await expect(one.run('loop')).rejects.toMatchObject(OVER);
-  }, 60_000);
+    await expect(one.run('loop')).rejects.toMatchObject(LATE);
+  });
+
+  test('gives a task less time than its child, and no second try when that is used up', async () => {
+    const one = sandbox();
+    const used = await one.run('pid');
+    const started: unknown[] = [];
+    const budget = { cpuSeconds: 0.5, wallSeconds: 60 };
+    await expect(one.run({ loopAs: path.join(folder, 'started') }, budget)).rejects.toMatchObject(LATE);
+    started.push(...(await readFile(path.join(folder, 'started'), 'utf8')).trim().split('\n'));
+    expect(started).toEqual([String(used)]);
+    expect(await one.run({ say: 'next' })).toBe('next');
+  });
+
+  test('ends with its parent, also when both are busy and the parent is killed', async () => {
+    const parent = spawn(process.execPath, ['--import', 'tsx', PARENT], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const child = Number(String(line));
+    expect(isGone(child)).toBe(false);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isGone(child)).toBe(true);
+  });
 
   test('gives a task that died in a used child another one of its own', async () => {
     const one = sandbox();

@@ -1,24 +1,37 @@
 import { jsonLine } from '#server/core/json-line.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { type ChildAnswer, LIFE, type SandboxLimits, startWorker, type Worker } from './worker.ts';
+import type { TaskLine } from './child.ts';
+import {
+  type ChildAnswer,
+  type Ending,
+  LIFE,
+  type SandboxLimits,
+  startWorker,
+  type Worker,
+} from './worker.ts';
 
 export const DEFAULT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
 
-/** The `reason` of a task that a limit ended: unlike a damaged file, it may fare better another time. */
+/** The `reason` of a task that ran out of memory or died: unlike a damaged file, it may fare better another time. */
 export const OVER_LIMIT = 'over_limit';
+/** The `reason` of a task that used up its time; it is never tried again by itself. */
+export const OVER_TIME = 'over_time';
 
 const OVER = 'The file needs more memory or time than is allowed, so it was not read.';
 /** A child that holds this share of its memory between tasks is replaced, so that the next file has room. */
 const FULL = 0.6;
 
+/** The time of one task, less than the limits of its child. */
+export type Budget = Pick<SandboxLimits, 'cpuSeconds' | 'wallSeconds'>;
+
 /** Runs tasks in limited child processes. A task that kills its child rejects alone; the server never notices. */
 export interface Sandbox<Task, Result> {
   /**
    * Tasks and results are what JSON can say; a result is as untrusted as the file it was made of.
-   * Errors: `unprocessable` with a sentence when the task failed, or died, ran out of memory or took too long
-   * (`reason` is then `OVER_LIMIT`).
+   * Errors: `unprocessable` with a sentence when the task failed, died or ran out of memory (`reason` is then
+   * `OVER_LIMIT`), or took too long (`OVER_TIME`).
    */
-  run(task: Task): Promise<Result>;
+  run(task: Task, budget?: Budget): Promise<Result>;
   /** Ends every child; tasks under way reject with an `Error`. */
   close(): void;
 }
@@ -70,25 +83,32 @@ export function openSandbox<Task, Result>(
     answer.cpuMs < limits.cpuSeconds * LIFE * 1000 &&
     answer.rssMb < limits.memoryMb * FULL;
 
-  /** The child's answer; undefined when it did not live to give one in time. */
-  const attempt = async (task: string): Promise<{ answer: ChildAnswer | undefined; first: boolean }> => {
+  const attempt = async (
+    line: string,
+    { wallSeconds }: Budget,
+  ): Promise<{ answer: ChildAnswer | Ending; first: boolean }> => {
     const worker = await acquire();
     const first = worker.served === 0;
-    const timer = setTimeout(() => worker.kill(), limits.wallSeconds * 1000);
-    const answer = await worker.ask(task);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      worker.kill();
+    }, wallSeconds * 1000);
+    const answer = await worker.ask(line);
     clearTimeout(timer);
-    release(worker, answer !== undefined && worker.alive && lasts(answer));
+    release(worker, typeof answer === 'object' && worker.alive && lasts(answer));
     if (closed) throw new Closed('the sandbox is closed');
-    return { answer, first };
+    return { answer: late && answer === 'died' ? 'over time' : answer, first };
   };
 
   return {
-    async run(task) {
-      const text = jsonLine(task);
-      let { answer, first } = await attempt(text);
+    async run(task, budget = limits) {
+      const line = jsonLine({ task, cpuSeconds: budget.cpuSeconds } satisfies TaskLine);
+      let { answer, first } = await attempt(line, budget);
       // What earlier tasks left in the child may have been too much: a child of its own decides.
-      while (answer === undefined && !first) ({ answer, first } = await attempt(text));
-      if (answer === undefined) throw new ProblemError('unprocessable', OVER, { reason: OVER_LIMIT });
+      while (answer === 'died' && !first) ({ answer, first } = await attempt(line, budget));
+      if (answer === 'over time') throw new ProblemError('unprocessable', OVER, { reason: OVER_TIME });
+      if (answer === 'died') throw new ProblemError('unprocessable', OVER, { reason: OVER_LIMIT });
       if ('failure' in answer) throw new ProblemError('unprocessable', answer.failure);
       return answer.result as Result;
     },

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+
 import { z } from 'zod';
 import { childEnvironment } from '#server/core/env.ts';
+import { OVER_TIME_SIGNAL } from './child.ts';
 
 /** What one child may take. A worker thread would not do: its limits do not hold against what a parser allocates outside the heap. */
 export interface SandboxLimits {
@@ -14,6 +17,8 @@ export interface SandboxLimits {
   cpuSeconds: number;
   /** Seconds one task may take by the clock. */
   wallSeconds: number;
+  /** The child gives way to the server: added to its niceness. */
+  lowPriority?: boolean;
   /** Threads that the child's work starts besides its first; none unless said. */
   threads?: number;
 }
@@ -36,25 +41,28 @@ const answerSchema = z.union([
 ]);
 export type ChildAnswer = z.infer<typeof answerSchema>;
 
+/** How a child ended that gave no answer: at its limit of processor time, or in any other way. */
+export type Ending = 'over time' | 'died';
+
 export interface Worker {
   /** How many tasks it has answered. */
   served: number;
   /** Whether the process is still there. */
   readonly alive: boolean;
-  /** Resolves with the answer; undefined when the child died or answered nonsense, after which it is gone. */
-  ask(task: string): Promise<ChildAnswer | undefined>;
+  /** Resolves with the answer, or with how the child ended; one that answers nonsense is ended. `line`: a `TaskLine`. */
+  ask(line: string): Promise<ChildAnswer | Ending>;
   kill(): void;
 }
 
 /** Node under `ulimit`, where there is a shell that has it: data size and processor time are the kernel's to enforce. */
 function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: SandboxLimits): ChildProcess {
-  // TypeScript is read by a thread of its own, for each thread.
-  const threads = (1 + more) * (entry.endsWith('.ts') ? 2 : 1);
+  // TypeScript is read by a thread of its own, for each thread; the watchdog is one more.
+  const threads = (1 + more) * (entry.endsWith('.ts') ? 2 : 1) + 1;
   const dataMb = memoryMb + NODE_OWN_MB * threads;
   const args = [`--max-old-space-size=${Math.floor(memoryMb * 0.75)}`];
   if (entry.endsWith('.ts'))
     args.push('--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href);
-  args.push(entry);
+  args.push(entry, String(process.pid));
   const options = {
     stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'pipe' as const],
     cwd: path.dirname(entry),
@@ -64,7 +72,9 @@ function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: 
   };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
   const life = cpuSeconds * (LIFE + 1);
-  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ulimit -t ${life} 2>/dev/null; exec "$0" "$@"`;
+  // The soft limit sends the signal that tells why; the hard one ends what does not listen.
+  const time = `ulimit -S -t ${life} 2>/dev/null; ulimit -H -t ${life + 5} 2>/dev/null`;
+  const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ${time}; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', ulimit, process.execPath, ...args], options);
 }
 
@@ -102,45 +112,55 @@ export function startWorker(entry: string, limits: SandboxLimits, onGone: (worke
   const { stdin: tasks, stdio } = child;
   const answers = stdio[3];
   if (!tasks || !(answers instanceof Readable)) throw new Error('a child without pipes');
-  let finish: ((answer: ChildAnswer | undefined) => void) | undefined;
+  let finish: ((answer: ChildAnswer | Ending) => void) | undefined;
   let gone = false;
+  if (limits.lowPriority && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 
-  const settle = (answer: ChildAnswer | undefined): void => {
-    if (answer === undefined) child.kill('SIGKILL');
+  const settle = (answer: ChildAnswer | Ending): void => {
     const waiting = finish;
     finish = undefined;
     waiting?.(answer);
   };
-  const leave = (): void => {
+  const leave = (ending: Ending): void => {
     if (gone) return;
     gone = true;
-    settle(undefined);
+    settle(ending);
     onGone(worker);
+  };
+  const kill = (): void => {
+    child.kill('SIGKILL');
   };
   const worker: Worker = {
     served: 0,
     get alive() {
       return !gone;
     },
-    ask(task) {
-      if (gone) return Promise.resolve(undefined);
+    ask(line) {
+      if (gone) return Promise.resolve('died');
       return new Promise((resolve) => {
         finish = (answer) => {
           worker.served += 1;
           resolve(answer);
         };
-        tasks.write(`${task}\n`);
+        tasks.write(`${line}\n`);
       });
     },
-    kill: () => {
-      child.kill('SIGKILL');
-    },
+    kill,
   };
   // A child that is gone says so by its exit; the broken pipe beside it adds nothing.
   tasks.on('error', () => tasks.destroy());
-  readLines(answers, (line) => settle(parseAnswer(line)));
-  answers.on('close', () => settle(undefined));
-  child.on('error', leave);
-  child.on('exit', leave);
+  let broken = false;
+  readLines(answers, (line) => {
+    const answer = broken ? undefined : parseAnswer(line);
+    if (answer) return settle(answer);
+    // Nothing it says after nonsense counts.
+    broken = true;
+    kill();
+  });
+  // Its exit tells how it ended; one that only closed its answers is ended.
+  answers.on('close', kill);
+  child.on('error', () => leave('died'));
+  child.on('exit', (_code, signal) => leave(signal === OVER_TIME_SIGNAL ? 'over time' : 'died'));
   return worker;
 }
