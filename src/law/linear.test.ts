@@ -34,7 +34,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findJudges,
   readJudgment,
   splitParagraphs,
-  // A document that is none is refused; how long that takes is what counts.
+  // An invalid document is rejected; the test measures how long that takes.
   readLibraryMarkdown: (text) => {
     expect(() => readLibraryMarkdown(`${HEAD}${text}`)).toThrow();
   },
@@ -50,7 +50,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findWords,
 };
 
-/** What the parsers begin to read at, over and over and never ended; the first made `findJudges` quadratic. */
+/** Openings that the parsers look for, repeated and never closed; the first made `findJudges` quadratic. */
 const WORST = [
   'AJ. ',
   'J U D G',

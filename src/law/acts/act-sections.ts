@@ -6,7 +6,7 @@ export interface ActSection {
   text: string;
 }
 
-/** Titles of acts whose files are named after them without telling the year, by the words of the file name. */
+/** Titles of acts whose file names do not give the year, by the words of the file name. */
 const TITLES: readonly (readonly [RegExp, string])[] = [
   [/nagarik.*suraksha/, 'Bharatiya Nagarik Suraksha Sanhita, 2023'],
   [/sakshya/, 'Bharatiya Sakshya Adhiniyam, 2023'],
@@ -28,7 +28,7 @@ const LISTS = ['sections', 'articles', 'data', 'items'] as const;
 /**
  * The sections of an act from its JSON: a list of `{section | article | number, title, description | text}`, or an
  * object that holds such a list under `sections`, `articles`, `data` or `items` (and may name the act under `act`
- * or `title`). Entries without a number are left out; of two with the same number the longer text stays. A section
+ * or `title`). Entries without a number are left out; of two with the same number the longer text is kept. A section
  * whose text is missing at the source has text ''. Throws an Error in one sentence when the JSON has another shape.
  */
 export function actSections(json: unknown, fileName: string): ActSection[] {

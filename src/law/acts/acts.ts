@@ -194,7 +194,7 @@ export function findAct(text: string): Act | undefined {
   return act;
 }
 
-/** Judgments name the same acts over and over: what was read is kept, `null` for no known act. */
+/** Judgments name the same acts repeatedly: results are cached, `null` for no known act. */
 const read = new Map<string, Act | null>();
 const READ_MOST = 5_000;
 

@@ -61,7 +61,7 @@ test('reads a case named after its subject', () => {
   });
 });
 
-test('a cause title set out in lines is no authority', () => {
+test('a cause title set out in lines is not an authority', () => {
   expect(
     findAuthorities(
       'Ram Kumar            ..... Petitioner\n\n       Versus\n\n State of Bihar      ..... Respondent',

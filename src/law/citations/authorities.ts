@@ -3,7 +3,7 @@ import { keepLongest, type Span } from '../text/text.ts';
 import { findCaseNames } from './case-names.ts';
 import { type Citation, findCitations } from './citations.ts';
 
-/** A decided case relied on: its name, where printed, and the citations that follow it. */
+/** A decided case that a text relies on: its name, where printed, and the citations that follow it. */
 export interface Authority extends Span {
   /** respondent is '' for 'In re …' and 'Ex parte …'. */
   name?: { petitioner: string; respondent: string };
@@ -13,7 +13,7 @@ export interface Authority extends Span {
 const NAME_TO_CITATION =
   /^\d{0,2}[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
 const PARALLEL = /^[\s\u00a0,:=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
-/** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020', as courts cite what no report has. */
+/** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020': how courts cite cases that no report contains. */
 const DOCKET =
   '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]?(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]?)?){1,5}[Nn]os?\\.?[\\s\\u00a0]?\\d[\\d–-]{0,12}(?:[\\s\\u00a0]?of[\\s\\u00a0]|/)\\d{2,4}';
 const DOCKET_AFTER = new RegExp(
@@ -24,7 +24,7 @@ const DOCKET_BEFORE = new RegExp(
   `(?<![A-Za-z.])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
   'u',
 );
-/** '[“Babulal”]': the short name by which the judgment goes on to call it. */
+/** '[“Babulal”]': the short name that the judgment uses for the case from here on. */
 const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
 const REACH = 70;
 
@@ -49,7 +49,7 @@ function chains(text: string, citations: readonly Citation[]): Citation[][] {
   return rows;
 }
 
-/** Takes in the bracket that closes one opened inside the span. */
+/** Extends the span to the bracket that closes one opened inside it. */
 function closing(text: string, start: number, end: number): number {
   const inside = text.slice(start, Math.min(end, start + 1000));
   const open = (inside.match(/[([]/gu) ?? []).length - (inside.match(/[)\]]/gu) ?? []).length;

@@ -21,13 +21,13 @@ const JOINER =
   /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)\d{0,2}[.,)\]:;]*$/u;
 const NAME_WORD = /^["“‘'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|el-|al-)[^\s;]*$/u;
 const OPENS = /^["“[]/u;
-/** Words that lead up to a case name and are none of it. */
+/** Words that introduce a case name but are not part of it. */
 const LEAD =
   /^(?:In|in|The|the|See|Also|Held|As|And|and|of|for|by|through|to|But|While|When|Whereas|Where|Since|If|Case|Cases|Court|Court's|Courts|Supreme|Apex|High|This|That|Vide|Reliance|Counsel|Judgments?|Decisions?|Bench|Division|Constitution|Full|Hon'ble|Hon’ble|Lordships?|Further|Again|Similarly|Following|Later|Recently|Moreover|However|Both|Cf\.?|cf\.?|Refer|Referring|It|Likewise|Even|Thus|Then|On|From|With|Citing|Relying|Per|vide|Under|Article|Section|another|others?|on|ors\.|\W+|\d+\W*|\(\w{1,3}\)|\w\))$/u;
 const HONORIFIC = /^(?:Justice|Shri|Sri|Mr\.?|Dr\.?|Smt\.?|Ms\.?|J\.?|Prof\.?)$/u;
 const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
-/** After these a name has ended even though they begin with a capital. */
+/** A name ends before these words although they begin with a capital. */
 const BREAK =
   /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|\d{4})\b/u;
 
@@ -53,7 +53,7 @@ function gapBreaks(text: string, from: number, to: number): boolean {
   return to - from > SPACES_MAX || /\n[^\S\n]*\n/u.test(text.slice(from, to));
 }
 
-/** The words of the party before 'v.', nearest last; empty when no name stands there. */
+/** The words of the party before 'v.', nearest last; empty when there is no name. */
 function leftWords(text: string, floor: number, at: number): Word[] {
   const all = words(text, Math.max(floor, at - REACH), at);
   let first = all.length;
@@ -141,7 +141,7 @@ function partyEnd(last: Word): number {
   return last.end - stop;
 }
 
-/** Leaves out closing brackets that the name did not open. */
+/** Drops closing brackets that the name did not open. */
 function withoutStrays(text: string, start: number, end: number): number {
   const inside = text.slice(start, end);
   const closed = (inside.match(/[)\]]/gu) ?? []).length;
@@ -155,7 +155,7 @@ function leadingMarks(word: string): number {
   return /^["“‘'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0;
 }
 
-/** The place between two names printed in a row, 'A v. B and C v. D': before the last joiner. */
+/** The position between two names printed in a row, 'A v. B and C v. D': before the last joiner. */
 function splitAt(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
   const cut = Math.max(
@@ -196,7 +196,7 @@ function readVersus(
   return { start, end: stop, petitioner: clean(text, start, at), respondent: clean(text, end, stop) };
 }
 
-/** Every case name in running prose, in order, never overlapping; a cause title set out in lines is none. O(n). */
+/** Every case name in running prose, in order, never overlapping; cause titles set out in lines are skipped. O(n). */
 export function findCaseNames(
   text: string,
   walls: readonly Span[],

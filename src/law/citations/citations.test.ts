@@ -42,7 +42,7 @@ describe('variants of one citation', () => {
   });
 });
 
-test('the parts of a citation are what is printed', () => {
+test('parses the parts of a citation as printed', () => {
   expect(parseCitation('2025:BHC-OS:19595-DB')).toMatchObject({
     kind: 'neutral',
     year: 2025,
@@ -93,7 +93,7 @@ test('formats as courts print', () => {
   }
 });
 
-test('different decisions keep different keys', () => {
+test('different decisions have different keys', () => {
   const keys = [
     '(2017) 10 SCC 1',
     '(2017) 1 SCC 10',
@@ -121,7 +121,7 @@ test('finds citations in running text, with pinpoints, parallel reports and foot
   ]);
 });
 
-test('dates, case numbers and money are no citations', () => {
+test('dates, case numbers and amounts of money are not citations', () => {
   for (const text of [
     'W.P. No. 123 of 2019',
     '12:30:45',

@@ -17,7 +17,7 @@ export function findCitations(text: string, marks: Marks = markWords(text)): Cit
   return keepLongest(found).map((one) => toCitation(text, one));
 }
 
-/** The citation that is the whole of a text, white space, brackets and a full stop around it aside. */
+/** The citation that makes up the whole text, apart from white space, brackets and a full stop around it. */
 export function parseCitation(text: string): Citation | undefined {
   const [first, ...others] = findCitations(text.slice(0, 300));
   if (!first || others.length > 0) return undefined;
@@ -27,7 +27,7 @@ export function parseCitation(text: string): Citation | undefined {
 
 /**
  * A key equal for all printed variants of one citation: '2023/MHC/4812' and '2023:MHC:4812', 'A.I.R. 1973 S.C. 1461'
- * and 'AIR 1973 SC 1461'. The year is left out where volumes run through the years ('110 ITR 36').
+ * and 'AIR 1973 SC 1461'. The key omits the year when volume numbers do not restart each year ('110 ITR 36').
  */
 export function citationKey(citation: Citation): string {
   return keyOfParts(citation);

@@ -4,7 +4,7 @@ import { matchesOf, type Span } from '../text/text.ts';
 import { seriesOf } from './series.ts';
 import type { NeutralParts, ReporterParts } from './types.ts';
 
-/** A citation's parts and where they stand. */
+/** A citation's parts and their position in the text. */
 export interface Found extends Span {
   parts: NeutralParts | ReporterParts;
 }
@@ -12,7 +12,7 @@ export interface Found extends Span {
 const SPACE = '[\\s\\u00a0]{0,3}';
 const YEAR = '(?:1[89]|20)\\d\\d';
 const DIVISION = `(?:${SPACE}[-–]${SPACE}([DFSLC]B)(?![A-Za-z]))?`;
-/** Every High Court prints 'year:code:number'; Madras and some scans use strokes. */
+/** Every High Court prints 'year:code:number'; Madras and some scans use slashes. */
 const HIGH_COURT = new RegExp(
   `(?<![\\d/:])(${YEAR})${SPACE}([:/])${SPACE}([A-Za-z]{2,6}(?:${SPACE}-${SPACE}[A-Za-z]{1,4})?)${SPACE}\\2${SPACE}(\\d{1,7})(?!\\d)${DIVISION}`,
   'y',
@@ -41,8 +41,8 @@ function neutralParts(
 }
 
 /**
- * Neutral citations of the Supreme Court and the High Courts. A code that we do not know counts only in capitals
- * between colons. '[1973] INSC 52' before 2023 is the number of an online collection, not of the court: a reporter.
+ * Neutral citations of the Supreme Court and the High Courts. An unknown code counts only in capitals between colons.
+ * '[1973] INSC 52' before 2023 is the number of an online collection, not of the court, so it counts as a reporter.
  */
 export function findNeutral(text: string, marks: Marks): Found[] {
   const found: Found[] = [];

@@ -12,11 +12,11 @@ const VOLUME = '\\d{1,3}|[IVX]{1,5}';
 
 /** A reporter's token, not inside a longer word. */
 const TOKEN = new RegExp(`(?<![A-Za-z&])(?:${REPORTER_TOKEN})(?![A-Za-z])`, 'iy');
-/** The page, or the year, stands so near behind the token. */
+/** The page, or the year, follows the token within this many characters. */
 const PAGE_REACH = 40;
-/** How far before a figure a token that it follows may begin. */
+/** How many characters before a digit its token may begin. */
 const TOKEN_REACH = PAGE_REACH + 60;
-/** What may stand before the token, read backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
+/** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
   `(?:(?:(?<!\\d)(?<lead>\\d{1,3})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:]?${S}{0,6})?` +
     `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME}))?[,.]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
@@ -33,7 +33,7 @@ const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iy');
 /** For '(2003) 129 Taxman 70 (Supreme Court) 2.': its volume is known, 70 is the page. */
 const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PAGE, 'iy');
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
-/** '(P&H)(FB)' behind the page belongs to the citation but does not tell it apart. */
+/** '(P&H)(FB)' after the page belongs to the citation but does not identify it. */
 const TRAILER = new RegExp(
   `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
   'iy',
@@ -56,7 +56,7 @@ interface Sides {
   after: Record<string, string | undefined>;
 }
 
-/** Puts the printed pieces together; undefined when they do not make a citation of that reporter. */
+/** Combines the printed parts; undefined when they do not form a citation of that reporter. */
 function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts | undefined {
   const year = toNumber(before.year ?? after.year);
   const ownVolume = before.volp ?? before.vol;
@@ -98,13 +98,13 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
   };
 }
 
-/** All that `BEFORE` can consist of: figures, brackets, stops, white space and the letters of 'Supplementary', I, V and X. */
+/** Every character that `BEFORE` can match: digits, brackets, stops, blanks, the letters of 'Supplementary', IVX. */
 const BEFORE_PART = /[\d\s\u00a0()[\],.:/–supplementaryivx-]/i;
 const beforeParts = new Uint8Array(0x2020);
 for (let code = 0; code < beforeParts.length; code += 1)
   beforeParts[code] = BEFORE_PART.test(String.fromCharCode(code)) ? 1 : 0;
 
-/** From where reading backwards is of use: two characters before the first that can belong to a citation. */
+/** Where reading backwards starts: two characters before the first that can belong to a citation. */
 function beforeStart(text: string, floor: number, tokenAt: number): number {
   let at = tokenAt;
   while (at > floor && (beforeParts[text.charCodeAt(at - 1)] ?? 1) === 1) at -= 1;
@@ -120,7 +120,7 @@ function beforeLength(match: RegExpExecArray): number {
   return whole.trimStart().length;
 }
 
-/** 'AIR 1973 SC 1461', 'I.L.R. 48 Bom. 515': whole without what stands before, a footnote's number or another's year. */
+/** 'AIR 1973 SC 1461', 'I.L.R. 48 Bom. 515': complete without the text before it, such as a footnote's number. */
 function standsAlone(
   reporter: Reporter,
   dated: RegExpExecArray | null,
@@ -138,7 +138,7 @@ function stickyAt(pattern: RegExp, text: string, at: number): RegExpExecArray | 
   return pattern.exec(text);
 }
 
-/** What follows the token, and whether it is whole without what stands before. */
+/** What follows the token, and whether it is complete without the text before it. */
 function readRight(text: string, at: number, reporter: Reporter, before: Sides['before']) {
   const dated = NEAR_YEAR.test(text.slice(at, at + 40)) ? stickyAt(AFTER_WITH_YEAR, text, at) : null;
   const plain = stickyAt(AFTER, text, at);
@@ -169,12 +169,12 @@ function readAt(text: string, from: number, token: RegExpExecArray): Found | und
   return { start, end: closeBracket(text, start, end), parts };
 }
 
-/** '[(2017) 10 SCC 1' opens a bracket that is not the citation's own: a leading one stays outside. */
+/** '[(2017) 10 SCC 1' opens a bracket that does not belong to the citation: the leading bracket stays outside. */
 function closeBracket(text: string, start: number, end: number): number {
   return text[start] === '[' && text[end] === ']' && !text.slice(start, end).includes(']') ? end + 1 : end;
 }
 
-/** Citations by reporter, volume and page, in order. O(n): each token looks at a bounded stretch around it. */
+/** Citations by reporter, volume and page, in order. O(n): each token reads a bounded stretch around it. */
 export function findReported(text: string, marks: Marks): Found[] {
   const { words } = marks;
   const found: Found[] = [];

@@ -4,11 +4,11 @@ import { anyOfSources } from '../text/text.ts';
 /** A law reporter as cited in India. */
 export interface Reporter {
   name: string;
-  /** Volumes are numbered through the years, so a volume and page identify without the year. */
+  /** Volume numbers do not restart each year, so volume and page identify a case without the year. */
   continuous: boolean;
-  /** The token is an ordinary word or too short: only year and volume together make it a citation. */
+  /** The token is an ordinary word or too short: it needs both year and volume to count as a citation. */
   weak: boolean;
-  /** The year stands after the token: 'AIR 1973 SC 1461'. */
+  /** The year follows the token: 'AIR 1973 SC 1461'. */
   yearAfter: boolean;
 }
 
@@ -238,7 +238,7 @@ const rows: Row[] = TABLE.split('\n')
     };
   });
 
-/** Letters and figures only, lower case: 'S. C. R.' and 'SCR' are one. */
+/** Letters and digits only, lower case: 'S. C. R.' equals 'SCR'. */
 export function foldToken(token: string): string {
   return token.toLowerCase().replace(/[^a-z0-9&]/gu, '');
 }

@@ -3,8 +3,8 @@ import { anyOfSources } from '../text/text.ts';
 import { foldToken } from './reporters.ts';
 
 /*
- * Courts and series as they stand inside a citation: canonical form, then other printed forms.
- * Old courts stay apart from their successors, because their reports are apart (AIR … Nag, … Lah).
+ * Courts and series as printed inside a citation: canonical form, then other printed forms.
+ * Old courts stay separate from their successors, because their reports are separate (AIR … Nag, … Lah).
  */
 const TABLE = `
 SC | Supreme Court | S C
@@ -90,7 +90,7 @@ export const SERIES_TOKEN = anyOfSources(
     .map(looseForm),
 );
 
-/** 'Delhi' and 'DEL.' give 'Del'; an unknown token stays as it is. */
+/** 'Delhi' and 'DEL.' give 'Del'; an unknown token is returned unchanged. */
 export function seriesOf(token: string): string {
   return bySeries.get(foldToken(token)) ?? token.trim();
 }

@@ -37,6 +37,6 @@ export interface ReporterCitation extends CitationSpan {
 
 export type Citation = NeutralCitation | ReporterCitation;
 
-/** What identifies a citation, before its place in a text is known. */
+/** What identifies a citation, without its position in a text. */
 export type NeutralParts = Omit<NeutralCitation, keyof CitationSpan>;
 export type ReporterParts = Omit<ReporterCitation, keyof CitationSpan>;

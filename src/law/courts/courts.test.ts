@@ -45,12 +45,12 @@ test('every official and short name is read as its own court', () => {
   }
 });
 
-test('a header line above does not become the place of a High Court', () => {
+test('a header line above is not read as the place of a High Court', () => {
   expect(findCourt('State of M.P.\n\n   High Court of Madhya Pradesh')?.court.code).toBe('madhya-pradesh');
   expect(findCourt('the High Court erred')).toBeUndefined();
 });
 
-test('neutral codes name their court, unseen benches of a seen court too', () => {
+test('neutral codes name their court, and so do new bench codes of a known court', () => {
   expect(courtOfNeutralCode('bhc-as')?.code).toBe('bombay');
   expect(courtOfNeutralCode('GAU-NL')?.code).toBe('gauhati');
   expect(courtOfNeutralCode('XYZ')).toBeUndefined();
@@ -59,7 +59,7 @@ test('neutral codes name their court, unseen benches of a seen court too', () =>
 describe('mentions', () => {
   const words = (text: string) => findCourtMentions(text).map(({ start, end }) => text.slice(start, end));
 
-  test('finds courts of every level in prose, and not the nameless ones', () => {
+  test('finds courts of every level in prose, but not those without a name', () => {
     expect(
       words(
         'The Apex Court reversed the Gujarat High Court; the District Judge, Sikar and the National Company Law Tribunal, New Delhi had differed from the NCLAT. This Court and the trial court agree with the High Court.',
@@ -73,7 +73,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('a foreign Supreme Court is a court, but not ours', () => {
+  test('a foreign Supreme Court is a mention without an Indian court', () => {
     expect(findCourtMentions('the American Supreme Court held')[0]).toEqual({ start: 4, end: 26 });
   });
 

@@ -14,7 +14,7 @@ export interface CourtMention {
 }
 
 const GAP = '[\\s\\u00a0]{1,60}';
-/** White space without a blank line: a header's last line is no part of the next. */
+/** White space without a blank line, because the last line of a header does not belong to the text after it. */
 const NEAR = '(?:[^\\S\\n]{1,60}|[^\\S\\n]{0,20}\\n[^\\S\\n]{0,60})';
 const LOOSE = '[\\s\\u00a0]{0,60}';
 
@@ -54,7 +54,7 @@ const SEAT = anyOf([
   ...Object.keys(OLD_SEATS),
 ]);
 
-/** Found by its last word, for 'court' is rarer than 'h' and 's'; what stands before it is read backwards. */
+/** Finds courts by their last word, because 'court' is rarer than 'h' and 's'; the text before it is read backwards. */
 const ANCHOR =
   /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/iy;
 const SPACED_OUT = /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/i;
@@ -68,7 +68,7 @@ const OF_SUPREME_COURT = new RegExp(
 );
 const FOREIGN =
   /\b(?:american|u\.?s\.?|united[\s\u00a0]{1,10}states|u\.?k\.?|english|canadian|australian|pakistan|irish)[\s\u00a0]{1,20}$/i;
-/** Read backwards from the anchor: it is turned away at the first word that is no place. */
+/** Read backwards from the anchor; the match fails at the first word that is not a place. */
 const BEFORE = new RegExp(
   `(?<=((?:\\b(${SEAT})${GAP}bench${GAP}of${GAP}(?:the${GAP})?(?:hon'?ble${GAP})?)?(?:\\b(${PLACE})${NEAR})?))`,
   'iy',
@@ -169,7 +169,7 @@ export function courtOfNeutralCode(code: string): Court | undefined {
 
 /**
  * The Supreme Court or the High Court that a printed name, a header, a slug ('madras'), a neutral code or a bare
- * place ('Bombay') means, with the bench where it is said; undefined when it names none.
+ * place ('Bombay') means, with the bench if the text names one; undefined when it names no court.
  */
 export function findCourt(text: string): { court: Court; bench?: string } | undefined {
   const head = text.slice(0, 20_000);

@@ -13,9 +13,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 const PRINCIPAL: Readonly<Record<string, string>> = { 'punjab-haryana': 'Chandigarh' };
 
 /**
- * The state or union territory in which a High Court sits: of the bench where one is known, else of the principal seat.
+ * The state or union territory in which a High Court sits: that of the bench if known, else of the principal seat.
  * A judgment that names no state is filed under it. Undefined for the Supreme Court, whose jurisdiction is all India
- * (Articles 124 and 130 of the Constitution), and for a court or a bench that is not known.
+ * (Articles 124 and 130 of the Constitution), and for an unknown court or bench.
  */
 export function stateOfSeat(courtCode: string, bench?: string): string | undefined {
   const court = COURTS.find(({ code }) => code === courtCode);

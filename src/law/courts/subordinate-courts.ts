@@ -2,8 +2,8 @@ import { MARK, type Marks, matchesAtMarks } from '../text/marks.ts';
 import type { Span } from '../text/text.ts';
 
 /*
- * Tribunals and the courts below the High Courts have no closed list: they are found by the way they are
- * printed, as a run of capitalised words. A title with no place ('the Sessions Judge', 'the Tribunal') names
+ * Tribunals and the courts below the High Courts have no closed list: they are recognised by how they are
+ * printed, as a run of capitalised words. A title without a place ('the Sessions Judge', 'the Tribunal') names
  * no court and is left out.
  */
 const ACRONYM =
@@ -54,14 +54,14 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
   return { start: first.start, end: placed };
 }
 
-/** Without one of these words in capitals no run is the title of a court: the places that are looked at. */
+/** A run without one of these words in capitals is not the title of a court, so only their surroundings are read. */
 const OFFICE_WORD =
   /\b(?:tribunal|district|session|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|judicial magistrate)/iy;
 /** A run of 24 words and a place. */
 const REACH_BEFORE = 400;
 const REACH_AFTER = 400;
 
-/** Stretches around office words that begin, or stand in a word that begins, with a capital; cut at white space. */
+/** Stretches around office words with a capital first letter, cut at white space. */
 function stretches(text: string, marks: Marks): Span[] {
   const found: Span[] = [];
   for (const match of matchesAtMarks(OFFICE_WORD, text, marks, MARK.subordinateCourt)) {
@@ -86,7 +86,7 @@ export function findSubordinateCourts(text: string, marks: Marks): Span[] {
   return spans;
 }
 
-/** Most words begin with a small letter. */
+/** A fast check: most words begin with a small letter. */
 function mayBeCapitalised(word: string): boolean {
   const first = word.charCodeAt(0);
   return first < 97 || first > 122;

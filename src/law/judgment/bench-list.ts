@@ -25,7 +25,7 @@ export function judgesOf(text: string, head: readonly HeadLine[], bodyAt: number
   );
 }
 
-/** A signature stands alone on its line: '(Najmi Waziri, J.)', 'NAJMI WAZIRI, J'. */
+/** A signature fills its own line: '(Najmi Waziri, J.)', 'NAJMI WAZIRI, J'. */
 function signed(tail: string, at: number): boolean {
   return /(?:^|\n)[^\p{L}\n]*$/u.test(tail.slice(Math.max(0, at - 40), at));
 }
@@ -37,7 +37,7 @@ function reportedBench(top: string): string[] {
   const names: string[] = [];
   for (const line of top.slice(0, until).split('\n').slice(1)) {
     if (/\p{Ll}{3}/u.test(line)) continue;
-    // From the line's start on, one after the other: a name without initials ends the reading of its line.
+    // Reads names from the start of the line; a name without initials ends the line's list.
     SURNAME_FIRST.lastIndex = /^\s*(?:\d\d\/\d\d\/\d{4}\s+)?/.exec(line)?.[0].length ?? 0;
     for (let match = SURNAME_FIRST.exec(line); match !== null; match = SURNAME_FIRST.exec(line)) {
       const name = titled([match[2], match[3]?.trim(), match[1]].filter(Boolean).join(' '));

@@ -5,7 +5,7 @@ const FACTS_HEADING =
   /^\W*(?:brief\s+|the\s+|relevant\s+|factual\s+)*(?:facts?|background|factual\s+matrix|factual\s+background)\b.{0,40}$/i;
 const FACTS_CUE =
   /\b(?:(?:brief|short|relevant|necessary|material|undisputed|admitted|factual)\s+(?:facts?|matrix|background)|facts\s+(?:of\s+the\s+(?:present\s+)?case|in\s+(?:brief|short)|giving|leading|necessary|relevant|which|are|as)|case\s+of\s+the\s+(?:petitioners?|appellants?|plaintiffs?|prosecution|complainant|applicant)|prosecution\s+(?:case|story)|it\s+is\s+(?:stated|averred|alleged|the\s+case)|according\s+to\s+the\s+(?:petitioners?|prosecution|plaintiffs?|complainant|appellants?))\b/i;
-/** The reporter's matter above an old judgment: its holdings and lists are not facts. */
+/** The reporter's headnote above an old judgment: its holdings and lists are not facts. */
 const HEADNOTE = /^\W*(?:held\b|citation\b|citator\s+info|(?:r|rf|d|f|e|c|mv|rel)\s+\[?19\d\d)/i;
 /** 'HEGDE, K.S. … CITATION: 1970 AIR …': the block that opens an old report. */
 const BENCH_AND_CITATION = /^[^a-z]{0,400}\bCITATION:[^a-z]{0,400}(?=[A-Z][a-z]|\b[a-z]|$)/u;
@@ -55,13 +55,13 @@ const FACTS_WORDS = [
   'according',
 ];
 
-/** Each cue holds one of a few words: they are looked for first. */
+/** Each cue contains one of a few words; checking for those first is faster. */
 function givesFacts(text: string): boolean {
   const small = text.toLowerCase();
   return FACTS_WORDS.some((word) => small.includes(word)) && FACTS_CUE.test(text);
 }
 
-/** What is sought: the sentence that says what the proceeding is and what it asks, at most 500 characters. */
+/** What the petitioner seeks: the sentence that names the proceeding and its prayer, at most 500 characters. */
 export function caseMotive(paragraphs: readonly Paragraph[]): string | undefined {
   const body = paragraphs.filter((paragraph) => paragraph.heading !== true);
   const prayer = body.find((one) => one.head === true && /\bprayer\b/i.test(one.text));
@@ -72,7 +72,7 @@ export function caseMotive(paragraphs: readonly Paragraph[]): string | undefined
   }
   for (const paragraph of body.filter((one) => one.head !== true).slice(0, 6)) {
     const said = paragraph.text.slice(0, 3_000);
-    // No sentence says it where the whole does not.
+    // When the whole paragraph does not match, none of its sentences does.
     if (!MOTIVE_CUE.test(said)) continue;
     for (const sentence of sentencesOf(said)) {
       if (sentence.length > 40 && MOTIVE_CUE.test(sentence)) return clipped(sentence, MOTIVE_LENGTH);

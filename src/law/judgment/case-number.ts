@@ -28,7 +28,7 @@ const NUMBERS = `(?<numbers>${ONE}(?:${YEAR})?(?:${JOIN}${ONE}(?:${YEAR})?){0,12
 const BEFORE = '(?<![A-Za-z.])';
 
 const LONG_FORM = new RegExp(`${BEFORE}(?<type>${LONG})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`, 'gi');
-/** Looks ahead for the number before letters are shared out among abbreviations in every possible way. */
+/** Checks for the number first, so that the pattern does not try every way to divide letters into abbreviations. */
 const NUMBERED_AHEAD =
   '(?=[A-Za-z.]+(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC) [A-Za-z.]+){0,5}[.:\\s-]{0,9}(?:[nN][oO]|[(\\[\\d]))';
 const SHORT_FORM = new RegExp(
@@ -42,9 +42,9 @@ const KNOWN =
   /(?:W\.?P|W\.?A|C\.?W\.?P|CWJC|L\.?P\.?A|F\.?A\.?O|R\.?F\.?A|R\.?S\.?A|C\.?R\.?P|S\.?L\.?P|M\.?A\.?C|MACA|Crl|CRL|Cri|CRI|Cr\.?|C\.?S|O\.?S|O\.?P|O\.?A|I\.?A|C\.?M|M\.?A|R\.?P|T\.?C|T\.?P|A\.?S|S\.?A|C\.?A|CRA|CRM|WPC|WPA|MAT|FMA|FAT|ARB|CONT|BAIL|Bail|Crl|ITA|I\.?T\.?A|Mac|Lpa|Rfa|Wp|Cwp|Fao|Rsa|Cs|El|G\.?A)(?![A-Za-z]{3})/
     .source;
 const KNOWN_SHORT = new RegExp(`^${KNOWN}`);
-/** Without 'No.' or a known abbreviation no short form can be read. */
+/** A short form needs 'No.' or a known abbreviation. */
 const MAY_BE_SHORT = new RegExp(`\\b[nN][oO](?:\\(?[sS]\\)?)?\\b|${BEFORE}${KNOWN}`);
-/** What a number is also printed after, and is no proceeding. */
+/** Words before numbers that do not belong to a proceeding. */
 const NOT_CASE =
   /\b(?:Acts?|Notification|Circular|G\.?\s?O|Ms|Rt|Sy|Survey|Letter|FIR|F\.I\.R|Page|PAGE|Memo|Deed|Item|Court|Page|Para|Ward|Plot|House|Flat|Door|Ex|Exs|Exh|Exhibit|Exts?|PW|DW|P\.?W|D\.?W|Regd?|Regn|Bill|Ordinance|Rules?|Cheque|Account|A\/c|Room|Gata|Khasra|Khata|Arazi|Bearing|Reg|Vehicle|Policy|Invoice|Serial|Sl|Sr|Order|Resolution|Point|Issue|Question|Respondents?|Petitioners?|Appellants?|Accused|Defendants?|Plaintiffs?|Section|Sections|Article|Articles|Schedule|Clause|Chapter|Volume|Vol|Annexure|Part|List|Entry|Item|Model|Lot|Block|Street|Sector|Shop|Unit|Floor|Tel|Phone|Mobile|Pin|Standing|Advertisement|Despatch|Dispatch|File|Ref|D\.?O|Case\s+Crime|DD|GD|Entry|Report|Roll|Token|Ticket|Permit|Licen[cs]e|Passport|Will|Document|Doc|Paper|Band|Old|New)\W*$/;
 
@@ -69,7 +69,7 @@ export function findCaseNumbers(
     for (const match of MAY_BE_SHORT.test(part) ? matchesOf(SHORT_FORM, part) : []) {
       const type = match.groups?.type ?? '';
       if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
-      // 'Kumar No. 3 of 2010': an ordinary word is no abbreviation.
+      // 'Kumar No. 3 of 2010': an ordinary word is not an abbreviation.
       if (/^\p{Lu}\p{Ll}{3,}$/u.test(type) && !KNOWN_SHORT.test(type)) continue;
       addForm(match, found);
     }
@@ -83,12 +83,12 @@ const NUMBER_AND_YEAR =
 const REACH = 160;
 const REACH_AFTER = 60;
 
-/** Stretches around a printed 'number / year', cut at white space: nothing else can hold a case number. */
+/** Stretches around a printed 'number / year', cut at white space: every case number lies in one. */
 function windows(text: string, figures: ArrayLike<number>): [from: number, to: number][] {
   const found: [number, number][] = [];
   let done = 0;
   for (let i = 1; i < figures.length; i += 2) {
-    // The number's last figure: what follows it tells.
+    // The number's last digit: what follows it decides.
     const at = (figures[i] ?? 0) - 1;
     if (at < done) continue;
     NUMBER_AND_YEAR.lastIndex = at;

@@ -4,7 +4,7 @@ import { matchesOf } from '../text/text.ts';
 import { ROLE_WORD } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
 
-/** Counsel named in the head of a judgment. `side` is undefined when the text does not say for whom. */
+/** Counsel named in the head of a judgment. `side` is undefined when the text does not say whom they represent. */
 export interface CounselMention {
   start: number;
   end: number;
@@ -105,7 +105,7 @@ function collect(text: string, zone: Zone, found: CounselMention[]): void {
   }
 }
 
-/** A firm ('Vashi and Vashi', 'Little & Co'), an office and a police officer are no counsel by name. */
+/** A firm ('Vashi and Vashi', 'Little & Co'), an office or a police officer is not a named counsel. */
 function isCounsel(text: string, end: number, name: string): boolean {
   if (
     /^\s*(?:&|and)\s+(?:Co\b|Associates?|Partners)/iu.test(text.slice(end, end + 20)) &&
@@ -143,7 +143,7 @@ function collectReported(text: string, found: CounselMention[]): void {
   }
 }
 
-/** The list may have begun one or two lines above: the longest stretch of whole lines that is names and nothing else. */
+/** The list may start one or two lines above: the longest stretch of whole lines that contains only names. */
 function namesOver(
   text: string,
   lineStart: number,

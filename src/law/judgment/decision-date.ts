@@ -18,7 +18,7 @@ const TAIL = 600;
  * The day a judgment was given, as `yyyy-mm-dd`: the day that reports print in brackets after the citations
  * ('…; 1995 (6) SCC 315 (11 October 1995)'); else, in its head, the day after *pronounced*, *delivered*, *decided*,
  * *date of judgment*, the Kerala form 'Tuesday, the 13th day of …' or *dated*; else a date alone on a line of the
- * head; else the day at its foot. Days of hearing and of orders below do not count. Undefined when nothing says so.
+ * head; else the day at its foot. Days of hearing and of orders below do not count. Undefined when the text has none.
  */
 export function decisionDate(
   text: string,
@@ -28,7 +28,7 @@ export function decisionDate(
   return reported(text) ?? cued(headWords(head, bodyAt)) ?? alone(head, bodyAt) ?? cued(foot(text));
 }
 
-/** The lines of the head that may carry the date; line breaks stay. */
+/** The lines of the head that may carry the date, with their line breaks. */
 function headWords(head: readonly HeadLine[], bodyAt: number): string {
   return head
     .filter(
@@ -39,7 +39,7 @@ function headWords(head: readonly HeadLine[], bodyAt: number): string {
     .join('\n');
 }
 
-/** The last lines that say no more than a date and its cue, as 'Date: 03.07.2018' under the signature. */
+/** The last lines that contain only a date and its cue, such as 'Date: 03.07.2018' under the signature. */
 function foot(text: string): string {
   return text
     .slice(-TAIL)

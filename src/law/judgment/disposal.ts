@@ -74,13 +74,13 @@ const RULES: readonly (readonly [Disposal, RegExp])[] = [
 const TAIL = 2_500;
 const OPERATIVE =
   /allow|dismiss|dispos|quash|set\s+aside|reman|remit|decree|acquit|transfer|bail|reject|refus|succeed|sent\s+back/i;
-/** Applications that fall with the main matter, and orders below that are only recounted. */
+/** Applications disposed of with the main matter, and orders of lower courts that the judgment only recounts. */
 const ASIDE =
   /\b(?:pending|miscellaneous|interlocutory|connected\s+(?:misc|application)|consequently|i\.?a\.?s?|stay)\b[^.;]*\b(?:disposed|dismissed|closed|allowed)\b|\b(?:high court|trial court|tribunal|court below|appellate court|learned (?:single )?judge)\b[^.;]{0,60}\b(?:had\s+)?(?:dismissed|allowed|rejected)\b/gi;
 
 /**
  * How the judgment ended, from its closing words (the last 2,500 characters): the operative sentence nearest the
- * end decides; connected applications and what the courts below did are left out. Undefined when it does not say.
+ * end decides; connected applications and what the courts below did are left out. Undefined when no sentence says it.
  */
 export function findDisposal(text: string): Disposal | undefined {
   const tail = text.slice(-TAIL).replace(/\s{2,}|[^\S ]/g, ' ');

@@ -73,7 +73,7 @@ const APPEARING =
 
 const SMALL_WORD = /(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu;
 
-/** A line of sentences rather than of names: four or more small words that do not speak of appearances. */
+/** Whether a line is a sentence rather than names: four or more small words that do not concern appearances. */
 export function isProse(line: string): boolean {
   const part = line.slice(0, 400);
   let small = 0;
@@ -85,7 +85,7 @@ export function isProse(line: string): boolean {
   return false;
 }
 
-/** What one printed line of a head is. */
+/** Classifies one printed line of a head. */
 export function kindOf(printed: string): HeadKind {
   const line = printed.trim();
   if (line === '') return 'blank';

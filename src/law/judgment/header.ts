@@ -2,7 +2,7 @@ import { type Line, linesOf } from '../text/lines.ts';
 import { matchesOf } from '../text/text.ts';
 import { BREAK, type HeadKind, isProse, kindOf } from './head-kinds.ts';
 
-/** The side of a cause: whoever moves the court, or whoever answers. */
+/** The side of a cause: the petitioner brings the case, the respondent answers it. */
 export type Side = 'petitioner' | 'respondent';
 
 export interface HeadLine extends Line {
@@ -11,10 +11,10 @@ export interface HeadLine extends Line {
 
 const LIMIT = 14_000;
 const LONGEST_LINE = 2_000;
-/** So much running text in a row, and the head is over. */
+/** The head ends after this many characters of running text in a row. */
 const PROSE = 3_000;
 
-/** The lines at the top of a judgment, each with what it is: until its text has clearly begun, at most 14,000 characters. */
+/** The lines at the top of a judgment, each with its kind, up to the start of its text; at most 14,000 characters. */
 export function headLines(text: string): HeadLine[] {
   const lines: HeadLine[] = [];
   let inCounsel = false;
@@ -43,7 +43,7 @@ export function headLines(text: string): HeadLine[] {
 
 const LISTED_CASES = /^\W*(?:citations?|cases\s+referred)\b/i;
 
-/** Whether lines read like the head of a judgment: at least two of its parts are there. */
+/** Whether lines look like the head of a judgment: they contain at least two of its parts. */
 export function isHead(lines: readonly HeadLine[]): boolean {
   const structural = new Set<string>();
   for (const line of lines) {
@@ -77,7 +77,7 @@ function opensText(line: string): boolean {
 
 /**
  * The offset at which the head of a judgment ends and its text begins; 0 when there is no head. The head ends
- * after its last structural line, and at the latest where paragraph 1 opens.
+ * after its last structural line, and at the latest where paragraph 1 starts.
  */
 export function headEnd(lines: readonly HeadLine[]): number {
   if (!isHead(lines)) return 0;

@@ -9,7 +9,7 @@ export interface JudgeMention {
   name: string;
 }
 
-/** 'Mr. Justice ', 'the Chief Justice ' with the name to follow; not 'Justice of', not 'social justice'. */
+/** 'Mr. Justice ', 'the Chief Justice ' before a name; not 'Justice of', not 'social justice'. */
 const JUSTICE = /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\r?\n[ \t]*)?/g;
 /** The office printed after a name: ', J.', 'JJ.', 'C.J.', ', CJI'. */
 const OFFICE =
@@ -29,7 +29,7 @@ export function findJudges(text: string): JudgeMention[] {
   const found: JudgeMention[] = [];
   for (const match of matchesOf(JUSTICE, text)) addNamed(text, match.index + match[0].length, found);
   for (const match of matchesOf(OFFICE, text)) {
-    // 'Jeffrey J. Diermeier': an initial inside a name is no office.
+    // 'Jeffrey J. Diermeier': an initial inside a name is not an office.
     const inName =
       !match[0].includes(',') &&
       /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 8));
@@ -64,7 +64,7 @@ function addNamed(text: string, from: number, found: JudgeMention[]): void {
   // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
   if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16))) return;
   const before = text.slice(Math.max(0, from - 28), from).replace(/justices?\W*$/i, '');
-  // Nor is the father of a party, 'son of late Justice …', a judge of the case.
+  // 'son of late Justice …' names the father of a party, not a judge of the case.
   if (/\b(?:Law and|Juvenile|social|(?:son|wife|daughter|[swd]\/o\.?|of)\s+(?:late)?)\s*$/i.test(before))
     return;
   found.push({ start: read.start, end: read.start + lengthOf(text, read.start, name, read.end), name });
@@ -74,7 +74,7 @@ function addNamed(text: string, from: number, found: JudgeMention[]): void {
 function addBefore(text: string, at: number, found: JudgeMention[]): void {
   const plural = /^[ \t,]*J\.?[ ]?[Jj]/u.test(text.slice(at, at + 8));
   const from = Math.max(0, at - (plural ? 240 : 120));
-  // Searched in what is near, so that a text without line ends is not walked again for each office.
+  // Only the nearby text is searched, so that a text without line ends is not scanned again for each office.
   const lineStart = plural ? from : from + text.slice(from, at).lastIndexOf('\n') + 1;
   const lead = text.slice(lineStart, at);
   const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-3) : [lead];

@@ -25,7 +25,7 @@ JUDGMENT
 `;
 
 describe('readJudgment', () => {
-  test('reads what a search hit shows', () => {
+  test('reads the fields of a search hit', () => {
     const read = readJudgment(JUDGMENT);
     expect(read).toMatchObject({
       title: 'ASHA RAO and another v. UNION OF INDIA',
@@ -46,7 +46,7 @@ describe('readJudgment', () => {
     expect(read.keywords).toEqual(expect.arrayContaining(['Pension', 'Natural justice']));
     expect(read.paragraphs.map(({ number }) => number)).toEqual([undefined, '1', '2', '3', '4']);
   });
-  test('what the text does not say is absent', () => {
+  test('omits what the text does not say', () => {
     const read = readJudgment('1. Heard learned counsel.\n2. List on Monday.\n');
     for (const field of [
       'court',
@@ -73,7 +73,7 @@ Held, dismissing the appeal: the discretion was rightly exercised.
     expect(read.judges).toEqual(['Sabyasachi Bose', 'S. Rao']);
     expect(read.case_facts).toMatch(/^The respondent was convicted/);
   });
-  test('a file name gives the title when the text has none; stated fields win', () => {
+  test('a file name gives the title when the text has none; front matter takes precedence', () => {
     const read = readJudgment('1. Heard.\n', {
       fileName: 'K_Revathi_vs_S_Anbalagan_on_3_January_2020.pdf',
       frontMatter: { state: 'Tamil Nadu' },

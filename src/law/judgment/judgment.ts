@@ -20,13 +20,13 @@ import {
   sectionsIn,
 } from './references.ts';
 
-/** What a search hit shows of a judgment. A field that the text does not give is absent, never guessed. */
+/** The fields of a search hit for a judgment. Fields that the text does not give are absent, never guessed. */
 export interface JudgmentMetadata {
   /** 'K. Revathi v. S. Anbalagan and others'. */
   title?: string;
   case_number?: string;
   case_facts?: string;
-  /** What is sought: the nature of the proceeding. */
+  /** What the petitioner seeks: the nature of the proceeding. */
   case_motive?: string;
   /** Slug of `courts.ts`. */
   court?: string;
@@ -63,15 +63,15 @@ export interface Judgment extends JudgmentMetadata {
 }
 
 export interface JudgmentHints {
-  /** Name of the file: web copies carry the cause title in it. */
+  /** Name of the file: copies from the web carry the cause title in it. */
   fileName?: string;
-  /** Fields that a data set or front matter already states: they win over what is read from the text. */
+  /** Fields that a data set or front matter states: they take precedence over those read from the text. */
   frontMatter?: Partial<JudgmentMetadata>;
 }
 
 /**
- * Reads a judgment's text: its paragraphs and everything a search hit shows. Rules only, no model and no look-up;
- * what the text does not say stays undefined. Linear time; never throws.
+ * Reads a judgment's text: its paragraphs and the fields of a search hit. It uses rules only, no model and no
+ * look-up; fields that the text does not give stay undefined. Linear time; never throws.
  */
 export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment {
   const head = headLines(text);

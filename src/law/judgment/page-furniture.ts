@@ -7,7 +7,7 @@ const REPEATS = 3;
 
 /**
  * Which lines are page furniture: page numbers, download stamps, digital signatures, and running titles, that is
- * short lines that come back at least three times when figures are ignored. Result by line index. Linear time.
+ * short lines that occur at least three times when digits are ignored. Result by line index. Linear time.
  */
 export function furnitureOf(lines: readonly Line[]): boolean[] {
   const shapes = lines.map((line) => shapeOf(line.text));
@@ -21,7 +21,7 @@ export function furnitureOf(lines: readonly Line[]): boolean[] {
   });
 }
 
-/** A short line without its figures and spaces; '' when it is too long, too short, opens a paragraph or reads as a sentence. */
+/** A short line without its digits and spaces; '' when it is too long or short, opens a paragraph or is a sentence. */
 function shapeOf(text: string): string {
   if (text.length > LONGEST || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
   const shape = text

@@ -11,7 +11,7 @@ export interface NumberedLine {
   sub: readonly number[];
   /** Offset in the line where the paragraph's words begin. */
   wordsAt: number;
-  /** How unlikely it is that this number counts the judgment's own paragraphs: 0 and up. */
+  /** How unlikely it is that this number counts the judgment's own paragraphs: 0 or more. */
   doubt: number;
 }
 
@@ -49,7 +49,7 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
   const words = text.slice(match[0].length);
   const mark = match[4] === undefined ? '[]' : (match[5] ?? '').trim();
   if (top === 0 || STANDARD_QUESTION.test(words) || FOOTNOTE.test(words)) return undefined;
-  // A figure that ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'), or a year, opens no paragraph.
+  // A number that ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'), or a year, does not open a paragraph.
   if (/^[\d%/]/u.test(words) && mark !== '[]') return undefined;
   if (mark === '' && sub.length === 0 && !/^["“‘'(]?\p{Lu}/u.test(words)) return undefined;
   if (/^(?:\p{Ll}|[,;)])/u.test(words) && mark !== '[]' && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words))
@@ -75,7 +75,7 @@ const GAP_COST = 0.7;
 /**
  * The numbers that count the judgment's own paragraphs: the ascending chain 1, 2, 3 … that explains most numbered
  * lines. Quoted judgments ('"45. In our view …') and lists inside a paragraph restart or jump, so they do not
- * join it; up to two numbers may be missing in a row. Sub-numbers (12.1) follow their own paragraph.
+ * join it; up to two numbers in a row may be missing. Sub-numbers (12.1) follow their own paragraph.
  * One pass over the lines: linear.
  */
 export function paragraphChain(candidates: readonly NumberedLine[]): NumberedLine[] {

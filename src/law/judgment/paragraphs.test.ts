@@ -49,7 +49,7 @@ describe('paragraphs', () => {
       ['1', '2', '2.1', '2.2', '4', '5'],
     );
   });
-  test('headings stand alone', () => {
+  test('headings are separate paragraphs', () => {
     expect(numbers('1. One.\n\nSUBMISSIONS OF THE PARTIES\n\n2. Two.\n\n## Order\n\n3. Three.\n')).toEqual([
       '1',
       'H',

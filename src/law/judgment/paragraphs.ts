@@ -114,7 +114,7 @@ function endsSentence(line: string): boolean {
 
 function breaksBetween(before: string, after: string, blank: boolean, width: number): boolean {
   if (!endsSentence(before) && !blank) return false;
-  // A page break leaves a blank line in mid-sentence: small letters go on with it.
+  // A page break leaves a blank line in mid-sentence: a small letter after it continues the sentence.
   if (blank) return endsSentence(before) || !/^\s*\p{Ll}/u.test(after);
   if (ABBREVIATION.test(before.trimEnd().slice(-8))) return false;
   return before.trimEnd().length < 0.75 * width && /^\s*["“‘'([]?[\p{Lu}\d(]/u.test(after);
@@ -157,7 +157,7 @@ function addHeadings(
     )
       continue;
     cuts.set(i, { line: i, heading: true });
-    // What follows a heading is a paragraph of its own, numbered or not.
+    // The text after a heading is a separate paragraph, numbered or not.
     let next = i + 1;
     while (next < lines.length && (furniture[next] === true || lines[next]?.text.trim() === '')) next += 1;
     if (next < lines.length && !cuts.has(next)) cuts.set(next, { line: next });

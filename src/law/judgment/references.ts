@@ -60,7 +60,7 @@ function nameOf(authority: Authority): string | undefined {
   return respondent === '' ? petitioner : `${petitioner} v. ${respondent}`;
 }
 
-/** Provisions whose act the text says, each once, in order of first mention. */
+/** Provisions whose act is known, each once, in order of first mention. */
 export function sectionsIn(provisions: readonly Provision[]): LawSection[] {
   const sections = new Map<string, LawSection>();
   const laws = new Map<string, string>();

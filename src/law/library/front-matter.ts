@@ -1,4 +1,4 @@
-/** A file of the library that is not in the stated form. `line` counts from 1. */
+/** A library file with a format error. `line` counts from 1. */
 export class LibraryFormatError extends Error {
   readonly line: number;
 
@@ -19,8 +19,8 @@ export interface FrontMatter {
 }
 
 /**
- * Splits a Markdown file into its front matter and body. Front matter stands between two lines `---`; each line is
- * `key: value`, the value plain text, `true`/`false`, or JSON (a string or a list of strings).
+ * Splits a Markdown file into its front matter and body. Front matter is enclosed by two lines `---`; each line is
+ * `key: value`, where the value is plain text, `true`/`false`, or JSON (a string or a list of strings).
  * Throws LibraryFormatError naming the line.
  */
 export function readFrontMatter(text: string): FrontMatter {

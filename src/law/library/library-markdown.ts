@@ -3,7 +3,7 @@ import { cleanName } from '../parties/person-name.ts';
 import { isoDate } from '../text/dates.ts';
 import { type FrontMatter, LibraryFormatError, readFrontMatter } from './front-matter.ts';
 
-/** A paragraph as the reader shows it: plain words, Markdown marks taken off. */
+/** A paragraph as the reader shows it: plain words without Markdown marks. */
 export interface LibraryParagraph {
   number?: string;
   text: string;
@@ -58,7 +58,7 @@ export interface ActDigest {
 
 /**
  * Reads a file of the sample library: front matter, then a judgment's headings and numbered paragraphs, or an act's
- * `## Section 302. Title` parts. Throws LibraryFormatError with the line of the first thing that is wrong.
+ * `## Section 302. Title` parts. Throws LibraryFormatError with the line of the first error.
  */
 export function readLibraryMarkdown(text: string): SampleJudgment | ActDigest {
   const front = readFrontMatter(text);

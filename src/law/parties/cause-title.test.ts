@@ -50,7 +50,7 @@ describe('disposal', () => {
   });
 });
 
-test('keywords are the subjects most spoken of, always in the same order', () => {
+test('keywords are the most frequent subjects, always in the same order', () => {
   const text =
     'The tenant resisted eviction. The landlord sought eviction of the tenant for default. Anticipatory bail was asked once.';
   expect(findKeywords(text)).toEqual(['Landlord and tenant']);

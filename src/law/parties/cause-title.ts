@@ -1,4 +1,4 @@
-/** The two sides of a cause as they are cited. `others` is how many more stand behind the first named. */
+/** The two sides of a cause as they are cited. `others` is how many more parties follow the first named. */
 export interface CauseTitle {
   petitioner: string;
   respondent: string;

@@ -72,7 +72,7 @@ const WORDS = [
   ],
 ];
 
-test('names that are near share a word of the index, and a name can be compared by its tokens alone', () => {
+test('near names share an indexed word, and a name can be compared by its tokens alone', () => {
   const name = fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(name, name, (one, other) => {

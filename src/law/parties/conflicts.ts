@@ -1,7 +1,7 @@
 import { parseCauseTitle } from './cause-title.ts';
 import { nameTokens, sameTokens } from './names.ts';
 
-/** A name as it is compared. `tokens`: its folded words in order. `telling`: those that tell names apart, in order. */
+/** A name prepared for comparison: `tokens` are its folded words, `telling` those that distinguish names. */
 export interface FoldedName {
   tokens: readonly string[];
   telling: readonly string[];
@@ -20,10 +20,10 @@ export function withTelling(tokens: readonly string[]): FoldedName {
 /**
  * How near two names are: `same` when they can be one person or body (spelling variants, initials), `alike` when all
  * telling words of the shorter are in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
- * not ('Venkataraman', 'Venkatraman'). It finds what a lawyer should look at; the lawyer decides whether there is a
- * conflict of interest.
+ * not ('Venkataraman', 'Venkatraman'). It finds names that a lawyer should look at; the lawyer decides whether there is
+ * a conflict of interest.
  *
- * Why it is asked: who has acted for a party in a matter shall not act, appear or plead for the opposite party
+ * Legal basis: a lawyer who has acted for a party in a matter shall not act, appear or plead for the opposite party
  * (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).
  */
 export function nearness(one: FoldedName, other: FoldedName): 'same' | 'alike' | undefined {
@@ -32,8 +32,8 @@ export function nearness(one: FoldedName, other: FoldedName): 'same' | 'alike' |
 }
 
 /**
- * The different words under which a name is indexed. Two names that are near share at least one; two names that are
- * `alike` share all telling ones of the shorter. A word that does not tell names apart begins with '='.
+ * The distinct words under which a name is indexed. Two names that are near share at least one; two names that are
+ * `alike` share all telling words of the shorter. A word that does not distinguish names begins with '='.
  */
 export function indexWords({ tokens, telling }: FoldedName): string[] {
   const others = tokens.filter((word) => word.length > 1 && !isTelling(word));
@@ -47,7 +47,7 @@ function contains(a: readonly string[], b: readonly string[]): boolean {
   return short.every((word) => words.has(word));
 }
 
-/** Initials and very short words tell no name from another. */
+/** Initials and very short words do not distinguish names. */
 const isTelling = (word: string) => word.length >= 3 && !/^\d+$/u.test(word);
 
 /** The unwritten vowel of Indian scripts, which English spells or leaves out, and the last letter of *Subramaniam*. */

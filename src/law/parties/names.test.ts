@@ -36,11 +36,11 @@ test('tokens serve as search variants', () => {
   expect(foldName('Dr. Laxmi Chaudhari')).toBe(foldName('Lakshmi Chowdhury'));
 });
 
-test('ignores case', () => {
+test('ignores upper and lower case', () => {
   expect(foldName('STATE OF PUNJAB')).toBe(foldName('State of Punjab'));
 });
 
-test('never throws, and a name is itself', () => {
+test('never throws, and a name equals itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       if (nameTokens(name).some((token) => token.length > 1)) expect(sameName(name, name)).toBe(true);

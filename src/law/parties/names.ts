@@ -1,9 +1,9 @@
 /*
- * Indian names are printed many ways: Mohammed and Muhammad, Sheikh and Shaikh, Lakshmi and Laxmi. Folding makes
- * one of them, so that a name found and a name stored can be compared. It never decides that two people are one.
+ * Indian names are printed in many ways: Mohammed and Muhammad, Sheikh and Shaikh, Lakshmi and Laxmi. Folding maps
+ * them to one spelling, so that names can be compared. It never decides that two people are the same person.
  */
 
-/** Titles, styles and words for the other parties: no part of a name. */
+/** Titles, styles and words for further parties: not part of a name. */
 const DROPPED = new Set(
   (
     'shri sri shree smt shrimati srimati kum kumari ku mr mrs ms miss dr prof sh er adv advocate justice honble hon ble ' +
@@ -91,7 +91,7 @@ function foldWord(word: string): string {
   return SOUNDS.reduce((folded, [sound, plain]) => folded.replace(sound, plain), known);
 }
 
-/** Drops what stands behind 'alias', 'S/o', 'through', 'since deceased': a description, not the name. */
+/** Drops what follows 'alias', 'S/o', 'through', 'since deceased': a description, not the name. */
 function principal(name: string): string {
   const cut =
     /\s(?:@|alias|urf|[sdwc]\/o\.?|son of|daughter of|wife of|r\/o|aged|through|thr\.|represented by|rep\.? by|by its|\(since|since deceased|\(dead\))/u.exec(
@@ -136,7 +136,7 @@ export function sameName(a: string, b: string): boolean {
   return sameTokens(nameTokens(a), nameTokens(b));
 }
 
-/** The same of names that were folded before. */
+/** As `sameName`, for names that are already folded. */
 export function sameTokens(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   const spare = [...other];

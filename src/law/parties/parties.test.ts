@@ -71,7 +71,7 @@ describe('parties', () => {
   test('under role headings, as Kerala prints them', () => {
     expect(sides(KERALA)).toEqual(['P SIMON K.J.', 'P FRIENDS ARTS CLUB', 'R MANGALA @ BREJITHA']);
   });
-  test('a list that goes on well below its role marker', () => {
+  test('a list that continues far below its role marker', () => {
     const text = DELHI.replace(
       '..... Respondents\n',
       '..... Respondents\n                    2. Wind Vanes Limited\n                    3. Ajay Mehra\n',
@@ -91,10 +91,10 @@ describe('parties', () => {
       'HIGH COURT OF MADHYA PRADESH\nCr.A. No. 397 of 2005 Nath Singh Vs. State of M.P.\nCr.A. No. 401 of 2005 Ghan Singh Vs. State of M.P.\n';
     expect(sides(text)).toEqual(['P Nath Singh', 'R State of M.P.', 'P Ghan Singh', 'R State of M.P.']);
   });
-  test('a case cited in a sentence names no party', () => {
+  test('a case cited in a sentence adds no party', () => {
     expect(sides('In State of Punjab v. Jagdip Singh, AIR 1964 SC 521, the Court held so.')).toEqual([]);
   });
-  test('a party set in apposition in a sentence', () => {
+  test('a party in apposition in a sentence', () => {
     expect(sides('The petitioner, Dr. Gopal Madhuri, who is serving, has come here.')).toEqual([
       'P Gopal Madhuri',
     ]);

@@ -33,7 +33,7 @@ const INLINE = /^(.{3,200}?)\s+(?:vs?\.?|v\/s\.?|versus)\s+(.{3,200})$/i;
 /**
  * The parties of a judgment, from its cause title, in order: names before role markers ('..... Petitioner'), on
  * either side of *versus*, or under role headings ('Respondents:'). Later causes heard together are included. In
- * running text only a party set in apposition counts ('The petitioner, Dr. X, …'). Bounded by the head's size.
+ * running text only a party in apposition counts ('The petitioner, Dr. X, …'). Bounded by the head's size.
  */
 export function findParties(text: string, lines: readonly HeadLine[] = headLines(text)): PartyMention[] {
   if (!isHead(lines)) return apposed(text);
@@ -68,7 +68,7 @@ function runsOn(line: HeadLine, marks: readonly Mark[]): boolean {
   return line.kind === 'case' && marks.at(-1)?.kind === 'lead';
 }
 
-/** Karnataka prints 'Between … And …' for 'versus'. */
+/** Karnataka prints 'Between … And …' instead of 'versus'. */
 function opensRespondents(marks: readonly Mark[]): boolean {
   const last = marks.findLast((mark) => mark.kind === 'trail' || mark.kind === 'versus');
   return last?.kind === 'trail' && last.side === 'petitioner';
@@ -120,7 +120,7 @@ function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention
     if (side !== undefined) addBlock(text, from, mark.start, side, found);
     if (mark.kind === 'versus') open = 'respondent';
     else if (mark.kind === 'lead') open = mark.side;
-    // '1. A ... Respondents / 2. B / 3. C': the list goes on below the marker.
+    // '1. A ... Respondents / 2. B / 3. C': the list continues below the marker.
     else if (mark.kind === 'trail' && /^\s*2\s?[.)]/u.test(text.slice(mark.end, mark.end + 120)))
       open = mark.side;
     else open = undefined;

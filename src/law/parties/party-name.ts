@@ -20,8 +20,8 @@ const BODY =
   /\b(?:ltd|limited|corporation|company|co|bank|board|society|association|trust|university|municipality|corporation|union|state|authority)\b/i;
 
 /**
- * Reads the name of a party that stands between two offsets of a cause title: without honorifics, parentage, age and
- * address. Offices keep the place or department that tells them apart ('Tahsildar, Poonamallee').
+ * Reads the name of a party between two offsets of a cause title, without honorifics, parentage, age and address.
+ * Offices keep the place or department that distinguishes them ('Tahsildar, Poonamallee').
  */
 export function readPartyName(text: string, from: number, to: number): PartyNameSpan | undefined {
   let at = from;
@@ -43,7 +43,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   return { start: at, end: at + name.length, name: flat };
 }
 
-/** How much of a printed entry is the name: the first line and those that visibly go on. */
+/** How much of a printed entry is the name: the first line and the lines that clearly continue it. */
 function withinLines(entry: string): number {
   const lines = entry.split('\n');
   let length = 0;

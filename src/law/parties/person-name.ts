@@ -1,4 +1,4 @@
-/** Words that are never part of a person's name: they end it, or begin what comes after it. */
+/** Words that are never part of a person's name: they end it, or start the text after it. */
 const STOPS = new Set(
   (
     'a aac aas acj act additional addl adv advs advocate advocates ag agp along also alongwith amicus and aor app appeal appellant appellants applicant ' +
@@ -24,7 +24,7 @@ export interface NameSpan {
   name: string;
 }
 
-/** The offset after any honorifics that stand at `at` ('The Hon'ble Mr. Justice '). */
+/** The offset after any honorifics at `at` ('The Hon'ble Mr. Justice '). */
 export function skipHonorifics(text: string, at: number): number {
   let here = at;
   for (let i = 0; i < 8; i += 1) {
@@ -83,7 +83,7 @@ export function readPersonName(
   return { start: at, end: trimEnd(text, at, end), name: oneLine(text.slice(at, trimEnd(text, at, end))) };
 }
 
-/** The stop at a word's end belongs to the sentence; after an initial it belongs to the name. */
+/** The full stop at a word's end belongs to the sentence; after an initial it belongs to the name. */
 function trimEnd(text: string, start: number, end: number): number {
   const said = text.slice(start, end);
   return /\p{L}{3,}\.$/u.test(said) ? end - 1 : end;

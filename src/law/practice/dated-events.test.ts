@@ -67,7 +67,7 @@ test.each([
   expect(one(text)).toEqual([[day, kind, what]]);
 });
 
-test('a date of the law, a day that does not exist, and a bare date are no events', () => {
+test('a date of a law, a day that does not exist, and a bare date are not events', () => {
   expect(
     one('The Negotiable Instruments (Amendment) Act came into force with effect from 01.09.2018.'),
   ).toEqual([]);
@@ -82,18 +82,18 @@ test.each([
   ['a day in passing', 'The choice of October 1, 1955 for the purpose of the market value is arbitrary.'],
   ['a reported case', 'That is reported in AIR 1976 SC 113; it was decided on 3rd May, 1976.'],
   ['the beginning of the Constitution', 'The right was paid for on 26 January 1950.'],
-])('%s is no event', (_, text) => {
+])('%s is not an event', (_, text) => {
   expect(one(text)).toEqual([]);
 });
 
-test('the same day in the same words, or of the same paper, counts once', () => {
+test('the same day with the same words or the same paper counts once', () => {
   expect(
     one('He relied on the order dated 1.2.2020. He denied that the order of 1.2.2020 was served.'),
   ).toHaveLength(1);
   expect(one('Notice was issued on 1.2.2020. Notice was issued on 1.2.2020.')).toHaveLength(1);
 });
 
-test('any text is read without error, and a clause holds its date', () => {
+test('any text is read without error, and a clause contains its date', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('on 1.2.2020', 'dated 14th August 2018', '. ', '\n\n', '; '),

@@ -1,7 +1,7 @@
 import { findDates } from '../text/dates.ts';
 import { squash } from '../text/text.ts';
 
-/** Something a paper dates: the day, what it says of it in its own words, and where that stands in the text. */
+/** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
 export interface DatedEvent {
   /** `yyyy-mm-dd` */
   day: string;
@@ -14,11 +14,11 @@ export interface DatedEvent {
 const REACH = 220;
 const LONGEST = 180;
 
-/** A hearing that is fixed, not one that is told of. */
+/** A hearing that is scheduled, not one that the paper only reports. */
 const HEARING =
   /\b(?:(?<!\b(?:an?|the|this|that|'\p{L}') )list(?:ed)?(?: the (?:matter|case|petition|appeal))?(?: again)?(?: for [\w\s]{1,40}?)? (?:on|for)|re-?notify(?: on| for)?|adjourned (?:to|till)|(?:posted (?:to|for)|(?<!was )put up (?:on|for)|stands over (?:to|for))|next date(?: of hearing)?(?: is| fixed(?: on| for)?)?|date of hearing|returnable (?:on|by)|call on|n\.?d\.?o\.?h\.?)\s*:?\s*$/iu;
 const LAST_DAY = /\b(?:on or before|not later than|no later than|latest by|by or before)(?: the)?\s*:?\s*$/iu;
-/** A last day only where something is to be done by it: "worked till 28 February 1966" is none. */
+/** A last day only when something must be done by it; "worked till 28 February 1966" is not one. */
 const BY = /(?<!\beven )\b(?:before|by)(?: the)?\s*:?\s*$/iu;
 const TO_BE_DONE =
   /\b(?:shall|must|directed to|called upon|requested to|required to|due|last date|(?:to|be) (?:fil|furnish|submit|deposit|compl|pa[iy]|surrender|vacate|produc|serv|return|hand|remov|demolish)\p{L}*)\b[^.;]{0,110}$/iu;
@@ -27,25 +27,25 @@ const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^.;]{0,80}$/iu;
 /** A paper named by its date. */
 const DOCUMENT =
   /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
-/** What a clause of another kind begins its date with, or ends it with in a list of dates; a date in passing has neither. */
+/** How other clauses introduce their date, or end with it in a list of dates; a date in passing has neither. */
 const ON =
   /(?:\b(?:on|dated|dtd\.?|dt\.?)(?: the| or about)?|\b(?:paid|sent|made|held|born|given|\p{L}{3,}ed)|^|[\n(|])\s*:?\s*$/iu;
-/** Something was done or came to pass. */
+/** Verbs for an act or an event. */
 const HAPPENED =
   /\b(?:was|were|had|has|have|made|sent|paid|gave|given|took|taken|held|sold|bought|met|died|left|fell|came|went|wrote|drew|sought|became|began|lent|born|\p{L}{2,}ed)\b/iu;
-/** Dates of the law and of reports: no event of this case. */
+/** Dates of laws and of law reports, which are not events of this case. */
 const NOT_OF_THE_CASE =
   /\b(?:act|code|rules|regulations|ordinance|constitution|amendment)\b[^.;]{0,40}$|\b(?:w\.?e\.?f|with effect from|gazette|as and from|immediately before|standing order)\b[^.;]{0,20}$|\b(?:v\.|vs\.?|versus)\s[^.;]{0,80}\b(?:decided|dated|on)\s*$|\bdecided on\s*$/iu;
 const REPORTED =
   /\b(?:A\.?I\.?R|S\.?C\.?C|S\.?C\.?R|S\.?C\.?A\.?L\.?E|SCC ?Online|INSC|S\.?T\.?C|I\.?T\.?R|All ?E\.?R|CITATION|CITATOR|reported in|referred to)\b|\bcame? into (?:force|operation)\b|\bappointed day\b/u;
-/** India’s independence and Constitution: in judgments always the law’s date. */
+/** India’s independence and Constitution: in judgments these dates always belong to the law. */
 const OF_THE_REPUBLIC: readonly string[] = ['1947-08-14', '1947-08-15', '1950-01-26'];
 
 /**
- * The events that a paper dates, in the order of its text: the clause around each date that exists, a hearing fixed, a
- * last day set, a paper by its date, or something done on that day. The same day in the same words, or of the same
- * paper, counts once. Suggestions, to be accepted or rejected by a lawyer, so what is doubtful is left out: dates in
- * passing, of the law, of reported cases, and rows of figures. `text` is one page. Linear time.
+ * The events that a paper dates, in the order of its text: the clause around each valid date, such as a hearing, a
+ * last day, a paper by its date, or something done on that day. The same day with the same words, or of the same
+ * paper, counts once. These are suggestions that a lawyer accepts or rejects, so doubtful dates are left out: dates in
+ * passing, of laws, of reported cases, and rows of numbers. `text` is one page. Linear time.
  */
 export function findDatedEvents(text: string): DatedEvent[] {
   const found: DatedEvent[] = [];
@@ -70,8 +70,9 @@ export function findDatedEvents(text: string): DatedEvent[] {
 }
 
 /**
- * The kind, and for a paper its noun: one order of one day is one event, however often it is named. Undefined for a
- * date that no event is told of. `before` reaches further than the clause; `head` and `rest` are the clause around the date.
+ * The kind, and for a paper its noun: one order of one day is one event, even if it is named several times. Undefined
+ * for a date without an event. `before` reaches further back than the clause; `head` and `rest` are the clause around
+ * the date.
  */
 function kindOf(
   before: string,
@@ -88,7 +89,7 @@ function kindOf(
   return ON.test(before) && HAPPENED.test(`${head} ${rest}`) ? { kind: 'other' } : undefined;
 }
 
-/** The ends of a clause: a full stop behind a word of four letters or a figure, a semicolon, an empty line. */
+/** The ends of a clause: a full stop after a word of four letters or a number, a semicolon, an empty line. */
 const END = /(?<=\p{L}{4}|\d|[)"”’])[.](?=\s+[\p{Lu}\d(])|;|\n\s*\n/gu;
 
 function clauseAround(text: string, start: number, end: number): { start: number; end: number } {
@@ -104,13 +105,13 @@ function clauseAround(text: string, start: number, end: number): { start: number
   };
 }
 
-/** The next word's beginning, so that no word is cut. */
+/** The start of the next word, so that no word is cut. */
 function wordFrom(text: string, at: number): number {
   const gap = /\s/u.exec(text.slice(at, at + 40));
   return gap ? at + gap.index + 1 : at;
 }
 
-/** No longer than a line of a list of dates, cut at a word and never through the date. */
+/** Shortens a clause to the length of a line in a list of dates, cut at a word and never inside the date. */
 function shorten(what: string, date: string): string {
   const plain = what.replace(/^(?:\(?[\divxlc]{1,5}[.)]\s+)+/iu, '').replace(/^[\s,.:;)-]+/u, '');
   if (plain.length <= LONGEST) return plain;

@@ -48,7 +48,7 @@ test.each([
 
 const folder = sharedData('judgments-supreme-court');
 describe.skipIf(folder === undefined)('judgments of the Supreme Court (shared data)', () => {
-  test('nineteen in twenty are found to be a judgment or an order by their words alone', () => {
+  test('19 of 20 are recognised as a judgment or an order from their text alone', () => {
     const files = readdirSync(folder ?? '').slice(0, 300);
     const found = files.map((name) =>
       suggestCategory(readFileSync(path.join(folder ?? '', name), 'utf8'), 'x.pdf'),

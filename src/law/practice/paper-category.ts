@@ -1,6 +1,6 @@
 /**
- * What kind of paper a file of a case is, judged by its words: a suggestion that the lawyer corrects. The kinds are
- * those by which a court file is kept; nothing of law depends on them.
+ * What kind of paper a file of a case is, derived from its words: a suggestion that the lawyer can correct. The kinds
+ * follow the parts of a court file; no rule of law depends on them.
  */
 export const paperCategories = [
   'pleading',
@@ -17,7 +17,7 @@ export type PaperCategory = (typeof paperCategories)[number];
 
 type Sign = readonly [category: PaperCategory, weight: number, pattern: RegExp];
 
-/** Headings and formulas of the first page. A heading says more than words that any paper may hold. */
+/** Headings and formulas of the first page. A heading is stronger evidence than words that any paper may contain. */
 const HEAD: readonly Sign[] = [
   ['affidavit', 6, /^[^a-z\n]{0,60}\bA\s?F\s?F\s?I\s?D\s?A\s?V\s?I\s?T\b/mu],
   [
@@ -105,12 +105,12 @@ const NAME: readonly Sign[] = [
 ];
 
 const HEAD_LENGTH = 4000;
-/** Below this nothing is suggested: a wrong drawer is worse than none. */
+/** Below this score there is no suggestion, because a wrong category is worse than none. */
 const ENOUGH = 4;
 
 /**
- * The category of a paper by the text of its first pages and its file name; undefined when too little speaks for any.
- * A mail is correspondence, whatever it encloses. `text` may be empty (a picture): then the name alone decides.
+ * The category of a paper from the text of its first pages and its file name; undefined when the evidence is weak.
+ * A mail is correspondence, whatever it encloses. `text` may be empty (a picture): then only the name decides.
  */
 export function suggestCategory(text: string, fileName: string): PaperCategory | undefined {
   if (/\.eml$/iu.test(fileName)) return 'correspondence';

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { sharedData } from '#test/support/shared-data.ts';
 import { counterparts } from './concordance.ts';
 
-test('a section of the IPC and its section of the BNS name each other', () => {
+test('a section of the IPC and its section of the BNS refer to each other', () => {
   expect(counterparts('ipc:302')).toEqual(['bns:103']);
   expect(counterparts('bns:103')).toEqual(['ipc:302']);
   expect(counterparts('bns:310')).toEqual(['ipc:395', 'ipc:396', 'ipc:399', 'ipc:402']);
 });
 
-test('where the chart is silent nothing is claimed', () => {
+test('sections outside the chart have no counterpart', () => {
   expect(counterparts('ipc:1')).toEqual([]);
   expect(counterparts('crpc:302')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /*
- * Sections of the Indian Penal Code, 1860 and of the Bharatiya Nyaya Sanhita, 2023 that stand for one another, from the
+ * Sections of the Indian Penal Code, 1860 and of the Bharatiya Nyaya Sanhita, 2023 that correspond, from the
  * comparative chart of the Bureau of Police Research and Development, Ministry of Home Affairs ('Comparative Chart of
  * Commonly Used Sections of IPC vis-a-vis BNS', bprd.nic.in). The chart covers commonly used sections only and gives
  * whole sections: sub-sections, and differences in wording or punishment, are to be read in the acts themselves.
@@ -31,8 +31,8 @@ for (const pair of PAIRS.toLowerCase().split(';')) {
 }
 
 /**
- * Provision keys ('bns:103') that the official chart sets beside one ('ipc:302'), in either direction; several where
- * the Sanhita joined sections. Empty where the chart is silent: that says nothing about the law.
+ * Provision keys ('bns:103') that the official chart lists for one ('ipc:302'), in either direction; several where
+ * the Sanhita joined sections. Empty for sections outside the chart, which says nothing about the law.
  */
 export function counterparts(provisionKey: string): readonly string[] {
   return counterpartsByKey.get(provisionKey) ?? [];

@@ -18,7 +18,7 @@ export type ProvisionUnit =
 export interface Item extends Span {
   number: string;
   sub: string;
-  /** Printed behind 'to' or a dash: a range from the item before. */
+  /** Printed after 'to' or a dash: the end of a range that starts at the item before. */
   rangeEnd: boolean;
 }
 
@@ -42,7 +42,7 @@ const GLUE = new RegExp(
   `${S}{0,10}(?:(,|;|/|&|\\band\\b|\\bor\\b|\\br${S}?/${S}?w\\.?|\\bR/W\\.?|\\bread${S}{1,10}with\\b|\\bAND\\b)${S}{0,20}(?:and\\b|&|or\\b|also\\b|r/w)?|\\b([Tt]o|TO)\\b|([-–])(?=\\d))${S}{0,20}(?:and${S}{1,10})?`,
   'uy',
 );
-/** A number of things, a date or the page of a report is no further section. */
+/** An amount, a date or the page of a report is not a further section. */
 const NO_ITEM =
   /^(?:1[789]|20)\d\d(?!\d)|^\d+[\s\u00a0]{1,3}(?:days?|months?|years?|others?|persons?|accused|crores?|lakhs?|per|%|SCC|SCR|AIR|acres?|cents|weeks?|hours?|[ap]\.?m\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|(?:S\.?C\.?[CR]\b))|^\d+[./]\d+[./]\d+/u;
 
@@ -71,7 +71,7 @@ const UNITS: readonly UnitWord[] = [
   { unit: 'part', pattern: '\\bPart(?=[\\s\\u00a0-]{1,3}[IVX])' },
   { unit: 'sub-section', pattern: `\\b[Ss]ub${S}?-?${S}{0,3}[Ss]ections?(?=${S}{0,3}\\()` },
 ];
-/** Units numbered in roman figures too; all others stand close before a figure. */
+/** Units that may have roman numerals; all others directly precede a digit. */
 const ROMAN_UNITS: readonly ProvisionUnit[] = ['order', 'schedule', 'chapter', 'part'];
 const isRoman = ({ unit }: UnitWord): boolean => ROMAN_UNITS.includes(unit);
 const unitPattern = (units: readonly UnitWord[]): RegExp =>
@@ -80,7 +80,7 @@ const WITH_ROMANS = UNITS.filter(isRoman);
 const WITH_FIGURES = UNITS.filter((word) => !isRoman(word));
 const ROMAN_UNIT = unitPattern(WITH_ROMANS);
 const FIGURED_UNIT = unitPattern(WITH_FIGURES);
-/** From the start of 'Sub-sections   Nos.' to its figure. */
+/** From the start of 'Sub-sections   Nos.' to its digit. */
 const FIGURE_REACH = 60;
 const ORDINAL_SCHEDULE = new RegExp(
   `\\b(${ORDINAL}|${ORDINAL.toUpperCase()}|[IVX]{1,4}(?:th|st|nd|rd)?)${S}{1,10}(?:Schedule|SCHEDULE)\\b`,
@@ -95,7 +95,7 @@ const OF_ORDER = new RegExp(
   `${S}{1,10}of${S}{1,10}(?:the${S}{1,5})?(?:Order|ORDER|O\\.)${S}{0,5}(${ROMAN}|\\d{1,2}[A-Z]?)(?![\\w])`,
   'uy',
 );
-/** '302/34 IPC', '498A, 406 IPC': numbers straight before a code, with no unit word. */
+/** '302/34 IPC', '498A, 406 IPC': numbers directly before a code, without a unit word. */
 const BARE_ITEM = '\\d{1,3}[A-Z]{0,2}(?:\\([0-9a-zA-Z]{1,4}\\)){0,4}';
 const BARE = new RegExp(
   `(?<![\\w./-])${BARE_ITEM}(?:${S}{0,2}(?:[,/&]|and|r/w)${S}{0,2}${BARE_ITEM}){0,20}(?=${S}{1,3}(?:of${S})?(?:I\\.?P\\.?C|Cr\\.?${S}?P\\.?C|BNSS?|BSA|CPC|C\\.P\\.C)\\b)`,
@@ -114,7 +114,7 @@ function item(match: RegExpExecArray, rangeEnd: boolean): Item {
   return { number, sub, rangeEnd, start: match.index, end: match.index + raw.length };
 }
 
-/** The list of numbers that begins at a place. At most 60 numbers. */
+/** The list of numbers that starts at a position. At most 60 numbers. */
 function readItems(text: string, at: number, roman: boolean): Item[] {
   const pattern = roman ? ROMAN_AT : NUMBER_AT;
   const first = sticky(pattern, text, at);
@@ -144,7 +144,7 @@ function grouped(unit: ProvisionUnit, start: number, items: Item[], end?: number
   return last ? { unit, items, start, end: end ?? last.end } : undefined;
 }
 
-/** 'Order XXXIX Rules 1 and 2', 'O. 7 R. 11', 'Order 21'; 'Order 5' of a court's daily sheet has no rule and is left. */
+/** 'Order XXXIX Rules 1 and 2', 'O. 7 R. 11', 'Order 21'; 'Order 5' of a court's daily sheet has no rule: skipped. */
 function readOrder(text: string, start: number, at: number): Group | undefined {
   const number = sticky(ROMAN_AT, text, at);
   if (!number) return undefined;
@@ -176,7 +176,7 @@ function readUnit(text: string, match: RegExpExecArray, units: readonly UnitWord
   return withInside(text, held);
 }
 
-/** 'sub-section (3)' with no section behind it: its parent is not said. */
+/** 'sub-section (3)' without a section after it: its parent is unknown. */
 function readSubSection(text: string, start: number, at: number): Group | undefined {
   const found = /^[\s\u00a0]{0,3}\(([0-9]{1,3}[A-Z]?)\)/u.exec(text.slice(at, at + 12));
   if (!found) return undefined;
@@ -189,7 +189,7 @@ function readSubSection(text: string, start: number, at: number): Group | undefi
   };
 }
 
-/** Takes 'clause (a) of sub-section (1) of' in front of a group into its first number. */
+/** Moves 'clause (a) of sub-section (1) of' before a group into its first number. */
 function withInside(text: string, group: Group): Group {
   if (!INSIDE_ENDS.test(text.slice(Math.max(0, group.start - 26), group.start))) return group;
   const inside = INSIDE.exec(text.slice(Math.max(0, group.start - 120), group.start));
@@ -236,7 +236,7 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
   return groups;
 }
 
-/** Unit words that stand close before a figure. */
+/** Unit words shortly before a digit. */
 function figuredUnits(text: string, marks: Marks): RegExpExecArray[] {
   const stretches = aroundFigures(marks, text.length, FIGURE_REACH, 0);
   let next = 0;

@@ -1,6 +1,6 @@
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
-/** The value of a roman numeral in capitals or small letters; 0 when it is none. */
+/** The value of a roman numeral in capitals or small letters; 0 for anything else. */
 function romanValue(numeral: string): number {
   const digits = [...numeral.toUpperCase()].map((letter) => ROMAN[letter] ?? 0);
   if (digits.length === 0 || digits.includes(0)) return 0;

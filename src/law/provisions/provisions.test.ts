@@ -99,7 +99,7 @@ const UNIT_SOUP = [
   '-',
 ];
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   const text = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom(...UNIT_SOUP), { maxLength: 40 }).map((all) => all.join(' ')),
@@ -180,7 +180,7 @@ test('long hostile texts take linear time', () => {
   }
 });
 
-test('statutes are found by name, and what only looks like one is left', () => {
+test('statutes are found by name, and text that only resembles one is skipped', () => {
   const names = (words: string) => findStatutes(words).map((one) => [one.raw, one.act]);
   expect(names('the Registration Act, 1908 and the Bihar Land Reforms Act, 1950, with the IPC')).toEqual([
     ['Registration Act, 1908', 'registration'],

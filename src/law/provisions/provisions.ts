@@ -25,7 +25,7 @@ export interface Provision extends Span {
 /** Provisions printed as one list, with the act they share: 'Sections 147, 148 and 149 of the IPC'. */
 export interface ProvisionGroup extends Span {
   raw: string;
-  /** Where the act's name stands, when it is printed beside the list. */
+  /** The position of the act's name, when it is printed beside the list. */
   statute?: StatuteMention;
   provisions: Provision[];
 }
@@ -80,7 +80,7 @@ function shareActs(text: string, groups: Group[]): Held[] {
   return held;
 }
 
-/** An order with its rules is the CPC's; a bare article is the Constitution's, which alone is cited so. */
+/** An order with rules belongs to the CPC; a bare article to the Constitution: only its articles are cited so. */
 function impliedAct(text: string, group: Held): string | undefined {
   if (group.statute) return group.statute.act ?? group.statute.raw.replace(/\s+/gu, ' ');
   const other = OTHERWISE.test(text.slice(group.end, group.end + 60));
@@ -127,14 +127,14 @@ export function findProvisionGroups(text: string, marks: Marks = markWords(text)
 
 /**
  * Every provision in a text, in order. The act comes from the words beside it; 'Section 302' alone, or 'of the said
- * Act', leaves it undefined. A bare article is the Constitution's, an order with rules the CPC's. The numbers inside
- * a printed range share the span of its end.
+ * Act', leaves it undefined. A bare article belongs to the Constitution, an order with rules to the CPC. The numbers
+ * inside a printed range share the span of its end.
  */
 export function findProvisions(text: string, marks: Marks = markWords(text)): Provision[] {
   return findProvisionGroups(text, marks).flatMap((group) => group.provisions);
 }
 
-/** The one provision that is the whole of a text: 'Section 302 IPC', '302 IPC', 'Art. 226'. */
+/** The provision that makes up the whole text: 'Section 302 IPC', '302 IPC', 'Art. 226'. */
 export function parseProvision(text: string): Provision | undefined {
   const bare =
     /^[\s\u00a0]*(\d{1,4}[A-Za-z]{0,2}(?:\([0-9a-zA-Z]{1,4}\)){0,4})[\s\u00a0,]+(?=[A-Za-z])/u.exec(
@@ -180,7 +180,7 @@ export function formatProvision(provision: Provision): string {
   return `${full}, ${actOfKey(act)?.short ?? act}`;
 }
 
-/** 'ipc:302', 'cpc:o39r1', 'constitution:226', 'mv:rule:5'; '?:302' when the act is not said. Sub-sections are left out. */
+/** 'ipc:302', 'cpc:o39r1', 'constitution:226', 'mv:rule:5'; '?:302' without an act. Sub-sections are left out. */
 export function provisionKey(provision: Provision): string {
   const { unit, number, order } = provision;
   const act = (provision.act ?? '?').toLowerCase();

@@ -13,7 +13,7 @@ const S = '[\\s\\u00a0]';
 const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:1[789]|20)\\d\\d(?!\\d{2})`;
 const TRAILING_YEAR = new RegExp(YEAR, 'uy');
 
-/** A printed form with as much white space between its words as a broken or justified line has. */
+/** A printed form that allows the white space of a broken or justified line between its words. */
 function spreadForm(form: string): string {
   return form.split(' ').map(looseForm).join(`${S}{0,20}`);
 }
@@ -111,7 +111,7 @@ function readTitled(text: string, match: RegExpExecArray): StatuteMention | unde
   return narrow(text, start, head, end);
 }
 
-/** 'it act' and 'the constitution of the bench' are no statutes: an abbreviation is printed with capitals. */
+/** 'it act' and 'the constitution of the bench' are not statutes: abbreviations are printed in capitals. */
 function looksPrinted(raw: string, text: string, end: number): boolean {
   if (/^constitution/iu.test(raw)) {
     return (
@@ -138,7 +138,7 @@ export function findStatutes(text: string, marks: Marks = markWords(text)): Stat
   return keepLongest(found);
 }
 
-/** The statute whose name begins exactly at a place of the text, in any case of letters, or undefined. */
+/** The statute whose name starts exactly at a position of the text, in any case of letters, or undefined. */
 export function statuteAt(text: string, at: number): StatuteMention | undefined {
   const known = knownAt(text, at);
   if (known) {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseQuery, type QueryNode, queryLimits } from './query.ts';
 
-test('a judge and a court are taken out of the words', () => {
+test('a judge and a court become fields', () => {
   const query = parseQuery('judge:"D. Y. Chandrachud" court:madras right to privacy');
   expect(query.fields.judges).toEqual(['D. Y. Chandrachud']);
   expect(query.fields.courts).toEqual(['madras']);
   expect(query.words).toBe('right to privacy');
 });
 
-test('a court that nobody knows stays a phrase', () => {
+test('an unknown court stays a phrase', () => {
   const query = parseQuery('court:Atlantis');
   expect(query.fields.courts).toEqual([]);
   expect(query.words).toBe('"Atlantis"');
@@ -36,7 +36,7 @@ test.each([
   expect(fields.expanded).toEqual([{ from, to }]);
 });
 
-test('where no official pair is known nothing is added', () => {
+test('a section without an official counterpart adds nothing', () => {
   expect(parseQuery('section 138 NI Act').fields).toMatchObject({ provisions: ['ni:138'], expanded: [] });
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(fields.judges.length).toBeLessThan(2000);
 });
 
-test('no text makes it throw', () => {
+test('never throws, whatever the text', () => {
   const parts = fc.constantFrom(
     'judge:',
     'court:',

@@ -4,34 +4,34 @@ import { findCourt } from '../courts/courts.ts';
 import { counterparts } from '../provisions/concordance.ts';
 import { findProvisions, parseProvision, provisionKey } from '../provisions/provisions.ts';
 
-/** A provision that was added to a query because the official chart sets it beside one that was asked for. */
+/** A provision added to a query because the official chart lists it as the counterpart of a requested one. */
 export interface Expansion {
   /** Provision keys: 'ipc:302', 'bns:103'. */
   from: string;
   to: string;
 }
 
-/** What a query says besides words. */
+/** The parts of a query that are not plain words. */
 export interface QueryFields {
   /** Judges' names as typed: `judge:Chandrachud`. */
   judges: string[];
   /** Slugs of courts: `court:"Delhi High Court"`. */
   courts: string[];
-  /** Each act that was asked for, as the phrases by which it is printed: `act:IPC`. */
+  /** Each requested act, as the phrases under which it is printed: `act:IPC`. */
   acts: string[][];
-  /** Keys of the citations that it holds. */
+  /** Keys of the citations in the query. */
   citations: string[];
-  /** Keys of the provisions that it names with their act. */
+  /** Keys of the provisions that the query names together with their act. */
   provisions: string[];
   expanded: Expansion[];
 }
 
 const fieldPattern =
   /(?<![\p{L}\p{N}:])(judge|court|act):[ \t]?(?:["“]([^"“”]{0,200})(?:["”]|$)|([^\s()"“”]{1,100}))/giu;
-/** References stand in what a user types, not in a pasted judgment. */
+/** References are recognised only up to this length: users type them, while a pasted judgment is plain words. */
 const typedLength = 500;
 
-/** Takes the fields out of a query; what they cannot mean stays a phrase. */
+/** Extracts the fields of a query; a field with an unknown value stays a phrase. */
 export function takeFields(text: string): { words: string; fields: QueryFields } {
   const fields: QueryFields = {
     judges: [],

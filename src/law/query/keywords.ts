@@ -3,7 +3,7 @@ import { SUBJECT_TERMS } from './subject-terms.ts';
 
 interface Term {
   label: string;
-  /** What stands behind the first word; undefined for a term of one word. */
+  /** What must follow the first word; undefined for a term of one word. */
   rest?: RegExp;
   weight: number;
 }
@@ -30,9 +30,9 @@ const WANTED = 10;
 const LEAST = 2;
 
 /**
- * What a judgment is about: labels from our list of subjects, the most spoken of first, at most ten. A subject
- * counts once for each mention, longer phrases more than single words, and needs two mentions (one when the phrase
- * has three words). Same text, same keywords. Linear time.
+ * The subjects of a judgment: labels from our list, the most frequent first, at most ten. Each mention of a subject
+ * counts once, longer phrases weigh more than single words, and a subject needs two mentions (one when the phrase
+ * has three words). Deterministic. Linear time.
  */
 export function findKeywords(text: string, marks: Marks = markWords(text)): string[] {
   const weights = new Map<string, number>();

@@ -2,8 +2,8 @@ import { stopWords, termsOf } from '../text/words.ts';
 import { type QueryFields, takeFields } from './fields.ts';
 
 /**
- * What a query asks for. A document matches a `bool` node when every `must` matches, none of `not` does, and, where
- * there is no `must`, at least one `should` does. `should` beside `must` only ranks.
+ * What a query matches. A document matches a `bool` node when it matches every `must`, none of `not`, and, if there is
+ * no `must`, at least one `should`. `should` beside `must` affects ranking only.
  */
 export type QueryNode =
   | { kind: 'term'; term: string }
@@ -14,7 +14,7 @@ export type QueryNode =
 export interface ParsedQuery {
   /** As typed, trimmed. */
   text: string;
-  /** What is left of it without its fields: what words and meaning are sought of. */
+  /** The text without its fields: the input for keyword and vector search. */
   words: string;
   /** `judge:`, `court:`, `act:`, citations, provisions with their counterparts in the new or the old code. */
   fields: QueryFields;
@@ -22,7 +22,7 @@ export interface ParsedQuery {
   root?: QueryNode;
 }
 
-/** A query that says nothing: for searches whose words come from elsewhere. */
+/** An empty query, for searches whose words come from elsewhere. */
 export const noQuery: Readonly<ParsedQuery> = { text: '', words: '', fields: takeFields('').fields };
 
 type Piece =
@@ -30,7 +30,7 @@ type Piece =
   | { kind: 'and' | 'or' | 'not' | 'open' | 'close'; text?: undefined };
 
 const piecePattern = /["“”]([^"“”]*)(?:["“”]|$)|[()]|[^\s()"“”]+/gu;
-/** Words beyond these are ignored: a query is a question, not a document (`similar` takes those). */
+/** Further words are ignored: a query is a question, not a document (`similar` accepts documents). */
 export const queryLimits = { words: 200, depth: 20 } as const;
 
 function pieces(text: string): Piece[] {
@@ -56,13 +56,13 @@ function leaf(text: string): QueryNode | undefined {
   return terms.length === 1 ? { kind: 'term', term: first } : { kind: 'phrase', terms };
 }
 
-/** Joins with AND or OR; one node alone stays itself. */
+/** Joins nodes with AND or OR; a single node is returned unchanged. */
 function join(nodes: QueryNode[], how: 'must' | 'should'): QueryNode | undefined {
   if (nodes.length < 2) return nodes[0];
   return { kind: 'bool', must: [], should: [], not: [], [how]: nodes };
 }
 
-/** Words side by side: phrases and groups are required, plain words rank and, alone, match by any one of them. */
+/** Adjacent words: phrases and groups are required; plain words rank, and match by any of them when they are alone. */
 function besides(must: QueryNode[], words: QueryNode[], not: QueryNode[]): QueryNode | undefined {
   const telling = words.filter((node) => node.kind !== 'term' || !stopWords.has(node.term));
   const should = telling.length > 0 || must.length > 0 ? telling : words;
@@ -71,7 +71,7 @@ function besides(must: QueryNode[], words: QueryNode[], not: QueryNode[]): Query
   return { kind: 'bool', must, should, not };
 }
 
-/** Reads pieces by precedence: OR binds loosest, then AND, then words side by side, then NOT. */
+/** Parses by precedence: OR binds loosest, then AND, then adjacent words, then NOT. */
 class Reader {
   #at = 0;
   #depth = 0;
@@ -145,8 +145,8 @@ function actNode(forms: readonly string[]): QueryNode | undefined {
 }
 
 /**
- * Reads a query as typed: words, `"exact phrase"`, AND OR NOT, brackets, `judge:` `court:` `act:`, provisions and
- * citations. Never throws: signs that mean nothing are skipped.
+ * Parses a query as typed: words, `"exact phrase"`, AND OR NOT, brackets, `judge:` `court:` `act:`, provisions and
+ * citations. Never throws: signs without a meaning are skipped.
  */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
@@ -157,7 +157,7 @@ export function parseQuery(text: string): ParsedQuery {
   return root ? { text: trimmed, words, fields, root } : { text: trimmed, words, fields };
 }
 
-/** The terms and phrases a query looks for, without those it excludes. */
+/** The terms and phrases of a query, without those it excludes. */
 export function queryLeaves(query: ParsedQuery): (QueryNode & { kind: 'term' | 'phrase' })[] {
   const leaves: (QueryNode & { kind: 'term' | 'phrase' })[] = [];
   const walk = (node: QueryNode) => {

@@ -1,6 +1,6 @@
 /**
- * Subjects under which judgments are indexed: the label shown, and the words that speak of it (small letters,
- * single spaces). Our own list, along the heads that digests and registries use.
+ * Subjects under which judgments are indexed: the label shown, and the words for it (small letters, single spaces).
+ * This is our own list, along the heads that digests and registries use.
  */
 export const SUBJECT_TERMS: readonly (readonly [label: string, words: readonly string[]])[] = [
   ['Anticipatory bail', ['anticipatory bail']],

@@ -23,17 +23,17 @@ describe('dates', () => {
     expect(parseDate(`dated ${printed} by`)).toBe(iso);
   });
 
-  test('a day that cannot exist is found but has no ISO form', () => {
+  test('an impossible day is found but has no ISO form', () => {
     expect(findDates('on 31.02.2019.')).toEqual([{ start: 3, end: 13, text: '31.02.2019' }]);
     expect(parseDate('06.02.02021')).toBeUndefined();
     expect(isoDate(2023, 2, 29)).toBeUndefined();
   });
 
-  test('section numbers and figures of money are no dates', () => {
+  test('section numbers and amounts of money are not dates', () => {
     expect(findDates('Rs. 10.50.000, ss. 3.2.1 and 1/2/3/4 of 2019, 12.5.20195')).toEqual([]);
   });
 
-  test('any day of 1900 to 2099 printed day first is read back', () => {
+  test('any day of 1900 to 2099 printed day first round-trips', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
@@ -50,7 +50,7 @@ describe('dates', () => {
 
 describe('decision date', () => {
   const head = 'IN THE HIGH COURT OF DELHI AT NEW DELHI\n';
-  test('the day of pronouncing is preferred to the day of reserving', () => {
+  test('prefers the day of pronouncement to the day the judgment was reserved', () => {
     const text = `${head}Reserved on: 12.10.2018\nPronounced on: 22.04.2019\nA B ..... Petitioner\nversus\nC D ..... Respondent\n`;
     expect(decisionDate(text)).toBe('2019-04-22');
   });

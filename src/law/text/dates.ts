@@ -1,6 +1,6 @@
 import { MARK, type Marks, markWords } from './marks.ts';
 
-/** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is absurd. */
+/** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is implausible. */
 export interface DateMention {
   start: number;
   end: number;
@@ -62,7 +62,7 @@ export function findDates(text: string, marks: Marks = markWords(text)): DateMen
   return found;
 }
 
-/** Where a date may begin, in order: a month's name, one or two figures, or four before a hyphen. */
+/** Positions where a date may start, in order: a month's name, one or two digits, or four before a hyphen. */
 function openings(text: string, marks: Marks): number[] {
   const { words, figures } = marks;
   const places: number[] = [];
@@ -77,7 +77,7 @@ function openings(text: string, marks: Marks): number[] {
   return places;
 }
 
-/** The one date that a text states, as `yyyy-mm-dd`; undefined when there is none or it cannot exist. */
+/** The date that makes up the whole text, as `yyyy-mm-dd`; undefined when there is none or it cannot exist. */
 export function parseDate(text: string): string | undefined {
   return findDates(text)[0]?.iso;
 }
@@ -95,7 +95,7 @@ function monthNumber(name: string | undefined): number {
   return MONTHS.findIndex((month) => month.startsWith(head)) + 1;
 }
 
-/** Two-figure years are read into the hundred years that end with 2049. */
+/** Maps two-digit years to the hundred years that end with 2049. */
 function fullYear(printed: string): number {
   const year = Number(printed);
   if (printed.length > 2) return year;

@@ -100,7 +100,7 @@ test('matches at marks are those of a search of the whole text', () => {
   );
 });
 
-test('a very long text is marked whole, and the next one too', () => {
+test('a very long text is marked completely, and the next one too', () => {
   for (const times of [300_000, 3, 300_000]) {
     const { words, figures } = markWords('Section 7 '.repeat(times));
     expect([words.length, figures.length]).toEqual([3 * times, 2 * times]);

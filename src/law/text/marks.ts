@@ -23,14 +23,14 @@ export const MARK = {
   spacedOut: 1 << 15,
 } as const;
 
-/** Words (runs of the letters a–z) that may begin something, and every run of the figures 0–9, in order. */
+/** Words (runs of the letters a–z) that may start a match, and every run of the digits 0–9, in order. */
 export interface Marks {
   /**
-   * Three numbers a word: start, end (UTF-16 offsets, end exclusive) and bits of `MARK`. A word may carry a bit in
-   * error, never lack one: what reads on decides.
+   * Three numbers for each word: start, end (UTF-16 offsets, end exclusive) and bits of `MARK`. A word may have a bit
+   * wrongly set, but never wrongly unset: the finder decides.
    */
   words: Int32Array;
-  /** Two numbers a run of figures: start and end. */
+  /** Two numbers for each run of digits: start and end. */
   figures: Int32Array;
   /** All kinds that occur. */
   all: number;
@@ -68,7 +68,7 @@ function mark(kind: number, words: Iterable<string>): void {
   }
 }
 
-/** Words that begin so, of one to three letters; shorter ones stand for every word that begins with them. */
+/** Marks words by their first one to three letters; a shorter prefix covers every word that begins with it. */
 function markOpenings(kind: number, starts: string): void {
   for (const start of starts.split(' ')) {
     const [one = 0, two, three] = [...start].map((letter) => letter.charCodeAt(0) & 31);
@@ -117,9 +117,9 @@ mark(MARK.neutral, ['insc']);
 mark(MARK.manu, ['manu']);
 mark(MARK.spacedOut, ['u']);
 
-/** Room that a scan writes into before its length is known: never read between scans. */
+/** A buffer for scans whose result length is not yet known; never read between scans. */
 const ROOM = 3 * 4096;
-/** A text of some million words leaves no such room behind. */
+/** A larger buffer is released after its scan. */
 const ROOM_KEPT = 64 * ROOM;
 let wordRoom = new Int32Array(ROOM);
 let figureRoom = new Int32Array(ROOM);
@@ -130,7 +130,7 @@ function grown(room: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** One pass over a text: where its finders begin to read. O(n). */
+/** Scans a text once for the positions where finders start to read. O(n). */
 export function markWords(text: string): Marks {
   const { length } = text;
   let words = 0;
@@ -187,8 +187,8 @@ export function markWords(text: string): Marks {
 }
 
 /**
- * Every match of a sticky pattern at the words of some kinds, in order and never overlapping: what a global search
- * finds, for a pattern that matches nowhere but at such words. `within` leaves out words by their start; it is asked
+ * Every match of a sticky pattern at the words of some kinds, in order and never overlapping: the same result as a
+ * global search, for a pattern that matches only at such words. `within` skips words by their start; it is called
  * in their order.
  */
 export function matchesAtMarks(

@@ -14,7 +14,7 @@ const letters = (n: number) => String.fromCharCode(97 + (n % 26), 97 + Math.floo
 test.each([
   ['an act', (n: number) => `the Imaginary ${letters(n)} Fisheries Act, 1950`, findAct],
   ['a word', (n: number) => `longishwordwith${letters(n)}inside`, wordTerm],
-])('of the text in which %s stood nothing is kept but the name', (_, nameOf, read) => {
+])('reading %s keeps the name in memory and not the text around it', (_, nameOf, read) => {
   collect();
   const before = process.memoryUsage().heapUsed;
   for (let n = 0; n < TEXTS; n += 1) {

@@ -11,8 +11,8 @@ export function looseForm(form: string): string {
 }
 
 /**
- * The runs of letters with which a form of `looseForm` may be printed first: 'AIR SCW' begins as 'a', 'ai', 'air',
- * 'airs', 'airsc' or 'airscw', for points and spaces may stand between its capitals.
+ * The runs of letters with which a form of `looseForm` may start: 'AIR SCW' starts as 'a', 'ai', 'air', 'airs',
+ * 'airsc' or 'airscw', because points and spaces may separate its capitals.
  */
 export function firstRuns(form: string): string[] {
   const runs: string[] = [];

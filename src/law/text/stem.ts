@@ -1,5 +1,5 @@
-// The suffix-stripping algorithm of M. F. Porter (1980), for English words in lower case. Its steps are kept in its
-// own order; measures count vowel-consonant runs.
+// The suffix-stripping algorithm of M. F. Porter (1980), for English words in lower case. Its steps keep the
+// published order; measures count vowel-consonant runs.
 
 const consonant = '[^aeiou]';
 const vowel = '[aeiouy]';
@@ -87,7 +87,7 @@ function finalLetters(word: string): string {
   return result.endsWith('ll') && measureAboveOne.test(result) ? result.slice(0, -1) : result;
 }
 
-/** The stem of one English word in lower case: 'convictions' → 'convict'. Words of three letters or fewer stay whole. */
+/** The stem of one English word in lower case: 'convictions' → 'convict'. Words of ≤ 3 letters are unchanged. */
 export function stemWord(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   // An initial y is a consonant; upper case keeps the patterns from reading it as a vowel.

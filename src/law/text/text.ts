@@ -4,17 +4,17 @@ export function squash(text: string): string {
 }
 
 /**
- * The same text, for what is kept longer than the text it stands in: the engine keeps the whole of a text in memory for
- * any longer piece of it.
+ * A copy of a piece of text, for values that outlive the text: a slice of more than a few characters keeps the whole
+ * text in memory in V8.
  */
 export function ownCopy(piece: string): string {
   return ` ${piece}`.slice(1);
 }
 
 /**
- * Every match of a global pattern, in order. `String.matchAll` works on a copy of its pattern, and whenever the
- * engine has forgotten the code of an earlier copy it compiles the pattern anew: for alternations of hundreds of
- * names that costs more than the search.
+ * Every match of a global pattern, in order. `String.matchAll` works on a copy of its pattern, and V8 recompiles that
+ * copy after it has discarded the code of an earlier one: for alternations of hundreds of names this costs more than
+ * the search.
  */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
@@ -34,8 +34,8 @@ export interface Span {
 
 /**
  * One alternation of regular expression sources that each begin with a plain character, in their order, grouped by
- * that character: where none begins so, an engine turns away after a few comparisons instead of hundreds. For
- * patterns that ignore case.
+ * that character, so that the engine rejects a position after a few comparisons instead of hundreds. For patterns
+ * that ignore case.
  */
 export function anyOfSources(sources: Iterable<string>): string {
   const groups = new Map<string, string[]>();
@@ -49,8 +49,8 @@ export function anyOfSources(sources: Iterable<string>): string {
 }
 
 /**
- * Stretches that reach from `before` characters in front of a figure 0–9 to `after` behind it, merged, in order: the
- * only places worth searching for what cannot be printed without one. `figures` are starts and ends of its runs.
+ * Stretches from `before` characters in front of a digit to `after` characters behind it, merged, in order: the only
+ * places that can contain a match with a digit. `figures` are the starts and ends of the runs of digits.
  */
 export function aroundFigures(
   { figures }: { figures: ArrayLike<number> },

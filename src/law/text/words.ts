@@ -1,15 +1,15 @@
 import { stemWord } from './stem.ts';
 import { ownCopy } from './text.ts';
 
-/** A word of a text as the index knows it. Offsets are UTF-16 positions in the text. */
+/** A word of a text as it is indexed. Offsets are UTF-16 positions in the text. */
 export interface Word {
-  /** Lower case, stemmed; figures and short words whole: 'convict', '302', 'ipc'. */
+  /** Lower case, stemmed; numbers and short words unchanged: 'convict', '302', 'ipc'. */
   term: string;
   start: number;
   end: number;
 }
 
-// Dotted initials are one word (I.P.C. = IPC); a possessive belongs to no word. Marks keep Indic words whole.
+// Dotted initials are one word (I.P.C. = IPC); a possessive ending is dropped. Marks keep Indic words together.
 const initials = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])/uy;
 const possessive = /^['’]s(?![\p{L}\p{N}])/u;
 const longestWord = 64;
@@ -36,7 +36,7 @@ function fold(raw: string): string {
   return stemWord(word.slice(0, longestWord));
 }
 
-/** The term of one word as printed. Repeated words cost one look-up. */
+/** The term of one word as printed. Results are cached. */
 export function wordTerm(raw: string): string {
   const known = cache.get(raw);
   if (known !== undefined) return known;
@@ -50,12 +50,12 @@ export function wordTerm(raw: string): string {
 const kinds = { unknown: 0, none: 1, word: 2, mark: 3 } as const;
 const kindOf = new Uint8Array(65_536);
 
-/** Whether a code unit begins or continues a word, or only continues one. Looked up once, then remembered. */
+/** Whether a code unit starts or continues a word, or only continues one. Results are cached. */
 function unitKind(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   const known = kindOf[unit] ?? kinds.unknown;
   if (known !== kinds.unknown) return known;
-  // Halves of a pair are judged as a whole and not remembered.
+  // Surrogate pairs are classified as a whole and not cached.
   const paired = unit >= 0xd800 && unit < 0xe000;
   const character = String.fromCodePoint(text.codePointAt(paired && unit >= 0xdc00 ? at - 1 : at) ?? unit);
   const kind = /^[\p{L}\p{N}]/u.test(character)
@@ -67,7 +67,7 @@ function unitKind(text: string, at: number): number {
   return kind;
 }
 
-/** The end of the dotted initials that begin here, as in I.P.C.; 0 when none do. */
+/** The end of the dotted initials that start here, as in I.P.C.; 0 when there are none. */
 function initialsEnd(text: string, start: number): number {
   initials.lastIndex = start;
   return initials.test(text) ? initials.lastIndex : 0;
@@ -103,7 +103,7 @@ export function termsOf(text: string): string[] {
 
 const letters = '\\p{L}\\p{M}\\p{N}';
 
-/** What a printed word of this term begins with; stemming changes at most the last letter of what it leaves. */
+/** The prefix of every printed word of this term; stemming changes at most the last letter that it keeps. */
 function printedStart(term: string): string {
   if (!/^[a-z]+$/.test(term)) return term.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const start = term.length > 3 ? term.slice(0, -1) : term.slice(0, 2);
@@ -122,7 +122,7 @@ function finder(body: string, accept: (found: string) => string | undefined): (t
   };
 }
 
-/** Finds words of some terms in many texts, some ten times faster than reading every word. */
+/** Finds words of some terms in many texts, about ten times faster than reading every word. */
 export function wordFinder(terms: Iterable<string>): (text: string) => Word[] {
   const wanted = new Set(terms);
   const starts = [...wanted].map(printedStart).filter((start) => start !== '');
@@ -133,7 +133,7 @@ export function wordFinder(terms: Iterable<string>): (text: string) => Word[] {
   });
 }
 
-/** Finds the places where terms stand next to one another; each comes as one word, its terms joined by spaces. */
+/** Finds the places where terms are adjacent; each is returned as one word, its terms joined by spaces. */
 export function phraseFinder(terms: readonly string[]): (text: string) => Word[] {
   const phrase = terms.join(' ');
   const parts = terms.map((term) => `(?:${printedStart(term)})[${letters}]*`);
