@@ -9,7 +9,7 @@ import { fail, root, say } from './install.mjs';
 
 const dist = path.join(root, 'dist');
 const COMMANDS = ['src/cli/munshi.ts'];
-// Modules that run in a process or a thread of their own; each lies beside every bundle that starts it.
+// Modules that run in a process or thread of their own; each is written next to every bundle that starts it.
 const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
   'src/server/features/conflicts/fold-worker.ts',

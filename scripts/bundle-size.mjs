@@ -1,4 +1,4 @@
-// Prints what a browser must fetch before a page works: the entry's own chunks and, per page, those it adds.
+// Prints what a browser downloads before a page works: the entry's own chunks and the chunks that each page adds.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// A plugin of the browser's build: compiles the texts of the message catalogues, so that the browser gets no parser.
+// A plugin for the browser's build: compiles the texts of the message catalogues, so that the browser needs no parser.
 import { transform } from 'esbuild';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';

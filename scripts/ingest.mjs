@@ -7,7 +7,7 @@ installPackages();
 const { build } = await import('./build.mjs');
 await build();
 
-// The folder is meant from where the command was given, which npm remembers.
+// A relative folder is relative to where the command was given, which npm passes on.
 const [folder, ...more] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
 process.argv = [

@@ -1,4 +1,4 @@
-// Shared by the two commands of the README. Plain Node without dependencies: it runs before anything is installed.
+// Shared by the commands of the README. Plain Node without dependencies: it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ export function npm(args, what) {
     fail(`${what} did not succeed; the lines above say why. Nothing of yours was changed.`);
 }
 
-/** Installs exactly what the lock file names, and only when it changed since the last time. */
+/** Installs exactly the packages of the lock file, and only when it changed since the last time. */
 export function installPackages() {
   checkNode();
   const wanted = createHash('sha256')

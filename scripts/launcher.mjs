@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './install.mjs';
 
-/** The exit code of a server that the operator must help first: a wrong setting, a port or a folder in use. */
+/** The exit code of a server that needs the operator: a wrong setting, a port or a folder in use. */
 const NEEDS_OPERATOR = 78;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** The server ends within 10 s of a signal on its own; one that does not, hangs. */
+/** The server ends within 10 s of a signal on its own; after this time it hangs. */
 const STOP_MS = 12_000;
 
 /**
@@ -15,14 +15,14 @@ const STOP_MS = 12_000;
  *
  * A server that dies is started again, after half a second when it had been ready, otherwise after a delay that doubles
  * up to 30 s. It never gives up. There is one exception: a server that was never ready and ends with `NEEDS_OPERATOR`
- * has said in one sentence what to change, and trying again would not change it.
+ * has said in one sentence what to change, and a retry would not help.
  *
  * SIGINT, SIGTERM and SIGHUP are passed on. The server reports `ready`, `stopping` and `failing` over IPC, and stops when
  * the channel closes, so it does not outlive this process.
  */
 export async function keepRunning(args) {
   const signals = passSignalsOn();
-  // A log that cannot be written (a full disk, a reader that has gone) must not end the launcher.
+  // A log that cannot be written (full disk, closed pipe) must not end the launcher.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   let delay = FIRST_DELAY_MS;
   let everReady = false;
@@ -69,7 +69,7 @@ function runOnce(args, signals) {
 
 function stop(child, signal) {
   if (!child) return;
-  // Windows knows no signals: the child would be ended at once, while a closed channel makes it stop in order.
+  // Windows has no signals: `kill` would end the child at once, while a closed channel makes it stop in order.
   if (process.platform === 'win32') child.connected && child.disconnect();
   else child.kill(signal);
   killIfItHangs(child);

@@ -1,5 +1,5 @@
 // npm start: installs what is missing, builds what changed, runs the server and starts it again when it dies.
-// Plain Node without dependencies, in syntax that an older Node reads too, so that it can say what it needs.
+// Plain Node without dependencies, in syntax that older versions of Node can parse, so that it can say what it needs.
 import path from 'node:path';
 import { installPackages, root, say } from './install.mjs';
 

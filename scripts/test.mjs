@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then runs every test: format, lint, types, arrows, unused code, unit and route
-// tests on a real PostgreSQL, and the journeys in a real browser. Ends with `N passed, N failed`.
+// npm test: installs what is missing, then runs every check: format, lint, types, module dependencies, unused code, unit
+// and route tests on a real PostgreSQL, and the journeys in a real browser. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ function counts(file, read) {
 
 const firstLines = (text) => text.split('\n').slice(0, 12).join('\n    ');
 
-/** Every unit test that failed, and why; a file that could not be loaded has no tests, but a message. */
+/** Every failed unit test with its message; a file that could not be loaded has a message but no tests. */
 const unitFailures = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -45,7 +45,7 @@ const unitFailures = ({ testResults }) =>
       );
     });
 
-/** Every journey that failed: its file, its line and its name. */
+/** Every failed journey: its file, line and name. */
 const journeyFailures = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
   ...suites.flatMap(journeyFailures),
@@ -113,7 +113,7 @@ const gates = {
   passed: steps.filter((step) => step.good).length,
   failed: steps.filter((step) => !step.good).length,
 };
-// Said again at the end: what stands above it may be long.
+// Repeated at the end, because the output above may be long.
 say(`time: ${steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`);
 for (const failure of [...unit.failures, ...journeys.failures]) say(`failed: ${failure}`);
 for (const { name } of steps.filter((step) => !step.good)) say(`failed: ${name}`);

@@ -6,17 +6,17 @@ import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** Where documents go: into the running server, which holds the index, or into the index itself when none runs. */
+/** Where documents are written: to the running server, which holds the index, or directly to the index. */
 export interface IndexAccess {
   through: 'server' | 'index';
-  /** Resolves when the batch is in the index for good. */
+  /** Resolves when the batch is stored durably. */
   write(batch: IngestBatch): Promise<void>;
   close(): Promise<void>;
 }
 
 const AGAIN = 'Run this again when it is back: what was taken in is kept.';
 
-/** The server's own sentence where it gave one. */
+/** The server's own sentence, if it sent one. */
 async function refusalOf(answer: Response): Promise<ProblemError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
@@ -50,7 +50,7 @@ function throughServer({ host, port, ingestToken }: RunInfo): IndexAccess {
   };
 }
 
-/** What this command writes must be readable by the server, so even root does not add to another user's library. */
+/** The server must be able to read what this command writes, so even root does not add to another user's library. */
 async function refuseForeign(dataFolder: string): Promise<void> {
   const me = process.getuid?.();
   try {
@@ -62,7 +62,7 @@ async function refuseForeign(dataFolder: string): Promise<void> {
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     const code = errorCode(cause);
-    // What is not there yet is made, and what is in its way is told, when the folder is opened.
+    // `openIndex` creates a missing folder and reports whatever prevents that.
     if (code === 'ENOENT' || code === 'ENOTDIR') return;
     throw new StartupError(
       `${dataFolder} may not be entered by this user; set MUNSHI_DATA to a folder of your own.`,
@@ -71,7 +71,7 @@ async function refuseForeign(dataFolder: string): Promise<void> {
   }
 }
 
-/** Only one process may hold the index, so a running server takes the documents over HTTP on this machine. */
+/** Only one process may hold the index, so documents go to a running server over HTTP on this computer. */
 export async function reachIndex(env: Env, openIndex: () => Promise<LibraryEngine>): Promise<IndexAccess> {
   await refuseForeign(env.MUNSHI_DATA);
   const server = await runningServer(env.MUNSHI_DATA);

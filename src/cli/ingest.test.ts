@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** Runs the command as a terminal that is none would see it. */
+/** Runs the command as if its output were not a terminal. */
 async function run(given: { folder?: string; data?: string; signal?: AbortSignal } = {}) {
   let out = '';
   const code = await ingest({
@@ -59,7 +59,7 @@ async function inIndex<T>(use: (engine: LibraryEngine) => Promise<T>): Promise<T
 }
 
 describe('without a server', () => {
-  test('fills the index itself, and finds nothing new the second time', async () => {
+  test('writes to the index directly, and adds nothing the second time', async () => {
     const first = await run();
     expect(first.code).toBe(0);
     expect(first.out).toContain('Adding to the library; no server is running.');
@@ -74,7 +74,7 @@ describe('without a server', () => {
     ]);
   });
 
-  test('keeps two folders of one name apart', async () => {
+  test('keeps two folders with the same name separate', async () => {
     await run();
     const twin = path.join(home, 'other', 'judgments');
     await mkdir(path.join(twin, 'kerala'), { recursive: true });
@@ -84,14 +84,14 @@ describe('without a server', () => {
     expect(hits.map(({ record }) => record.folder).sort()).toEqual(['judgments', 'judgments (2)']);
   });
 
-  test('lists what could not be read, each on one line whatever its name', async () => {
+  test('lists unreadable files, each on one line whatever its name', async () => {
     await writeFile(path.join(folder, 'bad\u001B[2J\n.pdf'), 'x');
     const { code, out } = await run();
     expect(code).toBe(0);
     expect(out).toContain('1 file could not be read.\n  bad?[2J?.pdf: The PDF is damaged or is not a PDF.\n');
   });
 
-  test('that could read nothing at all ends with code 1; an empty folder says so', async () => {
+  test('ends with code 1 when no file could be read; an empty folder says so', async () => {
     await writeFile(path.join(folder, 'kerala', 'one.txt'), '');
     expect((await run()).code).toBe(1);
     await rm(path.join(folder, 'kerala'), { recursive: true });
@@ -100,14 +100,14 @@ describe('without a server', () => {
     expect(out).toContain(`There are no files in ${folder}.\n`);
   });
 
-  test('stopped says how to go on', async () => {
+  test('says how to continue when stopped', async () => {
     const { code, out } = await run({ signal: AbortSignal.abort() });
     expect(code).toBe(130);
     expect(out).toContain('Stopped. What was added is kept; run the same command again to go on.');
     expect((await run()).out).toContain('1 document added');
   });
 
-  test('reads a file again whose line in the journal was torn by a kill', async () => {
+  test('reads a file again when a kill damaged its journal line', async () => {
     await run();
     const [journal] = (await readdir(path.join(data, 'ingest'))).filter((name) => name.endsWith('.jsonl'));
     const file = path.join(data, 'ingest', journal ?? '');
@@ -120,7 +120,7 @@ describe('without a server', () => {
 });
 
 describe('one sentence for', () => {
-  test('a folder that is not there, before anything is opened', async () => {
+  test('a missing folder, before anything is opened', async () => {
     await expect(run({ folder: path.join(home, 'gone') })).rejects.toThrow('There is no folder');
     await expect(readFile(path.join(data, 'run.json'))).rejects.toThrow();
   });
@@ -145,7 +145,7 @@ describe('one sentence for', () => {
 });
 
 describe('through a running server', () => {
-  test('what is added is found by its users at once; a lost server is told', async () => {
+  test('users find added documents at once; a lost server is reported', async () => {
     const library = await openLanceEngine({ folder: path.join(home, 'index'), log });
     const it = await testApp({ library });
     data = it.services.env.MUNSHI_DATA;

@@ -13,7 +13,7 @@ import { type IndexAccess, reachIndex } from './index-access.ts';
 import { progressTo } from './progress.ts';
 
 const SHOWN_REASONS = 20;
-/** As a shell counts a program that was interrupted. */
+/** The exit code that shells use for an interrupted program. */
 export const INTERRUPTED = 130;
 
 export interface IngestCommand {
@@ -21,11 +21,11 @@ export interface IngestCommand {
   /** Absolute. */
   folder: string;
   out: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
-  /** Aborted: the batch under way is finished and nothing more is read. */
+  /** When aborted, the current batch is finished and no further file is read. */
   signal: AbortSignal;
 }
 
-/** A file may be named anything: what would steer the terminal is shown as a question mark. */
+/** A file name can contain control characters, which would steer the terminal: they are shown as question marks. */
 function printable(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
@@ -66,7 +66,7 @@ async function run({ env, folder, out, signal }: IngestCommand, access: IndexAcc
   }
 }
 
-/** What the file system says where none of our engines stood between, as the sentence that helps. */
+/** Replaces an error of the file system by a sentence that helps the user. */
 function explained(cause: unknown, dataFolder: string): unknown {
   const code = errorCode(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
@@ -79,8 +79,8 @@ function explained(cause: unknown, dataFolder: string): unknown {
 }
 
 /**
- * `munshi ingest <folder>`. Returns the exit code: 0 when the run came to its end, also when some files could not be
- * read; 1 when none of the files could be; `INTERRUPTED` when it was stopped.
+ * `munshi ingest <folder>`. Returns the exit code: 0 when the run completed, also when some files could not be
+ * read; 1 when none of the files could be read; `INTERRUPTED` when it was stopped.
  */
 export async function ingest(command: IngestCommand): Promise<number> {
   const { env, out, signal } = command;
@@ -102,7 +102,7 @@ export async function ingest(command: IngestCommand): Promise<number> {
   } catch (cause) {
     throw explained(cause, env.MUNSHI_DATA);
   } finally {
-    // After a failure its reason matters, and not that the index could not be tidied either.
+    // After a failure only its own reason matters, not a further error of closing.
     await access.close().catch((cause: unknown) => {
       if (!failed) throw explained(cause, env.MUNSHI_DATA);
     });

@@ -10,7 +10,7 @@ Adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the libr
 interrupt; unchanged files are left alone.
 `;
 
-/** The first Ctrl-C asks the run to stop after the batch under way; a second one ends it at once. */
+/** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {
   const stop = new AbortController();
   const interrupt = () => {
@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // What the operator can act on is one sentence; anything else comes with its stack.
+  // Errors that the operator can act on are printed as one sentence; others with their stack.
   const known = error instanceof ProblemError || error instanceof StartupError;
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;

@@ -11,20 +11,20 @@ const at = (done: number, unread = 0) => ({
 });
 
 describe('the line of progress', () => {
-  test('says how far, how fast, and how many could not be read', () => {
+  test('shows progress, speed and the number of unreadable files', () => {
     expect(progressLine(at(1250, 3), 5)).toBe(
       '[███████░░░░░░░░░░░░░░░░░░░░░] 1,250 of 5,000 files · 250 documents a second · 3 could not be read',
     );
     expect(progressLine({ ...at(0), files: 0 }, 0)).toContain('] 0 of 0 files · 0 documents a second');
   });
 
-  test.each([20, 40, 60, 79, 119])('fits into %i columns as far as it can', (columns) => {
+  test.each([20, 40, 60, 79, 119])('fits into %i columns if possible', (columns) => {
     const line = progressLine(at(1250, 3), 5, columns);
     expect(line.length).toBeLessThanOrEqual(Math.max(columns, 31));
     expect(line).toContain('1,250 of 5,000 files');
   });
 
-  test('is not full before the last file, nor fuller than full when files came meanwhile', () => {
+  test('is not full before the last file and never exceeds 100 %', () => {
     expect(progressLine(at(4999), 5)).toContain('░]');
     expect(progressLine(at(5001), 5)).toContain('] 5,001 of 5,001 files');
   });
@@ -47,7 +47,7 @@ describe('drawing it', () => {
     return written;
   }
 
-  test('happens in place on a terminal, ten times a second at most', () => {
+  test('redraws in place on a terminal, ten times a second at most', () => {
     const written = draw(true, [
       [0, 0],
       [50, 10],
@@ -62,7 +62,7 @@ describe('drawing it', () => {
     }
   });
 
-  test('is a line every five seconds elsewhere, without control characters', () => {
+  test('prints a line every five seconds elsewhere, without control characters', () => {
     const written = draw(false, [
       [0, 0],
       [4000, 10],

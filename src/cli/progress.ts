@@ -13,7 +13,7 @@ export function progressLine(report: IngestReport, seconds: number, columns = 12
     `${count(rate)} documents a second`,
     ...(report.unreadable.length === 0 ? [] : [`${count(report.unreadable.length)} could not be read`]),
   ];
-  // A line that wraps could not be drawn over, so the last words go first.
+  // A line that wraps cannot be overwritten, so the last words are dropped first.
   let words = ` ${parts.join(' · ')}`;
   while (parts.length > 1 && words.length + NARROWEST_BAR + 2 > columns) {
     parts.pop();
@@ -34,7 +34,7 @@ export function progressTo(stream: Stream, now = () => performance.now()): (repo
   return (report) => {
     const at = now();
     if (!report.finished && at - last < (stream.isTTY ? 100 : 5000)) return;
-    // One column stays free: some terminals wrap when the last is filled.
+    // One column stays free, because some terminals wrap when the last one is filled.
     const line = progressLine(report, (at - start) / 1000, stream.isTTY ? (stream.columns || 80) - 1 : 120);
     if (line === drawn) return;
     last = at;

@@ -45,7 +45,7 @@ test('the folder is made, private, and says where the server listens', async () 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a second server is told the process and the port of the first', async () => {
+test('a second server names the process and the port of the first', async () => {
   const first = await heldElsewhere();
   await expect(openDataFolder(folder, '127.0.0.1')).rejects.toThrow(
     `Munshi already works on ${folder} (process ${first.pid}, listening on 127.0.0.1:4321)`,
@@ -58,7 +58,7 @@ test('a second server is told the process and the port of the first', async () =
   await second.release();
 });
 
-test('a number that went to another process since holds nothing', async () => {
+test('a process number that was reused since holds no lock', async () => {
   const held = await openDataFolder(folder, '127.0.0.1');
   const file = path.join(folder, 'run.json');
   const left = JSON.parse(await readFile(file, 'utf8')) as object;
@@ -68,13 +68,13 @@ test('a number that went to another process since holds nothing', async () => {
   expect(second.ingestToken).not.toBe(held.ingestToken);
 });
 
-test('a torn file holds nothing', async () => {
+test('a damaged file holds no lock', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'run.json'), '{"pid": 1');
   await expect(openDataFolder(folder, '127.0.0.1')).resolves.toBeDefined();
 });
 
-test('of many that start together on a stale folder, one gets it', async () => {
+test('of several servers that start together on a stale folder, one gets it', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'run.json'), '{}');
   const tries = await Promise.allSettled(
@@ -83,7 +83,7 @@ test('of many that start together on a stale folder, one gets it', async () => {
   expect(tries.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a file in the way is named', async () => {
+test('a file in place of the folder is named in the error', async () => {
   await writeFile(folder, '');
   await expect(openDataFolder(folder, '127.0.0.1')).rejects.toThrow(`${folder} is a file, not a folder`);
   await expect(openDataFolder(path.join(folder, 'x'), '127.0.0.1')).rejects.toThrow(
@@ -91,7 +91,7 @@ test('a file in the way is named', async () => {
   );
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that may not be written is named', async () => {
+test.skipIf(process.getuid?.() === 0)('a read-only folder is named in the error', async () => {
   await mkdir(folder);
   await chmod(folder, 0o500);
   await expect(openDataFolder(folder, '127.0.0.1')).rejects.toThrow('may not be written by this user');

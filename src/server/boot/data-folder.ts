@@ -9,35 +9,35 @@ import { errorCode, StartupError } from '../core/startup-error.ts';
 
 const runInfoSchema = z.object({
   pid: z.number().int(),
-  /** Tells the process from a later one that was given the same number. */
+  /** Distinguishes the process from a later one with the same number. */
   mark: z.string(),
-  /** Where the server listens; 0 until it does. */
+  /** The port of the server; 0 before it listens. */
   port: z.number().int(),
   host: z.string(),
-  /** Whoever can read this file may add to the library of the running server. */
+  /** Anyone who can read this file may add to the library of the running server. */
   ingestToken: z.string(),
 });
 
-/** What `run.json` (0600) in the data folder says about the server that runs there. */
+/** The content of `run.json` (0600) in the data folder: the server that runs there. */
 export type RunInfo = z.infer<typeof runInfoSchema>;
 
-/** The data folder, held by this process alone until `release`. */
+/** The data folder, held by this process only until `release`. */
 export interface DataFolder {
   readonly path: string;
   readonly ingestToken: string;
-  /** Writes down where the server listens, for the commands that reach it and for whoever starts a second one. */
+  /** Records the port, for the commands that connect to the server and for the message to a second server. */
   announce(port: number): Promise<void>;
   release(): Promise<void>;
 }
 
-/** The server that runs on a data folder now; undefined when none does, whatever a killed one left behind. */
+/** The running server of a data folder; undefined if there is none, even if a killed one left its file. */
 export async function runningServer(dataFolder: string): Promise<RunInfo | undefined> {
   return liveHolder(await readIfThere(runFile(dataFolder)));
 }
 
 /**
- * Makes the data folder if need be, checks that it can be written, and takes it for this process.
- * Errors: `StartupError`, one sentence; nothing is left half-written.
+ * Creates the data folder if necessary, checks that it is writable, and locks it for this process.
+ * Errors: `StartupError`, one sentence; no half-written file is left.
  */
 export async function openDataFolder(folder: string, host: string): Promise<DataFolder> {
   await makeUsable(folder);
@@ -76,7 +76,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Who wrote this, if that very process is still there. What cannot be read was not written by a living one. */
+/** The process that wrote this text, if it still runs. An unreadable text is not from a running process. */
 async function liveHolder(text: string | undefined): Promise<RunInfo | undefined> {
   let info: RunInfo;
   try {
@@ -110,9 +110,9 @@ async function makeUsable(folder: string): Promise<void> {
 }
 
 /**
- * Puts `info` at `file` unless a living process holds it; that one is returned then. `link` succeeds for one of many.
- * What a dead process left is replaced under a claim named after its content: whoever comes with old knowledge finds
- * the content changed and starts over, so that a fresh claim is never swept away as a stale one.
+ * Writes `info` to `file` unless a running process holds it, which it returns. `link` succeeds for one of many.
+ * A dead process's file is replaced under a claim named after its content: a process with an old view sees
+ * changed content and starts over, so it never removes a fresh claim as a stale one.
  */
 async function claim(file: string, info: RunInfo): Promise<RunInfo | undefined> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** What the launcher (`scripts/launcher.mjs`) wants to know of the server. */
+/** The states that the server reports to the launcher (`scripts/launcher.mjs`). */
 export type ServerState = 'ready' | 'stopping' | 'failing';
 
 /** The exit code of a start that fails until the operator changes something; the launcher does not try it again. */

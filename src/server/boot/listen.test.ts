@@ -6,7 +6,7 @@ import { type Listener, listen } from './listen.ts';
 let listener: Listener | undefined;
 afterEach(() => listener?.close(0));
 
-test('until the product is ready every request is told to come back', async () => {
+test('every request gets 503 with Retry-After until the server is ready', async () => {
   listener = await listen('127.0.0.1', 0);
   const url = `http://127.0.0.1:${listener.port}/`;
   const early = await fetch(url);
@@ -15,7 +15,7 @@ test('until the product is ready every request is told to come back', async () =
   expect(await (await fetch(url)).text()).toBe('ready');
 });
 
-test('a request for another protocol is told to come back, until somebody answers it', async () => {
+test('an upgrade request gets 503 until a handler is set', async () => {
   listener = await listen('127.0.0.1', 0);
   const { port } = listener;
   const status = () =>
@@ -34,7 +34,7 @@ test('a request for another protocol is told to come back, until somebody answer
   expect(await status()).toBe(418);
 });
 
-test('a port in use, and a host that is not ours, are named in one sentence', async () => {
+test('a port in use and a foreign host each give a one-sentence error', async () => {
   listener = await listen('127.0.0.1', 0);
   const { port } = listener;
   await expect(listen('127.0.0.1', port)).rejects.toThrow(
@@ -43,7 +43,7 @@ test('a port in use, and a host that is not ours, are named in one sentence', as
   await expect(listen('192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine');
 });
 
-test('a connection is kept longer than a proxy or a browser is likely to leave it unused', async () => {
+test('idle connections stay open longer than in proxies and browsers', async () => {
   listener = await listen('127.0.0.1', 0);
   listener.serve(() => new Response('ready'));
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`);
@@ -51,7 +51,7 @@ test('a connection is kept longer than a proxy or a browser is likely to leave i
   expect(answer.headers.get('keep-alive')).toBe('timeout=75');
 });
 
-test('a request in flight may finish within the grace', async () => {
+test('a request in flight may finish within the grace period', async () => {
   listener = await listen('127.0.0.1', 0);
   let finish: (() => void) | undefined;
   listener.serve(async () => {
@@ -71,7 +71,7 @@ test('a request in flight may finish within the grace', async () => {
   await closed;
 });
 
-test('a request that does not end within the grace is dropped', async () => {
+test('a request that exceeds the grace period is dropped', async () => {
   listener = await listen('127.0.0.1', 0);
   let arrived = false;
   listener.serve(() => {

@@ -5,14 +5,14 @@ import { errorCode, StartupError } from '../core/startup-error.ts';
 
 type Handler = (request: Request, bindings: never) => Response | Promise<Response>;
 
-/** Answers a request that asks for another protocol (WebSocket), on its bare connection. */
+/** Answers a request for another protocol (WebSocket), on its raw connection. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface Listener {
   readonly port: number;
-  /** From now on this answers; until then every request gets 503 and a `Retry-After`. */
+  /** Sets the handler; before that every request gets 503 and a `Retry-After`. */
   serve(handler: Handler, upgrade?: Upgrade): void;
-  /** Takes no more, lets requests in flight finish for at most `graceMs`, then drops what is left. */
+  /** Stops accepting connections, lets requests in flight finish for at most `graceMs`, then drops the rest. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const notNow: Upgrade = (_, socket) => {
 };
 
 /**
- * Takes the address before anything else is done, so that a port in use is known before a database is made.
- * Port 0 takes any free one. Errors: `StartupError`.
+ * Binds the address before any other work, so that a port in use is reported before a database is created.
+ * Port 0 takes any free port. Errors: `StartupError`.
  */
 export async function listen(host: string, port: number): Promise<Listener> {
   let handler = starting;
@@ -40,10 +40,10 @@ export async function listen(host: string, port: number): Promise<Listener> {
     fetch: (request, bindings) => handler(request, bindings as never),
   }) as Server;
   server.on('upgrade', (request, socket, head) => upgrade(request, socket, head));
-  // Slow or silent clients must not hold a connection for ever.
+  // Slow or silent clients must not hold a connection forever.
   server.requestTimeout = 120_000;
   server.headersTimeout = 20_000;
-  // A client that uses a kept connection at the moment it is closed sees a failed request; proxies keep theirs for 60 s.
+  // A client that reuses a connection while it closes sees a failed request; proxies keep theirs for 60 s.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, host, port)));

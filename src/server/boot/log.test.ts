@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readable } from './log.ts';
 
-test('a record becomes a line: time, level unless info, message, the rest, the error', () => {
+test('formats a record as time, level unless info, message, other fields, error', () => {
   const time = '2026-01-05T09:30:12.345Z';
   expect(readable(JSON.stringify({ level: 30, time, pid: 1, hostname: 'h', msg: 'ready', port: 3000 }))).toBe(
     '09:30:12 ready port=3000\n',

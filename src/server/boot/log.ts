@@ -15,7 +15,7 @@ export function openLog({ LOG_LEVEL, LOG_PRETTY }: Pick<Env, 'LOG_LEVEL' | 'LOG_
   return pino(options, { write: (line: string) => process.stdout.write(LOG_PRETTY ? readable(line) : line) });
 }
 
-/** One log record as a line: the time of day, the level when it is not info, the message, what else is known. */
+/** Formats a log record as one line: the time of day, the level unless it is info, the message, other fields. */
 export function readable(line: string): string {
   const record = JSON.parse(line) as Record<string, unknown>;
   const level = LEVELS[Number(record.level)] ?? '';

@@ -25,7 +25,7 @@ import type { Stopping } from './stopping.ts';
 const HOURLY = '17 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Opens everything a feature needs, in order, and tells `stopping` how each is closed. */
+/** Opens every service that features need, in order, and registers with `stopping` how each is closed. */
 export async function openServices(
   env: Env,
   folder: DataFolder,

@@ -4,7 +4,7 @@ import { Stopping } from './stopping.ts';
 
 const log = pino({ level: 'silent' });
 
-test('what was opened last is closed first, once, and a failure does not keep the rest open', async () => {
+test('closes in reverse order, once, and continues after a failure', async () => {
   const closed: string[] = [];
   const stopping = new Stopping(log);
   stopping.add({ name: 'folder', run: async () => closed.push('folder') });
@@ -14,7 +14,7 @@ test('what was opened last is closed first, once, and a failure does not keep th
   expect(closed).toEqual(['requests', 'folder']);
 });
 
-test('a start that is under way is waited for, and what it opened is closed', async () => {
+test('waits for a start in progress and closes what it opened', async () => {
   const closed: string[] = [];
   const stopping = new Stopping(log);
   let open: () => void = () => undefined;

@@ -7,13 +7,13 @@ const SECOND_SIGNAL_AFTER_MS = 500;
 export interface Step {
   name: string;
   run: () => Promise<unknown>;
-  /** A step that must be done even when someone is in a hurry: what it leaves undone would stay behind. */
+  /** A step that runs even in a hurry, because without it something stays behind, such as a running database. */
   needed?: boolean;
 }
 
 /**
- * Collects what must be undone at the end, last first, and does it at SIGINT, SIGTERM, SIGHUP or when the launcher ends.
- * A second signal skips the waiting: requests and jobs are dropped, the database is still stopped. Done in ≤ 10 s.
+ * Collects closing steps and runs them in reverse order at SIGINT, SIGTERM, SIGHUP or when the launcher ends.
+ * A second signal skips the waiting: requests and jobs are dropped, the database is still stopped. Takes ≤ 10 s.
  */
 export class Stopping {
   readonly #log: Logger;
@@ -29,7 +29,7 @@ export class Stopping {
     this.#log = log;
   }
 
-  /** Nothing is undone before this has settled: what is half-opened could not be closed. */
+  /** Closing waits for this promise, because a half-opened service cannot be closed. */
   waitFor(started: Promise<unknown>): void {
     this.#started = started;
   }
@@ -38,13 +38,13 @@ export class Stopping {
     this.#steps.unshift(step);
   }
 
-  /** Undoes everything that was added so far; the same promise for everyone who asks. */
+  /** Runs all closing steps registered so far; every caller gets the same promise. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
   }
 
-  /** From now on nothing is waited for but the steps that are `needed`. */
+  /** Skips all further waiting except for the steps that are `needed`. */
   hurry(): void {
     this.#hurry();
   }
@@ -52,7 +52,7 @@ export class Stopping {
   onSignals(exit: (code: number) => void): void {
     let first = 0;
     const onSignal = (signal: string) => {
-      // A terminal and a parent often both pass on one Ctrl-C.
+      // A terminal and a parent process often both forward one Ctrl-C.
       if (first !== 0 && Date.now() - first > SECOND_SIGNAL_AFTER_MS) return this.#hurry();
       if (first !== 0) return;
       first = Date.now();

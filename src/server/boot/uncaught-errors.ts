@@ -4,9 +4,9 @@ import { errorCode } from '../core/startup-error.ts';
 import { tellLauncher } from './launcher-link.ts';
 import type { Stopping } from './stopping.ts';
 
-/** Requests in flight and jobs get this long before what is left of them is dropped. */
+/** Requests in flight and jobs get this long before the rest is dropped. */
 const GRACE_MS = 4000;
-/** The process ends after this, whatever is still open. A database of ours that still runs is adopted at the next start. */
+/** The process ends after this time in any case. A database of ours that still runs is adopted at the next start. */
 const LIMIT_MS = 8000;
 /** A loop of errors must not fill the log while the server closes. */
 const MOST_LOGGED = 5;

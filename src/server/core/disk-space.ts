@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** With less than this a disk counts as full: PostgreSQL writes its log in files of 16 MB. */
+/** A disk with less free space counts as full, because PostgreSQL writes its log in files of 16 MB. */
 export const LEAST_FREE_MB = 16;
 
 /** Megabytes that may still be written to the disk of a folder. */
@@ -11,7 +11,7 @@ export async function freeMegabytes(folder: string): Promise<number> {
 }
 
 /**
- * Writes a small file to the folder, down to the disk, and removes it.
+ * Writes a small file to the folder, syncs it to the disk, and removes it.
  * Errors: the disk has less than `LEAST_FREE_MB` left, or the system's own (ENOSPC, EROFS, EIO, …).
  */
 export async function checkWritable(folder: string): Promise<void> {

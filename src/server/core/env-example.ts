@@ -1,6 +1,6 @@
 import { envSchema } from './env.ts';
 
-/** The text of `.env.example`: every setting with its sentence and its default, made from the schema. */
+/** The text of `.env.example`: every setting with its description and default, generated from the schema. */
 export function envExample(): string {
   const defaults: Record<string, unknown> = envSchema.parse({});
   const entries = Object.entries(envSchema.shape).map(([name, schema]) => {

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest';
 import { publicOrigin, readEnv } from './env.ts';
 import { envExample } from './env-example.ts';
 
-test('without any setting the product serves this machine alone', () => {
+test('without settings the server listens on this computer only', () => {
   const env = readEnv({});
   expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' });
   expect(publicOrigin(env)).toBe('http://127.0.0.1:3000');
 });
 
-test('every bad setting is named at once', () => {
+test('lists every invalid setting at once', () => {
   expect(() => readEnv({ PORT: 'ninety', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
     /PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/,
   );
 });
 
-test('an empty setting is an unset one', () => {
+test('treats an empty setting as unset', () => {
   const env = readEnv({ PORT: '', DATABASE_URL: '' });
   expect(env.PORT).toBe(3000);
   expect(env.DATABASE_URL).toBeUndefined();
 });
 
-test('lists are split, and the public address loses its path', () => {
+test('lists are split, and the path of the public address is dropped', () => {
   const env = readEnv({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PUBLIC_URL: 'https://munshi.example/app/' });
   expect(env.TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2']);
   expect(publicOrigin(env)).toBe('https://munshi.example');
 });
 
-test('the OpenID provider is asked over https, and over http on this machine only', () => {
+test('the OpenID provider needs https, except on localhost', () => {
   const issuer = (GOOGLE_ISSUER: string) => readEnv({ GOOGLE_ISSUER }).GOOGLE_ISSUER;
   expect(readEnv({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
   expect(issuer('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
@@ -35,11 +35,11 @@ test('the OpenID provider is asked over https, and over http on this machine onl
     expect(() => issuer(foreign), foreign).toThrow(/GOOGLE_ISSUER/);
 });
 
-test('Google’s client is set with its secret or not at all', () => {
+test('the Google client id and its secret must be set together', () => {
   expect(() => readEnv({ GOOGLE_CLIENT_ID: 'munshi' })).toThrow(/GOOGLE_CLIENT_SECRET/);
   expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
 
-test('.env.example says what the schema says', async () => {
+test('.env.example matches the schema', async () => {
   await expect(envExample()).toMatchFileSnapshot('../../../.env.example');
 });

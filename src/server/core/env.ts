@@ -10,7 +10,7 @@ function isSecureOrLoopback(address: string): boolean {
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Every setting of the server. `.env.example` is made from this schema, so each carries its sentence. */
+/** Every setting of the server. `.env.example` is generated from this schema, so each setting has a description. */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on'),
   HOST: z
@@ -163,7 +163,7 @@ const list = (text: string) =>
 
 /**
  * Reads and checks the environment.
- * Errors: one `StartupError` that lists every bad variable at once, in words an operator can act on.
+ * Errors: one `StartupError` that lists every invalid variable at once, in words an operator can act on.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(
@@ -185,7 +185,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Settings that mean nothing without each other. */
+/** Settings that have no effect without each other. */
 const GROUPS = [
   ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
@@ -209,8 +209,8 @@ export function publicOrigin(env: Env): string {
 }
 
 /**
- * Origins from which a browser's state changes are our own. Without PUBLIC_URL a loopback server is reached by
- * several names, and each of them is ours.
+ * Origins whose browsers may change state. Without PUBLIC_URL a loopback server is reachable under several names, and
+ * all of them count as our own.
  */
 export function ownOrigins(env: Env): string[] {
   const own = publicOrigin(env);
@@ -219,14 +219,14 @@ export function ownOrigins(env: Env): string[] {
   return [own, ...names.filter((origin) => origin !== own)];
 }
 
-/** True when only this machine can reach the server. */
+/** True when only this computer can reach the server. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'SYSTEMROOT'];
 
-/** What a child process inherits: where programs and temporary files are, and none of our settings or secrets. */
+/** The environment of child processes: paths of programs and temporary files, and none of our settings or secrets. */
 export function childEnvironment(): Record<string, string> {
   const found = INHERITED.flatMap((name) => {
     const value = process.env[name];

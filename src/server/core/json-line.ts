@@ -1,6 +1,6 @@
 /**
- * A value as one line of JSON. Node 24's line reader also breaks at U+2028 and U+2029, which JSON leaves as they are and
- * which a file may have in its name.
+ * A value as one line of JSON. Node 24's line reader also breaks at U+2028 and U+2029, which JSON does not escape and
+ * which a file name may contain.
  */
 export function jsonLine(value: unknown): string {
   return JSON.stringify(value).replaceAll(

@@ -29,13 +29,13 @@ test.each([
   ['select 1 where gen_random_uuid() ='],
   ['select 1 from nowhere where 1 ='],
   ["insert into auth.users (email, password_hash) values ('A', 'b') returning 1 ="],
-])('what a user wrote is not in the log when this fails: %s', async (query) => {
+])('the log of this failure does not contain user text: %s', async (query) => {
   const line = await logged(query);
   expect(line).not.toContain(CANARY);
   expect(line).toContain('at ');
 });
 
-test('an error of our own keeps its words, its code and its cause', () => {
+test('an error of our own keeps its message, code and cause', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(loggableError(new Error('the index did not open', { cause }))).toMatchObject({
     type: 'Error',

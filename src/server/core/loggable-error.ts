@@ -1,6 +1,6 @@
 /**
- * An error as the log may keep it. A failed query carries its parameters and PostgreSQL quotes the value it refused:
- * words of users and their cases, none of which a log may hold. What remains says what failed and where.
+ * An error in a form that is safe to log. A failed query carries its parameters and PostgreSQL quotes the value it
+ * refused, both of which may contain confidential text. The result says what failed and where.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -19,7 +19,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Where an error was made: the frames of its stack, without the message, which may span lines itself. */
+/** The frames of an error's stack, without the message, which may span several lines. */
 export function stackFrames({ stack, message }: Error): string | undefined {
   const at = stack?.indexOf(message) ?? -1;
   const frames = at < 0 ? stack : stack?.slice(at + message.length);
@@ -29,7 +29,7 @@ export function stackFrames({ stack, message }: Error): string | undefined {
     .join('\n');
 }
 
-/** `invalid input syntax for type uuid: "…"` without what was put in; names of tables and columns stay. */
+/** `invalid input syntax for type uuid: "…"` without the value; names of tables and columns stay. */
 function unquoted(message: string): string {
   return message.replace(/: ".*$/s, ': …');
 }

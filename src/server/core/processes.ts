@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process's command line; empty for a zombie and for none, on Linux and on macOS alike. */
+/** A process's command line; empty for a zombie or a missing process, on Linux and macOS. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -24,8 +24,8 @@ export async function commandLine(pid: number): Promise<string> {
 }
 
 /**
- * Tells a process from a later one with the same number, across restarts of the machine too.
- * Empty where the system does not say (Windows), which equals only itself: the number alone decides there.
+ * Distinguishes a process from a later one with the same number, also across reboots.
+ * Empty where the system does not provide it (Windows); there only the process number is compared.
  */
 export async function processMark(pid: number): Promise<string> {
   if (process.platform === 'win32') return '';
@@ -34,7 +34,7 @@ export async function processMark(pid: number): Promise<string> {
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
   ]);
-  // The name in parentheses may hold spaces; what follows is state, …, and as the 20th field the start in ticks since boot.
+  // The name in parentheses may contain spaces. The 20th field after it is the start time in ticks since boot.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? 'zombie' : `${boot.trim()} ${fields[19] ?? ''}`;
 }

@@ -5,7 +5,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of such a secret. Its 256 bits cannot be guessed, so a fast hash is enough. */
+/** The hash that the database stores for such a secret. 256 random bits cannot be guessed, so a fast hash is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

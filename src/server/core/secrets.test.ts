@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('secrets are made once, for this user only, each different', async () => {
+test('creates secrets once, readable by this user only, all different', async () => {
   const made = await openSecrets(folder, false);
   expect(await openSecrets(folder, true)).toEqual(made);
   expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
@@ -30,7 +30,7 @@ test('the signing key signs ES256', async () => {
   expect(payload).toEqual({ ok: true });
 });
 
-test('lost or damaged secrets are not replaced while a database depends on them', async () => {
+test('lost or damaged secrets are not replaced when a database exists', async () => {
   await expect(openSecrets(folder, true)).rejects.toThrow('is missing, and without its passwords');
   await writeFile(path.join(folder, 'secrets.json'), '{"version":1');
   await expect(openSecrets(folder, true)).rejects.toThrow('is damaged; put it back from a backup');

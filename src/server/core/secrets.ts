@@ -29,8 +29,8 @@ export interface StoredSecrets extends Secrets {
 }
 
 /**
- * Reads `secrets.json` (0600) of the data folder, or makes it at the first start.
- * Errors: `StartupError` when the file is unreadable, or missing although a database was made with it.
+ * Reads `secrets.json` (0600) of the data folder, or creates it at the first start.
+ * Errors: `StartupError` when the file is unreadable, or missing although a database was created with it.
  */
 export async function openSecrets(dataFolder: string, databaseExists: boolean): Promise<StoredSecrets> {
   const file = path.join(dataFolder, 'secrets.json');
@@ -73,7 +73,7 @@ async function makeSecrets(file: string) {
   return secrets;
 }
 
-/** Writes a private file (0600) so that after a crash it is there whole or not at all. */
+/** Writes a private file (0600) atomically: after a crash it is either complete or absent. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Absolute path of something that ships beside the code (`migrations`, `library`, `dist/web`).
- * Works from the sources and from the bundle alike: both lie below the folder that holds `package.json`.
+ * Absolute path of a folder that ships with the code (`migrations`, `library`, `dist/web`).
+ * Works from the sources and from the bundle: both lie below the folder that contains `package.json`.
  */
 export function shipped(...parts: string[]): string {
   let folder = import.meta.dirname;

@@ -1,5 +1,5 @@
 /**
- * A reason why the server cannot start that the operator can act on: one sentence, printed without a stack.
+ * A reason why the server cannot start that the operator can fix: one sentence, printed without a stack.
  * `cause` is logged at level debug.
  */
 export class StartupError extends Error {

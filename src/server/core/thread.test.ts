@@ -4,13 +4,13 @@ import { Thread } from './thread.ts';
 type Order = { echo: string } | { fail: string } | { fill: true };
 const echo = () => new Thread<Order, string>(new URL('../../../test/fixtures/echo-worker', import.meta.url));
 
-test('questions are answered in their order', async () => {
+test('answers requests in order', async () => {
   const thread = echo();
   const answers = await Promise.all(['a', 'b', 'c'].map((text) => thread.ask({ echo: text })));
   expect(answers).toEqual(['a', 'b', 'c']);
 });
 
-test('a thread that throws or fills its memory fails its question, and the next is answered', async () => {
+test('a thread that throws or fills its memory fails its request, and the next request succeeds', async () => {
   const thread = echo();
   await expect(thread.ask({ fail: 'on purpose' })).rejects.toThrow('on purpose');
   expect(await thread.ask({ echo: 'again' })).toBe('again');

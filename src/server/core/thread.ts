@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from './start-thread.ts';
 
-/** A thread that has nothing to do for so long ends and gives its memory back. */
+/** A thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 10_000;
 const HEAP_MB = 512;
 
 /**
- * A module that answers messages in a thread of its own, one after the other; started when it is asked first. `module` is
- * its address without `.ts` or `.mjs`: beside the caller as source, or as its own bundle in a build.
+ * A module that answers messages in its own thread, one after the other; it starts with the first request. `module` is
+ * its address without `.ts` or `.mjs`: a source file next to the caller, or a separate bundle in a build.
  */
 export class Thread<Question, Answer> {
   readonly #module: URL;
@@ -20,7 +20,7 @@ export class Thread<Question, Answer> {
     this.#module = module;
   }
 
-  /** Errors: what the module throws; an `AbortError` when the thread ends, for want of memory for example. */
+  /** Errors: what the module throws; an `AbortError` when the thread ends, for example because it ran out of memory. */
   async ask(question: Question): Promise<Answer> {
     const answer = this.#last.then(() => this.#answer(question));
     this.#last = answer.catch(() => undefined);
@@ -53,7 +53,7 @@ export class Thread<Question, Answer> {
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
-    // The question under way rejects in `#answer`; without a listener here the error would end the process.
+    // `#answer` rejects the current request; without a listener here the error would end the process.
     worker.on('error', forget);
     worker.once('exit', forget);
     worker.unref();
