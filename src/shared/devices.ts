@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 const UNKNOWN = { name: 'An unknown device', handheld: false };
 
 /**
- * What a user calls the device behind a `User-Agent`: “Chrome on Windows”, “Safari on iPhone”; a program by its own
- * name. `handheld` chooses the picture.
+ * The user's name for the device behind a `User-Agent`: “Chrome on Windows”, “Safari on iPhone”; other programs by
+ * their own name. `handheld` selects the icon.
  */
 export function deviceOf(userAgent: string | null | undefined): { name: string; handheld: boolean } {
   if (!userAgent) return UNKNOWN;

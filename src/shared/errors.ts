@@ -1,6 +1,6 @@
 /**
- * Every problem the product can name: code → HTTP status and the sentence a user reads. One table, one class, one
- * handler on the server, one parse in the client. A sentence says what happened, what is safe and what to do.
+ * Every error that the product can report: code → HTTP status and the sentence for the user. One table, one class, one
+ * handler on the server, one parser in the client. A sentence says what happened, what is safe and what to do.
  */
 export const PROBLEMS = {
   unauthenticated: [401, 'Please log in to access this page'],
@@ -14,7 +14,7 @@ export const PROBLEMS = {
   too_large: [413, 'This is larger than what can be accepted.'],
   unsupported_file: [415, 'This type of file is not accepted.'],
   unprocessable: [422, 'This cannot be accepted as it stands.'],
-  // A 422, because clients of `/auth/v1` show no sentence of a 5xx.
+  // A 422, because clients of `/auth/v1` show no message of a 5xx.
   sms_unavailable: [422, 'Failed to send verification code. Please try again.'],
   too_many_requests: [429, 'Too many requests. Please wait a little and try again.'],
   disk_full: [
@@ -36,17 +36,17 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What a wire family adds to a problem: its own code (`PGRST116`, `weak_password`), details and a hint for developers. */
+/** What an API family adds to an error: its code (`PGRST116`, `weak_password`), details and a hint for developers. */
 export interface ProblemWords {
   reason?: string;
   details?: string;
   hint?: string;
-  /** Seconds after which another try makes sense, for a 429. */
+  /** Seconds to wait before the next try, for a 429. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** The one error class. `cause` is logged and never shown; `sentence` replaces the table's for the user. */
+/** The one error class. `cause` is logged and never shown; `sentence` overrides the sentence of the table. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partsOf } from './file-parts.ts';
 
-test('a long text is cut into parts at its lines, and no word of it is lost', () => {
+test('splits a long text at line ends without losing a word', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 80 }), (lines) => {
       const text = lines.join('\n');

@@ -1,9 +1,9 @@
-/** A file without pages is kept in parts of about so many characters, cut at the end of a paragraph or a line. */
+/** A file without pages is stored in parts of about this many characters, split at the end of a paragraph or a line. */
 const PART = 4000;
 
 /**
- * Parts of a text, cut where a form feed, a paragraph or a line ends; nothing is lost but the form feeds. What the
- * search calls a page of a file without pages is the part of that number, counted from 1.
+ * Splits a text at form feeds, paragraphs or lines; only the form feeds are dropped. In the search, page n of a file
+ * without pages is its nth part, counted from 1.
  */
 export function partsOf(text: string): string[] {
   return text.split('\f').flatMap((sheet) => {

@@ -1,6 +1,6 @@
 /**
- * Courts sit by Indian time, wherever the reader is: +05:30, no summer time. The zone `Asia/Kolkata` keeps other hours
- * before 1906 and in the war, by which the day of an old deed would be the day before; so the clock is moved by hand.
+ * Courts use Indian time, wherever the reader is: +05:30, no summer time. The zone `Asia/Kolkata` has other offsets
+ * before 1906 and during the war, which would move an old deed to the day before; so this module adds a fixed offset.
  */
 const OFFSET_MS = 5.5 * 3_600_000;
 
@@ -12,12 +12,12 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The clock in India, `hh:mm`. */
+/** The time of day in India, `hh:mm`. */
 export function indianClock(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** A day (`yyyy-mm-dd`) and perhaps a time (`hh:mm`) in India, as the API takes it: midnight when there is no time. */
+/** A day (`yyyy-mm-dd`) and an optional time (`hh:mm`) in India in the API's format; midnight by default. */
 export function indianMoment(day: string, clock = '00:00'): string {
   return `${day}T${clock}:00+05:30`;
 }

@@ -16,7 +16,7 @@ describe('a name', () => {
     'தமிழ்ச்செல்வி',
     'Md. Irfan',
     'Rao & Co.',
-  ])('%s is one', (name) => {
+  ])('%s is plain', (name) => {
     expect(isPlainName(name)).toBe(true);
     expect(nameForGreeting(name)).toBe(name);
   });
@@ -34,7 +34,7 @@ describe('a name', () => {
     'evil。com',
     'ｅｖｉｌ．ｃｏｍ',
     'asha@evil.example',
-  ])('%s holds a link', (name) => {
+  ])('%s contains a link', (name) => {
     expect(isPlainName(name)).toBe(false);
     expect(nameForGreeting(name)).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('a name', () => {
     },
   );
 
-  test('in a greeting is one short line whatever was stored', () => {
+  test('in a greeting is one short line, whatever is stored', () => {
     expect(nameForGreeting('Asha\r\n\tRao')).toBe('AshaRao');
     expect(nameForGreeting(' \u202e ')).toBeUndefined();
     expect(nameForGreeting(null)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a name', () => {
     );
   });
 
-  test('is checked in time that grows with its length', () => {
+  test('is checked in linear time', () => {
     const seconds = (length: number) => {
       const text = 'a.'.repeat(length / 2);
       const start = process.cpuUsage();

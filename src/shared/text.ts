@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What every text and number of a request keeps to, so that the database can store whatever a contract lets through. */
+/** Rules for every text and number of a request, so that the database can store whatever a contract accepts. */
 
 export const TEXT_SENTENCES = {
   control: 'This text holds control characters that cannot be stored. Please remove them.',
 } as const;
 
-/** Control characters but for blanks and line ends, which pasted texts hold, and halves of characters (lone surrogates). */
+/** Control characters except blanks and line ends, which pasted texts contain, and lone surrogates. */
 const UNSTORABLE = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
-/** A text of at most `max` UTF-16 units, as it was typed; it may have several lines. */
+/** A text of at most `max` UTF-16 units, as typed; it may have several lines. */
 export const text = (max: number, tooLong?: string) =>
   z
     .string()
     .max(max, tooLong)
     .refine((value) => !UNSTORABLE.test(value), TEXT_SENTENCES.control);
 
-/** A text without blanks around it. */
+/** A text with surrounding blanks removed. */
 export const trimmedText = (max: number) =>
   z
     .string()
@@ -25,13 +25,13 @@ export const trimmedText = (max: number) =>
     .max(max)
     .refine((value) => !UNSTORABLE.test(value), TEXT_SENTENCES.control);
 
-/** A text without blanks around it that may be left out; an empty one becomes null. */
+/** An optional text with surrounding blanks removed; an empty one becomes null. */
 export const optionalText = (max: number) =>
   trimmedText(max)
     .nullish()
     .transform((value) => (value ? value : null));
 
-/** A name or a number as it goes into a mail or a header: one line without blanks around it. */
+/** A name or a number for a mail or a header: one line with surrounding blanks removed. */
 export const line = (max: number, tooLong?: string) =>
   z
     .string()

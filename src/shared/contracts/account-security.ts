@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { authUser } from './accounts.ts';
 
-/** Sessions, the audit log and the session's own state: ours beside the calls of the family (`/sessions`, `/audit`). */
+/** Sessions, the audit log and the current session. `/sessions` and `/audit` are our additions to the API family. */
 
 const authMethod = z.object({ method: z.string(), timestamp: z.int() });
 export const assuranceLevels = ['aal1', 'aal2'] as const;
 
-/** One way in that is alive. `amr` says how it was opened; `timestamp` in epoch seconds. */
+/** A live session. `amr` says how the user signed in; `timestamp` in epoch seconds. */
 export const sessionInfo = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -20,14 +20,14 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
-/** `GET /auth/v1/sessions`: newest use first. */
+/** `GET /auth/v1/sessions`: most recently used first. */
 export const sessionList = z.array(sessionInfo);
 
-/** `GET /auth/v1/sessions/current`: `next_aal` above `aal` means that a second factor is still to be confirmed. */
+/** `GET /auth/v1/sessions/current`: `next_aal` above `aal` means that the user must still confirm a second factor. */
 export const currentSession = sessionInfo.extend({ next_aal: z.enum(assuranceLevels), user: authUser });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-/** What happens to an account, and what the user reads for it. */
+/** Events of an account, and the label that the user reads for each. */
 export const AUDIT_EVENTS = {
   signed_up: 'Account created',
   signed_in: 'Signed in',
@@ -58,7 +58,7 @@ export type AuditEvent = keyof typeof AUDIT_EVENTS;
 const auditEntry = z.object({
   id: z.int(),
   event: z.enum(Object.keys(AUDIT_EVENTS) as [AuditEvent, ...AuditEvent[]]),
-  /** Never a secret, a code, an address or a number: `method`, `factor_type`, `friendly_name`, `scope`. */
+  /** Never contains a secret, a code, an address or a number: `method`, `factor_type`, `friendly_name`, `scope`. */
   details: z.record(z.string(), z.string()),
   session_id: z.uuid().nullable(),
   address: z.string().nullable(),

@@ -3,7 +3,7 @@ import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
 import { line } from '../text.ts';
 import { option } from './wire.ts';
 
-/** Words and limits of accounts, from the specification. */
+/** Texts and limits of accounts, from the specification. */
 export const ACCOUNTS = {
   passwordMin: 8,
   passwordStrong: 12,
@@ -12,10 +12,10 @@ export const ACCOUNTS = {
   loginWindowMinutes: 15,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
-  /** A session ends after this long unused, and at the latest after `sessionDays`. */
+  /** A session ends when it was unused for this long, and at the latest after `sessionDays`. */
   sessionIdleDays: 30,
   sessionDays: 90,
-  /** Password and e-mail change only in a session younger than this, or with the password given again. */
+  /** Changing the password or e-mail address needs a session younger than this, or the current password. */
   recentMinutes: 10,
   confirmLinkHours: 24,
   recoveryLinkHours: 1,
@@ -24,7 +24,7 @@ export const ACCOUNTS = {
   otpLength: 6,
 } as const;
 
-/** The rules in the order in which the first failure is reported, with the words of the checklist. */
+/** The rules in the order in which failures are reported, with the texts of the checklist. */
 export const PASSWORD_RULES = [
   {
     id: 'length',
@@ -59,7 +59,7 @@ export const PASSWORD_RULES = [
   },
 ] as const;
 
-/** First failing rule's sentence, or undefined when the password meets all requirements. */
+/** The sentence of the first failing rule, or undefined when the password meets all requirements. */
 export function passwordProblem(password: string): string | undefined {
   return PASSWORD_RULES.find((rule) => !rule.test(password))?.message;
 }
@@ -78,7 +78,7 @@ export function passwordStrength(password: string): {
   if (password === '') return { score: 0, label: 'Weak', bars: 0 };
   if (score <= 2) return { score, label: 'Weak', bars: 1 };
   if (score <= 4) return { score, label: 'Moderate', bars: 2 };
-  // Six points is the most there is, so the top label is given to a password that also has 16 characters.
+  // Six points is the maximum, so the top label also requires 16 characters.
   return score < 6 || password.length < 16
     ? { score, label: 'Strong', bars: 3 }
     : { score, label: 'Very Strong', bars: 4 };
@@ -93,7 +93,7 @@ const email = z
   .meta({ example: 'asha@chambers.example' });
 const password = z.string().max(ACCOUNTS.passwordMax, 'Password must be at most 256 characters long');
 
-/** What a sign-up says about its user; other keys are dropped. */
+/** Metadata that a sign-up may set; other keys are dropped. */
 export const userMetadata = z.object({
   full_name: option(line(200).refine(isPlainName, NAME_SENTENCE)),
   phone_number: option(line(20)),
@@ -124,7 +124,7 @@ export const recoverBody = z.object({ email, ...pkceChallenge });
 export const updateUserBody = z.object({
   password: option(password),
   current_password: option(password),
-  /** The code that `GET /reauthenticate` sent: it stands in for the current password. */
+  /** The code that `GET /reauthenticate` sent, in place of the current password. */
   nonce: option(z.string().trim().max(20)),
   email: option(email),
   data: option(userMetadata),
@@ -148,11 +148,11 @@ export const authUser = z.object({
   confirmed_at: z.string().nullish(),
   confirmation_sent_at: z.string().nullish(),
   phone: z.string(),
-  /** Ours: an account that came by phone or Google may have none yet. */
+  /** Our own field: an account created by phone or Google may have no password yet. */
   has_password: z.boolean().optional(),
   last_sign_in_at: z.string().nullish(),
   app_metadata: z.record(z.string(), z.unknown()),
-  /** As it was stored, perhaps before the rules of today. */
+  /** As stored; older rows may not meet today's rules. */
   user_metadata: z
     .object({ full_name: z.string(), phone_number: z.string(), location: z.string() })
     .partial()
@@ -176,7 +176,7 @@ export type AuthSession = z.infer<typeof authSession>;
 
 export const authError = z.object({ code: z.int(), error_code: z.string(), msg: z.string() });
 
-/** Sentences the user reads, from the specification. */
+/** User-visible sentences, from the specification. */
 export const ACCOUNT_SENTENCES = {
   passwordOk: 'Password meets all requirements',
   mismatch: 'Passwords do not match',

@@ -6,7 +6,7 @@ import { moment } from './timeline.ts';
 
 export const CASES = { descriptionShown: 200 } as const;
 
-/** The CNR as it is stored: sixteen characters, capitals, without the hyphens that some courts print. */
+/** The CNR as stored: sixteen capitals and digits, without the hyphens that some courts print. */
 const cnr = optionalText(40)
   .transform((typed) => typed?.toUpperCase().replace(/[\s-]/gu, '') ?? null)
   .refine((typed) => typed === null || (typed.length === 16 && findCnr(typed) === typed), {
@@ -25,7 +25,7 @@ export const caseFields = {
   cnr,
   petitioner: optionalText(500),
   respondent: optionalText(500),
-  /** An archived case is kept whole and left out of the lists. */
+  /** An archived case keeps all its data and is left out of the lists. */
   archived_at: moment.nullish(),
 };
 
@@ -51,9 +51,9 @@ export const legalCase = z.object({
 export type LegalCase = z.infer<typeof legalCase>;
 
 /**
- * `POST /rest/v1/rpc/update_case_with_client`: the case edit form, applied to the case and its linked client. What is
- * optional and not given stays. `if_updated_at` is the `updated_at` that the form was filled from: when somebody
- * changed the case since, nothing is written and the answer is 409.
+ * `POST /rest/v1/rpc/update_case_with_client`: the case edit form, applied to the case and its linked client. Omitted
+ * optional fields keep their values. `if_updated_at` is the `updated_at` that the form was filled from: if the case
+ * has changed since, nothing is written and the answer is 409.
  */
 export const updateCaseWithClient = z.object({
   case_id: z.uuid(),
@@ -75,12 +75,12 @@ export const CASE_SENTENCES = {
     'This case was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
 } as const;
 
-/** Whether the linked client could follow the change; when not, the user is warned and the case is saved all the same. */
+/** Whether the linked client was updated too; if not, the case is saved and the user gets a warning. */
 export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });
 
 /**
- * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and what is known of its first case. Nothing of the
- * case need be given: it is then called by the client's name and has the client's number.
+ * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and the first case. All fields of the case are
+ * optional: by default it has the client's name and number.
  */
 export const clientWithCaseForm = clientForm.safeExtend({
   case_title: optionalText(500),

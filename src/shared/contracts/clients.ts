@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, trimmedText } from '../text.ts';
 
-/** `exploration` is where a client made with its first case begins; any status may follow any other. */
+/** `exploration` is the first status of a client created with a first case; any status may follow any other. */
 export const practiceStatuses = ['exploration', 'active', 'pending', 'closed'] as const;
 export const practiceStatus = z.enum(practiceStatuses);
 export type PracticeStatus = z.infer<typeof practiceStatus>;
@@ -42,7 +42,7 @@ export const CLIENT_SENTENCES = {
     'This client was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
 } as const;
 
-/** The New Client and Edit Client dialogs. A number is required once the matter is more than an exploration. */
+/** The New Client and Edit Client dialogs. A phone number is required once the matter is more than an exploration. */
 export const clientForm = z
   .object({
     name: clientFields.name,

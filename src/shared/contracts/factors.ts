@@ -24,7 +24,7 @@ export type FactorType = (typeof factorTypes)[number];
 
 const name = line(60, 'A name may have 60 characters at most');
 
-/** What a sensitive change takes as proof when the session is no longer recent; either will do. */
+/** Proof for a sensitive change when the session is no longer recent; either field is enough. */
 export const proofBody = z.object({
   current_password: option(z.string().max(ACCOUNTS.passwordMax)),
   /** The code that `GET /reauthenticate` sent. */
@@ -39,7 +39,7 @@ export const enrolBody = z.object({
   ...proofBody.shape,
 });
 
-/** `totp.qr_code` is a bare SVG; whoever shows it makes the data URL. `secret` is base32, `uri` is `otpauth://…`. */
+/** `totp.qr_code` is a bare SVG; the client makes the data URL. `secret` is base32, `uri` is `otpauth://…`. */
 export const enrolledFactor = z.object({
   id: z.uuid(),
   type: z.enum(factorTypes),
@@ -58,7 +58,7 @@ const code = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'));
 export const verifyFactorBody = z.object({ challenge_id: z.uuid(), code });
-/** A new session of level aal2; the one that asked has ended. */
+/** A new session of level aal2; the old session has ended. */
 export const verifiedFactorAnswer = authSession;
 export const removedFactor = z.object({ id: z.uuid() });
 
@@ -78,7 +78,7 @@ export type ListedFactor = z.infer<typeof listedFactor>;
 
 /** `GET /auth/v1/recovery-codes`. */
 export const recoveryCodesStatus = z.object({ remaining: z.int(), created_at: z.string().nullable() });
-/** `POST /auth/v1/recovery-codes`: shown this once; those made before are worthless from now on. */
+/** `POST /auth/v1/recovery-codes`: shown only once; new codes disable the old ones. */
 export const recoveryCodesMade = z.object({ codes: z.array(z.string()).length(FACTORS.recoveryCodes) });
 /** `POST /auth/v1/recovery-codes/verify`: spaces, dashes and case do not matter. The answer is a session of level aal2. */
 export const recoveryCodeBody = z.object({ code: z.string().trim().min(1).max(60) });

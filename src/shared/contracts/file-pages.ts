@@ -5,24 +5,24 @@ import { timelineEventFields } from './timeline.ts';
 export const FILE_PAGES = {
   maxQuery: 300,
   maxHits: 100,
-  /** Pages in one answer with the text of a file at most. */
+  /** Maximum number of pages in one answer with the text of a file. */
   maxTextPages: 200,
-  /** Suggestions of one file at most. */
+  /** Maximum number of suggestions for one file. */
   maxSuggestions: 40,
 } as const;
 
-/** `text_problem` of a blank sheet, or of a picture of things. */
+/** `text_problem` of a blank sheet, or of a picture without words. */
 export const NO_WORDS = 'No words were found in this.';
 
 /**
- * How far the reading of a file is. `waiting`, `reading`: it will be, or is being read (`pages_read` of `page_count`).
- * `read`: its words can be searched; `text_problem` may still name pages that could not be read. `unreadable`:
- * `text_problem` says why. `none`: it is not read (a document of the library).
+ * The state of reading a file. `waiting`: not started yet; `reading`: in progress (`pages_read` of `page_count`);
+ * `read`: its text can be searched, and `text_problem` may still name unreadable pages; `unreadable`: `text_problem`
+ * says why; `none`: it is not read (a document of the library).
  */
 export const textStates = ['waiting', 'reading', 'read', 'unreadable', 'none'] as const;
 export type TextState = (typeof textStates)[number];
 
-/** `POST /rest/v1/rpc/search_case_pages`; the query as on the web: words, "a phrase", or, -not. */
+/** `POST /rest/v1/rpc/search_case_pages`; query syntax as in web search: words, "a phrase", or, -not. */
 export const searchCasePagesBody = z.object({
   case_id: z.uuid(),
   query: trimmedText(FILE_PAGES.maxQuery).min(1, 'Type what to search for'),
@@ -30,9 +30,9 @@ export const searchCasePagesBody = z.object({
 });
 
 /**
- * The best pages first. `page` counts from 1; in a file without pages (Word, text, mail) it counts parts of it.
- * `marks` are places in `snippet`, in UTF-16 units, as in the library's passages. `ocr`: the words were recognised in
- * a picture and may be misread.
+ * The best pages first. `page` counts from 1; in a file without pages (Word, text, mail) it counts parts of the text.
+ * `marks` are positions in `snippet`, in UTF-16 units, as in the library's passages. `ocr`: the text comes from
+ * character recognition and may contain errors.
  */
 export const casePageHits = z.array(
   z.object({
@@ -47,20 +47,20 @@ export const casePageHits = z.array(
 );
 export type CasePageHit = z.infer<typeof casePageHits>[number];
 
-/** `POST /rest/v1/rpc/case_file_text`: so many pages of a file from one on, as they were read. */
+/** `POST /rest/v1/rpc/case_file_text`: the text of consecutive pages of a file. */
 export const caseFileTextBody = z.object({
   file_id: z.uuid(),
   from: int4.min(1).default(1),
   limit: z.int().min(1).max(FILE_PAGES.maxTextPages).default(FILE_PAGES.maxTextPages),
 });
 
-/** In their order; empty for a file that holds no text, was not read yet, or is not the caller's. */
+/** In page order; empty for a file that holds no text, was not read yet, or belongs to another user. */
 export const caseFileText = z.array(z.object({ page: z.int(), text: z.string(), ocr: z.boolean() }));
 
 export const suggestionKinds = ['hearing', 'deadline', 'document', 'other'] as const;
 export const suggestionStates = ['open', 'accepted', 'rejected'] as const;
 
-/** A dated event that a file tells of, to be accepted into the timeline or rejected. */
+/** A dated event in the text of a file, which the user can accept into the timeline or reject. */
 export const eventSuggestion = z.object({
   id: z.uuid(),
   owner_id: z.uuid(),
@@ -77,7 +77,7 @@ export const eventSuggestion = z.object({
 });
 export type EventSuggestion = z.infer<typeof eventSuggestion>;
 
-/** `POST /rest/v1/rpc/accept_suggestion`: makes the event of the timeline; what is not given is taken as suggested. */
+/** `POST /rest/v1/rpc/accept_suggestion`: adds the event to the timeline; omitted fields keep the suggested values. */
 export const acceptSuggestionBody = z.object({
   id: z.uuid(),
   title: timelineEventFields.title.optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseFileFields, plainName } from './files.ts';
 
-test('a name shows its extension where it stands, on one line, and keeps the joiners of Indian scripts', () => {
+test('removes characters that hide the extension, keeps one line and the joiners of Indian scripts', () => {
   expect(plainName('\u202efdp.exe order \u2066x\u2069.txt')).toBe('fdp.exe order x.txt');
   expect(plainName(' Order\n\u0000of\u2028court.pdf ')).toBe('Order of court.pdf');
   expect(plainName('श्री क्\u200dष.pdf')).toBe('श्री क्\u200dष.pdf');

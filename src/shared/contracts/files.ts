@@ -30,8 +30,8 @@ export const CASE_FILES = {
 } as const;
 
 /**
- * A file's name as it is kept: without signs that are not seen, which turn the text around so that an extension is hidden,
- * but for the joiners that Indian scripts are written with.
+ * A file's name as stored: without invisible characters, such as those that reverse the text and hide an extension,
+ * except the joiners that Indian scripts need.
  */
 export function plainName(name: string): string {
   return name
@@ -48,15 +48,15 @@ export const caseFileFields = {
   file_size: z.int().min(0).nullish(),
   uploaded_by: z.uuid().nullish(),
   storage_provider: text(50).optional(),
-  /** What kind of paper it is; once written by the user it is never suggested anew. */
+  /** The kind of paper; once the user sets it, the server never suggests another one. */
   category: z.enum(paperCategories).nullish(),
-  /** The document of the library, for one that was added from there. */
+  /** The library's document, for a file that was added from the library. */
   document_id: text(300).min(1).nullish(),
 };
 
 const FILE_NAME = /^[\w-][\w.-]{0,150}$/u;
 
-/** An uploaded file lies in the folder of its case; a document from elsewhere (the library) names no such folder. */
+/** An uploaded file lies in the folder of its case; a library document has no such folder. */
 function isInPlace(file: {
   case_id: string;
   file_path: string;
@@ -68,7 +68,7 @@ function isInPlace(file: {
   return file.file_path.startsWith(folder) && FILE_NAME.test(file.file_path.slice(folder.length));
 }
 
-/** A row as it is inserted. */
+/** A row as inserted. */
 export const newCaseFile = z.object(caseFileFields).refine(isInPlace, {
   path: ['file_path'],
   message: 'The path of a file must be inside its case: case_files/{case_id}/{name}.',

@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** Sign-in with Google: `/auth/v1/authorize`, `/callback` and `/settings`; connecting it: `/user/identities`. */
 
 export const GOOGLE = {
-  /** How long a sign-in may be away at the provider. */
+  /** How long a user may take at the provider. */
   flowMinutes: 10,
-  /** How long the provider may take to answer us. */
+  /** How long the provider may take to answer our requests. */
   timeoutSeconds: 10,
-  /** Ways to the provider, to sign in or to connect, begun from one address in an hour; a chambers shares one. */
+  /** Flows, to sign in or to connect, that one address may start in an hour; an office shares one address. */
   begunPerHour: 120,
 } as const;
 
@@ -21,10 +21,10 @@ export const authSettings = z.object({
 });
 export type AuthSettings = z.infer<typeof authSettings>;
 
-/** `/user/identities/authorize`: where the browser goes to connect a Google account. */
+/** `/user/identities/authorize`: the URL to which the browser goes to connect a Google account. */
 export const connectAnswer = z.object({ provider: z.literal('google'), url: z.url() });
 
-/** What the sign-in page says when it did not work; in `error_description` of its address. */
+/** Messages of the sign-in page after a failure, in `error_description` of its address. */
 export const GOOGLE_SENTENCES = {
   failed: 'Failed to authenticate with Google',
   cancelled: 'Sign-in with Google was cancelled. Nothing was changed.',
@@ -37,7 +37,7 @@ export const GOOGLE_SENTENCES = {
   unreachable: 'Google could not be reached. Nothing was changed. Please try again in a moment.',
   emailNotVerified:
     'Google has not verified the e-mail address of this account. Verify it with Google, or sign in another way.',
-  // Not the link of the sign-up's mail: whoever began it may have been somebody else, whose password it would confirm.
+  // Not the sign-up's own link: somebody else may have started that sign-up, and the link would confirm their password.
   localNotConfirmed:
     'An account with this e-mail address was begun and never confirmed. Press “Forgot password?” to show that the address is yours; then you can sign in with Google.',
   otherLinked:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../text.ts';
 
-/** Limits and words of the library search, as the specification states them. */
+/** Limits and texts of the library search, from the specification. */
 export const SEARCH = {
   minTermLength: 3,
   debounceMs: 500,
@@ -14,7 +14,7 @@ export const SEARCH = {
   factsSnippet: 150,
 } as const;
 
-/** The library's bucket, as clients of the search service name it. */
+/** The library's bucket, as clients of the search service know it. */
 export const LIBRARY_BUCKET = 'high-court-library';
 
 export const searchModes = ['keyword', 'semantic', 'hybrid'] as const;
@@ -26,7 +26,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const facetNames = ['type', 'court', 'state', 'year', 'judge'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Filters combine with AND; the values within one with OR. */
+/** Filters combine with AND; the values of one filter with OR. */
 export const libraryFilters = z
   .object({
     type: z.enum(['judgment', 'act']).optional().describe('Judgements or Acts'),
@@ -131,7 +131,7 @@ const metadataFields = {
 export const hitMetadata = z.object(metadataFields);
 export type HitMetadata = z.infer<typeof hitMetadata>;
 
-/** `_source` holds the metadata flat and, for clients that read it so, nested under `metadata` too. */
+/** `_source` holds the metadata flat and also nested under `metadata`, for clients that read it there. */
 export const hitSource = hitMetadata.extend({
   metadata: hitMetadata,
   content: z.string().optional(),
@@ -147,7 +147,7 @@ export const searchHit = z.object({
 });
 export type SearchHitBody = z.infer<typeof searchHit>;
 
-/** What the library covers; an empty result says it. */
+/** What the library covers; shown with an empty result. */
 export const libraryCoverage = z.object({
   documents: z.int(),
   judgments: z.int(),
@@ -192,7 +192,7 @@ export const libraryDocument = z.object({
   cited_by: z.array(
     z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),
   ),
-  /** Citations found in the paragraphs; `document_id` where the library has that judgment. */
+  /** Citations found in the paragraphs; `document_id` when the library has that judgment. */
   links: z.array(
     z.object({
       paragraph: z.int(),
@@ -204,7 +204,7 @@ export const libraryDocument = z.object({
       sample: z.boolean().optional(),
     }),
   ),
-  /** Paragraphs where the query `?q=` was found. */
+  /** Paragraphs that match the query `?q=`. */
   matches: z.array(passage),
 });
 export type LibraryDocumentBody = z.infer<typeof libraryDocument>;

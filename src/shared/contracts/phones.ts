@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ACCOUNTS, updateUserBody, userMetadata } from './accounts.ts';
 import { option } from './wire.ts';
 
-/** Phones: the number as it is stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
+/** Phones: the number as stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
 
 export const SMS = {
   codeMinutes: 10,
   triesPerCode: 5,
-  /** Wrong codes for one number, whatever codes were sent between them. */
+  /** Maximum number of wrong codes for one number, across all codes that were sent. */
   failuresPerNumber: 10,
   lockMinutes: 15,
   secondsBetween: 60,
@@ -43,15 +43,15 @@ export const phoneNumber = z
   .pipe(z.string().regex(/^[6-9]\d{9}$/, PHONE_SENTENCES.invalid))
   .transform((digits) => `+91${digits}`);
 
-/** A number that may be left out: the empty text stays empty. */
+/** An optional number: the empty text stays empty. */
 export const optionalPhone = z
   .string()
   .refine((text) => text === '' || phoneNumber.safeParse(text).success, PHONE_SENTENCES.invalid)
   .transform((text) => (text === '' ? '' : phoneNumber.parse(text)));
 
-/** What a phone field keeps of what was typed or pasted: digits, at most ten, without a country code before them. */
+/** The digits that a phone field keeps of typed or pasted text: at most ten, without a country code. */
 export function phoneDigits(typed: string): string {
-  // No mobile number begins with 0; 91 may well be its own head.
+  // No mobile number begins with 0; but 91 may be the beginning of a number.
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   const national = digits.length > ACCOUNTS.phoneDigits ? digits.replace(/^91/, '') : digits;
   return national.slice(0, ACCOUNTS.phoneDigits);
@@ -77,5 +77,5 @@ export const verifyOtpBody = z.object({
     .pipe(z.string().max(ACCOUNTS.otpLength)),
 });
 
-/** `PUT /user` with the phone: a code goes to the new number, which counts once it is verified as `phone_change`. */
+/** `PUT /user` with the phone: a code goes to the new number, which takes effect once verified as `phone_change`. */
 export const changeUserBody = updateUserBody.extend({ phone: option(phoneNumber) });

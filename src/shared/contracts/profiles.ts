@@ -18,7 +18,7 @@ export const aiPreferences = z.object({
   custom_prompt: text(5000),
 });
 
-/** Stored preferences that are not an object fall back to these. */
+/** The defaults when the stored preferences are not an object. */
 export const AI_PREFERENCE_DEFAULTS: z.infer<typeof aiPreferences> = {
   research_assistance: true,
   case_summaries: true,

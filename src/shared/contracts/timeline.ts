@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { int4, optionalText, trimmedText } from '../text.ts';
 
-/** The timeline of a case: the specification's event types, and `hearing`, from which a case's next date follows. */
+/** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
 export const eventTypes = ['note', 'document', 'meeting', 'hearing', 'deadline', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const TIMELINE = { maxRemindDays: 60, firstYear: 1600, lastYear: 2199 } as const;
 
-/** What is said of a day that no calendar has, of a time in no zone, and of a year that no case is about. */
+/** Messages for a day that does not exist, a time without a zone, and a year outside the allowed range. */
 export const DATE_PROBLEMS = {
   unreal: 'This date does not exist',
   zone: 'Name the zone of this time, such as +05:30',
   far: `Enter a year from ${TIMELINE.firstYear} to ${TIMELINE.lastYear}`,
 } as const;
 
-/** Whether a moment lies in the years that a case can be about, by Indian time. */
+/** Whether a moment lies in the allowed years, in Indian time. */
 export function isInYears(moment: string): boolean {
   const year = new Date(Date.parse(moment) + INDIA_MS).getUTCFullYear();
   return year >= TIMELINE.firstYear && year <= TIMELINE.lastYear;
 }
 
-/** A time with its zone, in the years that a case can be about. */
+/** A time with its zone, in the allowed years. */
 export const moment = z.iso.datetime({ offset: true }).refine(isInYears, DATE_PROBLEMS.far);
 
 const INDIA_MS = 5.5 * 3_600_000;
@@ -32,7 +32,7 @@ export const timelineEventFields = {
   title: trimmedText(500).min(1, 'Title is required'),
   description: optionalText(10_000),
   event_type: z.enum(eventTypes),
-  /** A point in time; an event of a whole day stands at midnight in India (+05:30), as a bare day (`yyyy-mm-dd`) does. */
+  /** A point in time; an event of a whole day is at midnight in India (+05:30), and so is a bare day (`yyyy-mm-dd`). */
   event_date: z
     .preprocess(
       (value) => (typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00+05:30` : value),
@@ -44,7 +44,7 @@ export const timelineEventFields = {
     .refine(isInYears, DATE_PROBLEMS.far),
   all_day: z.boolean(),
   place: optionalText(300),
-  /** A mail so many days before; null, none. */
+  /** Days before the event on which a reminder is mailed; null for no reminder. */
   remind_days: z.int().min(0).max(TIMELINE.maxRemindDays).nullish(),
   file_id: z.uuid().nullish(),
   page: int4.min(1).nullish(),
@@ -68,12 +68,12 @@ export const timelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
-/** `POST /rest/v1/rpc/calendar_feed`: null when there is no address, or it was never read. */
+/** `POST /rest/v1/rpc/calendar_feed`: null when there is no address, or no calendar has read it. */
 export const calendarFeedStatus = z.object({
   created_at: z.string().nullable(),
   last_read_at: z.string().nullable(),
 });
-/** `POST /rest/v1/rpc/make_calendar_feed`: the path below our origin, shown this once. */
+/** `POST /rest/v1/rpc/make_calendar_feed`: the path below our origin, shown only once. */
 export const calendarFeedMade = z.object({ path: z.string() });
 
 /** `POST /functions/v1/list-of-dates`: the answer is a Word document. */

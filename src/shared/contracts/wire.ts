@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What the clients of the API's family send for an option that was not given, or for a number. */
+/** Values that clients of this API family send for an option that is not set, or for a number. */
 
-/** An option that may be absent: left out or null, which mean the same. */
+/** An option that may be absent: omitted and null mean the same. */
 export const option = <T extends z.ZodType>(schema: T) =>
   schema
     .nullish()
