@@ -2,17 +2,17 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type FactorRow, factors, type Identity, identities, oneTimeTokens, type User } from './tables.ts';
 
-/** A user with what the answers list beside it. */
+/** A user with the related rows that answers include. */
 export interface Account {
   user: User;
   /** Oldest first. */
   factors: FactorRow[];
-  /** Who the user is at other providers, oldest first. */
+  /** The user's accounts at other providers, oldest first. */
   identities: Identity[];
 }
 
 export interface ShownAccount extends Account {
-  /** The address that counts once the link sent to it is opened. */
+  /** The address that takes effect once the link sent to it is opened. */
   newEmail: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function accountOf(tx: Tx, user: User): Promise<Account> {
   return { user, factors: theirFactors, identities: theirIdentities };
 }
 
-/** An account as it is shown to its user, with the address that waits for its link. */
+/** An account as shown to its user, with the new address that still needs confirmation. */
 export async function shownAccountOf(tx: Tx, user: User, now: Date): Promise<ShownAccount> {
   const mine = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'email_change'));
   const [token] = await tx

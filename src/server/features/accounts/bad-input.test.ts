@@ -5,7 +5,7 @@ import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { appCode, factorCalls } from '#test/fixtures/second-factor.ts';
 
-// What people mistype, and clocks that are wrong. Google's part is in google/google-trouble.test.ts.
+// Mistyped input and wrong clocks. For Google see google/google-trouble.test.ts.
 
 const FIVE_MINUTES = 300_000;
 let auth: AccountsApp;
@@ -44,7 +44,7 @@ describe('a number', () => {
 describe('an e-mail address in another case and with spaces', () => {
   const spelt = (email: string) => `  ${email.toUpperCase()} `;
 
-  test('is no second account, and its owner’s reset', async () => {
+  test('is the same account, and resets its password', async () => {
     const email = address();
     await auth.member(email);
     const again = await auth.call('POST', '/signup', { email: spelt(email), password: PASSWORD });
@@ -56,7 +56,7 @@ describe('an e-mail address in another case and with spaces', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('is no change of one’s own', async () => {
+  test('does not count as a change', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     const before = (await auth.settled()).length;
@@ -86,12 +86,12 @@ describe('a clock five minutes off', () => {
       expect(again.user.factors).toMatchObject([{ status: 'unverified' }]);
       const open = { token: again.access_token };
       expect((await auth.call('GET', '/sessions', undefined, open)).status).toBe(200);
-      // With the clock put right the same enrolment goes on.
+      // With the correct time the same enrolment continues.
       expect((await calls.confirm(token, totp)).user.factors).toMatchObject([{ status: 'verified' }]);
     },
   );
 
-  test.each([-FIVE_MINUTES, FIVE_MINUTES])('ends no session (%i ms)', async (off) => {
+  test.each([-FIVE_MINUTES, FIVE_MINUTES])('does not end a session (%i ms)', async (off) => {
     const email = address();
     const { access_token: token, refresh_token } = await auth.member(email);
     auth.clock.advance(off);
@@ -103,7 +103,7 @@ describe('a clock five minutes off', () => {
     expect((await auth.call('GET', '/user', undefined, { token: access_token })).status).toBe(200);
   });
 
-  test('does not lengthen a token that is over', async () => {
+  test('does not extend an expired token', async () => {
     const { access_token: token } = await auth.member(address());
     auth.clock.advance(3_600_000 + FIVE_MINUTES);
     const over = await auth.call('GET', '/user', undefined, { token, headers: { origin: ORIGIN } });

@@ -38,7 +38,7 @@ export interface NewPassword {
   device: string | undefined;
 }
 
-/** The new password is in force; whoever signed in with the old one elsewhere is out, with the links they asked for. */
+/** Sets the new password; ends the user's other sessions and disables the links that were requested before. */
 export async function changePassword(
   tx: Tx,
   c: Context<AppEnv>,
@@ -46,7 +46,7 @@ export async function changePassword(
   { passwordHash, newEmail, device }: NewPassword,
   now: Date,
 ): Promise<void> {
-  // A new address asked for in the same request is the user's own wish.
+  // A new address in the same request comes from the user, so it stays valid.
   const earlier = newEmail === undefined ? (['email_change'] as const) : [];
   const { sessionId } = c.get('session');
   await setPassword(tx, user.id, passwordHash, now);
@@ -63,8 +63,8 @@ export interface NewAddress {
 }
 
 /**
- * Sends the link to the new address. Who has that address already is told there, never in the answer.
- * Errors: 429 `over_email_send_rate_limit`.
+ * Sends the link to the new address. If the address belongs to somebody, only they learn it, by mail; the answer does
+ * not say so. Errors: 429 `over_email_send_rate_limit`.
  */
 export async function askNewAddress(
   { services }: Accounts,
@@ -84,7 +84,8 @@ export async function askNewAddress(
   mailer.post(async () => {
     const secret = await db.withAccounts(async (tx) => {
       await recordAudit(tx, asked, now());
-      // The address that was asked for last is the one that counts. Kept also when nobody is sent it: the user's page must not tell whose address this is.
+      // Only the last requested address counts. It is stored even if no link is sent: the user's page must not reveal that
+      // the address is taken.
       await voidOneTimeTokens(tx, user.id, ['email_change'], now());
       const issued = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now());
       return (await findUserByEmail(tx, email)) ? undefined : issued;

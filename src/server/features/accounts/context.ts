@@ -10,7 +10,7 @@ import type { StartedSession } from './store.ts';
 import { DEVICE_DAYS, isKnownDevice } from './throttle/known-devices-store.ts';
 import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-throttle.ts';
 
-/** What the routes of accounts share. */
+/** What the routes of accounts have in common. */
 export interface Accounts {
   services: Services;
   /** Hashing takes its turn: known devices and signed-in users first, the groups of strangers in turn. */
@@ -19,7 +19,7 @@ export interface Accounts {
   throttle: SignInThrottle;
   /** A live session, with the second factor confirmed where the user has one. */
   signedIn: MiddlewareHandler<AppEnv>;
-  /** A live session of any level: for reading oneself, confirming a factor, and signing out. */
+  /** A live session of any level: to read the own user, confirm a factor, and sign out. */
   halfSignedIn: MiddlewareHandler<AppEnv>;
 }
 
@@ -41,7 +41,7 @@ export interface RequestDetails {
   address: string;
 }
 
-/** From where a request came: what a new session and the log remember of it. */
+/** The origin of a request, as stored in a new session and in the log. */
 export function requestDetails(c: Context<AppEnv>): RequestDetails {
   return { userAgent: c.req.header('user-agent'), address: c.get('clientAddress') };
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Pieces of route descriptions that several calls share. */
+/** Parts of route descriptions that several routes share. */
 
 export const redirectQuery = z.object({
   redirect_to: z.string().max(2000).optional().meta({
@@ -27,7 +27,7 @@ const SAID: Record<number, string> = {
   429: 'Too many attempts',
 };
 
-/** The errors of a call beside those that follow from its form. */
+/** The errors of a route in addition to those that follow from its form. */
 export function errors<S extends 400 | 401 | 403 | 404 | 422 | 429>(...statuses: S[]) {
   const entries = statuses.map((status) => [status, { description: SAID[status] ?? 'Error' }] as const);
   return Object.fromEntries(entries) as Record<S, { description: string }>;

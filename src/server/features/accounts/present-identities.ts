@@ -1,15 +1,15 @@
 import type { Account } from './account-store.ts';
 import type { Identity, User } from './tables.ts';
 
-/** One way to prove who the user is, as clients of this family read it. */
+/** A sign-in method of the user, as clients of this family read it. */
 interface ShownIdentity {
   [key: string]: unknown;
   provider: 'email' | 'phone' | 'google';
 }
 
 /**
- * The user's e-mail address, phone and accounts elsewhere. The address counts as a way in of its own unless it came
- * with a Google account and no password was ever chosen.
+ * The user's e-mail address, phone and accounts at providers. The address counts as a sign-in method unless it came
+ * with a Google account and the user never set a password.
  */
 export function presentIdentities({ user, identities }: Account): ShownIdentity[] {
   const byEmail = user.email !== null && (user.passwordHash !== null || identities.length === 0);

@@ -11,13 +11,13 @@ afterAll(() => auth.db.close());
 
 let count = 0;
 const address = () => `asha${++count}@chambers.example`;
-/** Each test from an address of its own, so that throttles of one do not reach another. */
+/** A separate address for each test, so that throttles do not affect other tests. */
 const from = () => ({ address: `198.51.100.${++count % 250}` });
 
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
 describe('sign-up', () => {
-  test('answers the user without a session and mails a link that confirms the address', async () => {
+  test('returns the user without a session and mails a link that confirms the address', async () => {
     const email = address();
     const body = {
       email: ` ${email.toUpperCase()} `,
@@ -81,7 +81,7 @@ describe('sign-up', () => {
     expect((await auth.signIn(email)).user.id).toBe(member.user.id);
   });
 
-  test('whoever opens the link decides the password, not who signed up first', async () => {
+  test('the password of the opened link counts, not that of the first sign-up', async () => {
     const email = address();
     await auth.signUp(email, 'Attacker#Pass9');
     await auth.signUp(email, PASSWORD);
@@ -139,12 +139,12 @@ describe('sign-up', () => {
     });
   });
 
-  test('a body that is not declared as JSON is refused, not taken as empty', async () => {
+  test('a body not declared as JSON is refused, not treated as empty', async () => {
     const answer = await auth.call('POST', '/signup', '{}', { headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(400);
   });
 
-  test('ignores fields that nobody may set', async () => {
+  test('ignores read-only fields', async () => {
     const email = address();
     await auth.call('POST', '/signup', {
       email,
@@ -159,7 +159,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in with a password', () => {
-  test('answers a session whose token carries the claims of the contract', async () => {
+  test('returns a session whose token has the claims of the contract', async () => {
     const email = address();
     const member = authSession.parse(await auth.member(email));
     expect(member).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
@@ -180,7 +180,7 @@ describe('sign-in with a password', () => {
     expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a wrong password and an unknown address read the same', async () => {
+  test('a wrong password and an unknown address give the same answer', async () => {
     const email = address();
     await auth.member(email);
     const wrong = await auth.call(
@@ -223,7 +223,7 @@ describe('sign-in with a password', () => {
 });
 
 describe('the user', () => {
-  test('reads and changes metadata, without losing what was not given', async () => {
+  test('reads and changes metadata, without losing omitted keys', async () => {
     const { access_token: token } = await auth.member(address());
     const put = await auth.call('PUT', '/user', { data: { location: 'Madurai' } }, { token });
     expect(put.status).toBe(200);
@@ -233,7 +233,7 @@ describe('the user', () => {
     expect(user.app_metadata).toMatchObject({ provider: 'email' });
   });
 
-  test('a new password ends the other sessions and no other', async () => {
+  test('a new password ends the user’s other sessions only', async () => {
     const email = address();
     const first = await auth.member(email);
     const second = await auth.signIn(email);
@@ -278,7 +278,7 @@ describe('the user', () => {
     expect((await auth.call('PUT', '/user', { data: { location: 'Ooty' } }, { token })).status).toBe(200);
   });
 
-  test('a new e-mail counts once the link sent to it was opened, and the old address is told', async () => {
+  test('a new e-mail address takes effect when its link is opened, and the old address is notified', async () => {
     const [email, next] = [address(), address()];
     const { access_token: token } = await auth.member(email);
     const asked = await auth.call('PUT', '/user', { email: next }, { token });
@@ -298,7 +298,7 @@ describe('the user', () => {
     expect(user).not.toHaveProperty('new_email');
   });
 
-  test('a new e-mail that was asked for before the password was changed, or before another, never counts', async () => {
+  test('a pending e-mail change is cancelled by a new password or a further change', async () => {
     const [email, ...others] = [address(), address(), address()];
     const { access_token: token } = await auth.member(email);
     const links: string[] = [];
@@ -312,7 +312,7 @@ describe('the user', () => {
     expect((await auth.call('GET', links[1]!)).headers.get('location')).toContain('otp_expired');
   });
 
-  test('an e-mail of somebody else gets no link, and the answer does not say so', async () => {
+  test('an address of another user gets no link, and the answer does not reveal it', async () => {
     const taken = address();
     await auth.member(taken);
     const { access_token: token } = await auth.member(address());
@@ -360,7 +360,7 @@ describe('sign-out', () => {
     },
   );
 
-  test('without a scope ends all; another scope is a bad request', async () => {
+  test('ends all sessions without a scope; an unknown scope is a bad request', async () => {
     const { access_token: token } = await auth.member(address());
     expect((await auth.call('POST', '/logout?scope=all', undefined, { token })).status).toBe(400);
     expect((await auth.call('POST', '/logout', undefined, { token })).status).toBe(204);
@@ -368,7 +368,7 @@ describe('sign-out', () => {
   });
 });
 
-test('the calls are described in OpenAPI from their contracts', () => {
+test('OpenAPI describes the routes from their contracts', () => {
   const paths =
     auth.app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 't', version: '1' } }).paths ?? {};
   const family = ['signup', 'token', 'verify', 'recover', 'user', 'logout', '.well-known/jwks.json'];
@@ -376,7 +376,7 @@ test('the calls are described in OpenAPI from their contracts', () => {
   for (const name of [...family, ...ours]) expect(paths).toHaveProperty([`/auth/v1/${name}`]);
 });
 
-test('logs hold no e-mail, password or token', () => {
+test('logs contain no e-mail, password or token', () => {
   const all = auth.logs.join('\n');
   expect(all).not.toMatch(/chambers\.example|Vakalatnama|eyJ|verify\?/);
 });

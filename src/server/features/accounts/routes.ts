@@ -29,7 +29,7 @@ const jwks = createRoute({
   },
 });
 
-/** `/auth/v1`. `passwords` is given by tests that count or cheapen the hashing. */
+/** `/auth/v1`. Tests pass `passwords` to count hashes or to make them cheap. */
 export function accountsRoutes(services: Services, passwords?: Passwords): OpenAPIHono<AppEnv> {
   const accounts = openAccounts(services, passwords);
   const app = newApi();

@@ -100,7 +100,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     const details = requestDetails(c);
     const minutes = await countRequest(services, 'recover account', email, LIMITS.mailToAccount);
     const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'recovery');
-    // Everything that depends on whether there is an account happens after the answer.
+    // Everything that depends on the account's existence happens after the answer.
     if (minutes === 0) {
       mailer.post(async () => {
         const issued = await db.withAccounts(async (tx) => {
@@ -129,8 +129,8 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
 }
 
 /**
- * Adds the user and the secret of the confirmation link. For an address with a confirmed account: an invented user and
- * no secret. One not yet confirmed gets a further link, which carries this sign-up's own password and name.
+ * Adds the user and the secret of the confirmation link. For an address with a confirmed account it returns an invented
+ * user and no secret. An unconfirmed account gets a further link with this sign-up's own password and name.
  */
 async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User; secret?: string }> {
   const { email, passwordHash, data = {}, redirectTo, code_challenge, details } = signUp;

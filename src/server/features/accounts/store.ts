@@ -28,7 +28,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<User | und
   return user;
 }
 
-/** The confirmed addresses of users, by id, for mail that other features send. */
+/** The confirmed addresses of users, by id, for mails of other features. */
 export async function confirmedAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
   const { id, email, emailConfirmedAt } = users;
   const found = await tx
@@ -57,8 +57,8 @@ export async function noteConfirmationSent(tx: Tx, userId: string, now: Date): P
 }
 
 /**
- * Marks the address as its owner's and makes the profile row. What that owner asked for counts (`pending`), not what
- * somebody else may have signed up with before; without it no password is left.
+ * Confirms the address and creates the profile row. The details of this link's own sign-up (`pending`) apply, not those
+ * of another sign-up with the same address; without them no password is set.
  */
 export async function confirmUser(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function confirmUser(
   return user;
 }
 
-/** A confirmed account without a password, made by us (the demo chambers); the one that is there when there is one. */
+/** Creates a confirmed account without a password (the demo account), or returns the existing one. */
 export async function createConfirmedUser(
   tx: Tx,
   { email, fullName }: { email: string; fullName: string },
@@ -96,7 +96,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Adds to the metadata; keys that are not given stay. */
+/** Merges keys into the metadata; omitted keys stay. */
 export async function mergeMetadata(tx: Tx, userId: string, data: UserMetadata, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -104,7 +104,7 @@ export async function mergeMetadata(tx: Tx, userId: string, data: UserMetadata, 
     .where(eq(users.id, userId));
 }
 
-/** False when the address meanwhile belongs to somebody else. */
+/** False when the address belongs to another account by now. */
 export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   const holder = await findUserByEmail(tx, email);
   if (holder && holder.id !== userId) return false;
@@ -116,11 +116,11 @@ export interface SessionStart {
   userId: string;
   /** For `amr`: `password`, `recovery`, `email/signup`, `email_change`, `demo`; `totp`, `phone`, `recovery_code`. */
   method: string;
-  /** A second factor was just confirmed in a session with this `amr`: the new one has level aal2. */
+  /** A second factor was just confirmed in a session with this `amr`: the new session has level aal2. */
   stepUpFrom?: readonly AuthMethod[];
-  /** The hash that was just checked: should it have changed since, there is no session. */
+  /** The hash that was just checked: if it has changed since, no session starts. */
   passwordHash?: string;
-  /** True for our own web application: the session then also has a cookie. */
+  /** True for our own web application: the session also gets a cookie. */
   browser: boolean;
   userAgent?: string | undefined;
   address?: string | undefined;
@@ -132,7 +132,10 @@ export interface StartedSession extends ShownAccount {
   cookie: string | undefined;
 }
 
-/** Starts a session, of level aal1 unless it steps up, and writes the sign-in down. Undefined when the user is gone or the password changed while it was checked. */
+/**
+ * Starts a session of level aal1, or aal2 for a step-up, and logs the sign-in. Undefined when the user was deleted or the
+ * password changed in the meantime.
+ */
 export async function startSession(
   tx: Tx,
   { userId, method, stepUpFrom, passwordHash, browser, userAgent, address }: SessionStart,
@@ -169,20 +172,20 @@ export async function startSession(
   return { ...(await shownAccountOf(tx, user, now)), session, refreshToken, cookie };
 }
 
-/** Not ended, not past its last day, and used lately. */
+/** Not ended, not past its last day, and used within the last 30 days. */
 export function isAlive(now: Date): SQL | undefined {
   return and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
 
-/** A session as the check of every request reads it. */
+/** The columns of a session that every request checks. */
 export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {
   email: string | null;
   hasSecondFactor: boolean;
 };
 
-/** `$2` is now, `$3` the time since which a session must have been used. */
+/** `$2` is now, `$3` the earliest allowed time of the last use. */
 const liveSessionBy = (column: 'id' | 'cookie_hash') => `
   select s.id, s.user_id as "userId", s.aal, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", u.email,
     exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') as "hasSecondFactor"
@@ -191,7 +194,7 @@ const liveSessionBy = (column: 'id' | 'cookie_hash') => `
 const LIVE_BY_ID = liveSessionBy('id');
 const LIVE_BY_COOKIE = liveSessionBy('cookie_hash');
 
-/** The session by its id or by the hash of its cookie, if it is alive; one indexed query, made for every request. */
+/** A live session by its id or the hash of its cookie; one indexed query per request. */
 export async function findLiveSession(
   db: Pick<Database, 'readAccounts'>,
   by: { id: string } | { cookieHash: string },
@@ -206,7 +209,7 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** Ends the user's sessions: all, only one, or all but one. Ended is ended at the very next request. */
+/** Ends the user's sessions: all, only one, or all but one. It takes effect at the next request. */
 export async function endSessions(
   tx: Tx,
   which: { userId: string; only?: string; except?: string; level?: 'aal1' | 'aal2' },
@@ -227,7 +230,7 @@ export async function endSessions(
     );
 }
 
-/** Ends the session whose cookie a browser still carried when it signed in anew; its user may be another one. */
+/** Ends the session of a cookie that the browser sent with a new sign-in; it may belong to another user. */
 export async function endSessionOfCookie(tx: Tx, cookie: string, now: Date): Promise<SessionRow | undefined> {
   const [ended] = await tx
     .update(sessions)

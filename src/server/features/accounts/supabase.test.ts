@@ -18,7 +18,7 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.once('listening', ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-// All of them come from one address, which has so many failures only.
+// All calls come from one address, which has a limited number of failures.
 beforeEach(() => auth.db.sql('delete from auth.throttles'));
 afterAll(async () => {
   await new Promise((closed) => server.close(closed));
@@ -38,7 +38,7 @@ async function member(email: string): Promise<SupabaseClient> {
   return supabase;
 }
 
-test('signs up, learns of each outcome, and signs in', async () => {
+test('signs up, sees each outcome, and signs in', async () => {
   const email = address();
   const supabase = client();
   const form = {
@@ -151,7 +151,7 @@ test('signs out everywhere, here, or elsewhere', async () => {
   expect((await three.auth.signOut()).error).toBeNull();
 });
 
-test('learns of the throttle in the specification’s words', async () => {
+test('gets the specified message of the throttle', async () => {
   const email = address();
   await auth.member(email, { address: '10.1.1.1' });
   const supabase = client();

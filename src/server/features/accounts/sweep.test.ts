@@ -29,7 +29,7 @@ const counts = async () => {
 };
 const sweep = () => auth.db.withAccounts((tx) => sweepAccounts(tx, auth.services.now()));
 
-test('what is over goes in its time; accounts, factors and the log of what happened stay', async () => {
+test('expired rows are removed; accounts, factors and the log stay', async () => {
   const email = 'asha@chambers.example';
   const { session, totp } = await factorCalls(auth).memberWithTotp(email);
   await factorCalls(auth).challenge(session.access_token, totp.id);

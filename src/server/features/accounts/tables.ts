@@ -22,7 +22,7 @@ export interface AuthMethod {
   timestamp: number;
 }
 
-/** What a sign-up asked for; it counts once the owner of the address opens the link. */
+/** The details of a sign-up; they take effect when the owner of the address opens the link. */
 export interface Pending {
   passwordHash?: string;
   userMetadata?: UserMetadata;
@@ -204,7 +204,7 @@ export const auditLog = auth.table('audit_log', {
   at: time('at').notNull(),
 });
 
-/** Only what an account writes at its confirmation; the rest belongs to the profiles feature. */
+/** Only the columns that accounts write at confirmation; the rest belongs to the profiles feature. */
 export const profiles = pgTable('profiles', {
   id: uuid('id').primaryKey(),
   fullName: text('full_name'),

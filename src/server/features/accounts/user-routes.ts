@@ -71,7 +71,7 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     const newEmail = email === user.email ? undefined : email;
     const newPhone = phone === user.phone ? undefined : phone;
     const isSensitive = [password, newEmail, newPhone].some((given) => given !== undefined);
-    // A password that cannot be taken must not use up the code that was sent for it.
+    // A rejected password must not use up the code that was sent for the change.
     if (password !== undefined) requireStrongPassword(password);
     if (isSensitive) await requireRecent(accounts, c, proof);
     const passwordHash = password === undefined ? undefined : await newPasswordHash(accounts, user, password);
@@ -104,7 +104,7 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     const { userId, sessionId, needsSecondFactor } = c.get('session');
     const { scope } = c.req.valid('query');
     const which = { global: {}, local: { only: sessionId }, others: { except: sessionId } }[scope];
-    // Who knows the password and no more must not put the owner out.
+    // Somebody who knows only the password must not sign the owner out.
     const level = needsSecondFactor ? ('aal1' as const) : undefined;
     const signedOut = { userId, sessionId, event: 'signed_out', details: { scope } } as const;
     await db.withAccounts(async (tx) => {

@@ -5,7 +5,7 @@ import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { appCode, factorCalls, type Totp } from '#test/fixtures/second-factor.ts';
 
-// Every way of signing in to an account with a second factor; that with Google is tried in google/google.test.ts.
+// Every sign-in method for an account with a second factor; for Google see google/google.test.ts.
 
 let auth: AccountsApp;
 let calls: ReturnType<typeof factorCalls>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.db.close());
 
-/** How requests of a way in say who they are. */
+/** How requests of a sign-in method authenticate. */
 type Key = { token: string } | { headers: { cookie: string; origin: string } };
 const cookieOf = (answer: Response) => ({
   headers: { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', origin: ORIGIN },
@@ -81,7 +81,7 @@ async function account(): Promise<{ email: string; phone: string; totp: Totp; re
 }
 
 describe.each(WAYS)('signing in with %s', (_, way) => {
-  test('opens nothing until the second factor is confirmed, which gives a new session', async () => {
+  test('gives no access until the second factor is confirmed, which gives a new session', async () => {
     const mine = await account();
     const key = await way(mine);
     const current = await auth.call('GET', '/sessions/current', undefined, key);

@@ -9,12 +9,12 @@ export interface AuditRecord {
   /** Never a secret, a code, an e-mail address or a number. */
   details?: Record<string, string>;
   sessionId?: string | undefined;
-  /** From where: as `requestDetails` gives them. */
+  /** The request's origin, from `requestDetails`. */
   address?: string | undefined;
   userAgent?: string | undefined;
 }
 
-/** Writes down what happened, in the transaction in which it happens: both are there afterwards, or neither. */
+/** Records an event in the transaction that causes it, so that both are committed or neither. */
 export async function recordAudit(tx: Tx, record: AuditRecord, now: Date): Promise<void> {
   const { userAgent, ...rest } = record;
   await tx.insert(auditLog).values({ ...rest, userAgent: userAgent?.slice(0, 400), at: now });
@@ -22,7 +22,7 @@ export async function recordAudit(tx: Tx, record: AuditRecord, now: Date): Promi
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** What happened to the user's account, newest first; `before` is the id of the last row read. */
+/** The events of the user's account, newest first; `before` is the id of the last row read. */
 export async function auditOf(
   tx: Tx,
   userId: string,

@@ -27,7 +27,7 @@ const wrong = (email: string, from = ip()) =>
   auth.call('POST', '/token?grant_type=password', { email, password: 'Wrong#Pass9' }, { address: from });
 
 describe('the log of an account', () => {
-  test('tells of its making and of each sign-in: how, when, from where', async () => {
+  test('records its creation and each sign-in: method, time and origin', async () => {
     const email = address();
     const from = ip();
     const session = await auth.member(email, { address: from, headers: { 'user-agent': 'curl/8' } });
@@ -45,7 +45,7 @@ describe('the log of an account', () => {
     });
   });
 
-  test('tells of failed sign-ins, and of none where there is no account', async () => {
+  test('records failed sign-ins, but none for an unknown account', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     const before = (await auth.db.sql('select id from auth.audit_log')).length;
@@ -56,7 +56,7 @@ describe('the log of an account', () => {
     expect(await auth.db.sql('select id from auth.audit_log')).toHaveLength(before + 1);
   });
 
-  test('tells of sign-outs and ended sessions', async () => {
+  test('records sign-outs and ended sessions', async () => {
     const email = address();
     const [first, second, third] = [
       await auth.member(email),
@@ -70,7 +70,7 @@ describe('the log of an account', () => {
     expect(ended).toMatchObject({ event: 'session_ended', session_id: idOf(second) });
   });
 
-  test('tells of the session that a browser gave up by signing in as somebody else', async () => {
+  test('records the session that a browser replaced by signing in as another user', async () => {
     const [one, other] = [address(), address()];
     await auth.member(one);
     await auth.member(other);
@@ -89,7 +89,7 @@ describe('the log of an account', () => {
     expect((await read(token))[1]).toMatchObject({ event: 'session_ended', session_id: id });
   });
 
-  test('tells of a refresh token that came back', async () => {
+  test('records the reuse of a refresh token', async () => {
     const email = address();
     const { refresh_token } = await auth.member(email);
     const renew = () => auth.call('POST', '/token?grant_type=refresh_token', { refresh_token });
@@ -99,11 +99,11 @@ describe('the log of an account', () => {
     expect(await eventsOf((await auth.signIn(email)).access_token)).toContain('refresh_token_reused');
   });
 
-  test('tells of changes to the password and the e-mail address, without the address', async () => {
+  test('records changes to the password and the e-mail address, without the address', async () => {
     const [email, next] = [address(), address()];
     const { access_token: token } = await auth.member(email);
     await auth.call('POST', '/recover', { email }, { address: ip() });
-    // What a stranger may ask for is written down after the answer.
+    // Anyone may send this request, so it is recorded after the answer.
     await auth.settled();
     await auth.call('PUT', '/user', { email: next }, { token });
     await auth.follow(linkIn((await auth.settled()).filter((mail) => mail.to === next).at(-1)));
@@ -117,7 +117,7 @@ describe('the log of an account', () => {
     expect(JSON.stringify(await read(token))).not.toMatch(/chambers\.example|Fresh#/);
   });
 
-  test('is one’s own only, and comes in pages, newest first', async () => {
+  test('shows the user’s own events only, in pages, newest first', async () => {
     const email = address();
     const { access_token: token, user } = await auth.member(email);
     await auth.member(address());
@@ -150,7 +150,7 @@ describe('the log of an account', () => {
   });
 });
 
-test('a change that fails leaves no trace of having happened', async () => {
+test('a failed change is not recorded', async () => {
   const email = address();
   const { access_token: token } = await auth.member(email);
   await auth.call('PUT', '/user', { password: 'weak' }, { token });
@@ -170,7 +170,7 @@ describe('in the database the log', () => {
     });
   });
 
-  test('is not there at all for the roles of data and jobs', async () => {
+  test('is invisible to the roles of data and jobs', async () => {
     const viewer = { userId: crypto.randomUUID(), aal: 'aal2' as const };
     const read = 'select * from auth.audit_log';
     const refused = { cause: { code: '42501' } };
@@ -178,7 +178,7 @@ describe('in the database the log', () => {
     await expect(auth.db.withWorker((tx) => tx.execute(read))).rejects.toMatchObject(refused);
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { user } = await auth.member(address());
     await auth.db.sql('delete from auth.users where id = $1', [user.id]);
     expect(await auth.db.sql('select 1 from auth.audit_log where user_id = $1', [user.id])).toEqual([]);

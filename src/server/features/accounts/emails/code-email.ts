@@ -2,7 +2,7 @@ import { greeting, letter } from '#server/platform/messaging/email/letter.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 
-/** The code by which a signed-in user confirms a change of the account. */
+/** The code with which a signed-in user confirms a change of the account. */
 export function confirmationCode(to: string, name: string | undefined, code: string): Mail {
   return letter(to, {
     subject: 'Your confirmation code',

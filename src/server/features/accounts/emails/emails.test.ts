@@ -23,8 +23,8 @@ const signIn = (email: string, userAgent: string, from: string) =>
 const lettersTo = async (email: string) =>
   (await auth.settled()).filter((mail) => mail.to === email && !mail.text.includes('/auth/v1/verify'));
 
-describe('a letter about a new sign-in', () => {
-  test('is sent for a browser or an address that was not seen before, not for the first or a known one', async () => {
+describe('the mail about a new sign-in', () => {
+  test('is sent for a new browser or address, not for the first sign-in or a known one', async () => {
     const email = address();
     await auth.member(email, { address: '198.51.100.1', headers: { 'user-agent': CHROME } });
     expect(await lettersTo(email)).toEqual([]);
@@ -43,7 +43,7 @@ describe('a letter about a new sign-in', () => {
     }
   });
 
-  test('names the device in plain words, the address and the time in India, and opens nothing', async () => {
+  test('names the device in plain words, the address and the time in India, and contains no sign-in link', async () => {
     const email = address();
     await auth.member(email, { address: '198.51.100.1' });
     auth.clock.advance(Date.UTC(2026, 10, 22, 20, 15) - auth.services.now().getTime());
@@ -76,14 +76,14 @@ describe('a letter about a new sign-in', () => {
   });
 });
 
-test('a changed password is told to its user', async () => {
+test('a changed password is reported to its user', async () => {
   const email = address();
   const { access_token: token } = await auth.member(email);
   await auth.call('PUT', '/user', { password: 'Fresh#Start77' }, { token });
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });
 
-describe('every letter about security', () => {
+describe('every security mail', () => {
   const reader = {
     email: 'asha@chambers.example',
     emailConfirmedAt: new Date(0),
@@ -133,7 +133,7 @@ describe('every letter about security', () => {
     expect(all.map(({ text }) => text).join()).toContain('an authenticator app (“My <img src=x> phone”)');
   });
 
-  test('goes to nobody without a confirmed address or number', async () => {
+  test('is not sent without a confirmed address or number', async () => {
     const notices: SmsNotice[] = [];
     const unconfirmed = { ...reader, emailConfirmedAt: null, phoneConfirmedAt: null };
     expect(await write(unconfirmed, notices)).toEqual([]);
@@ -141,7 +141,7 @@ describe('every letter about security', () => {
     expect(notices).toEqual([]);
   });
 
-  test('is a line by SMS for whom no mail reaches: within a number’s budget, without link or code', async () => {
+  test('is one line by SMS for users without e-mail: within the number’s budget, without link or code', async () => {
     const notices: SmsNotice[] = [];
     expect(await write({ ...reader, email: null, emailConfirmedAt: null }, notices)).toEqual([]);
     expect(notices).toHaveLength(5);
@@ -167,7 +167,7 @@ describe('a user who has only a phone', () => {
   const told = (phone: string) =>
     auth.notices.filter(({ to }) => to === `+91${phone}`).map(({ what }) => what);
 
-  test('is told by SMS of a sign-in from elsewhere and of another password, and may ask for a code at once', async () => {
+  test('gets an SMS about a new sign-in and a new password, and may request a code at once', async () => {
     const phone = number();
     const { access_token: token } = await enter(phone, '198.51.100.1');
     expect(told(phone)).toEqual([]);
@@ -184,7 +184,7 @@ describe('a user who has only a phone', () => {
     expect((await auth.call('POST', '/otp', { phone })).status, 'right after a notice').toBe(200);
   });
 
-  test('hears at the old number that another one took its place', async () => {
+  test('gets an SMS to the old number when it is replaced', async () => {
     const [phone, next] = [number(), number()];
     const { access_token: token } = await enter(phone, '198.51.100.1');
     await auth.call('PUT', '/user', { phone: next }, { token });
@@ -195,7 +195,7 @@ describe('a user who has only a phone', () => {
     expect([told(phone), told(next)]).toEqual([['your number was changed'], []]);
   });
 
-  test('is told nothing more once the messages of the day are used up', async () => {
+  test('gets no notices once the daily messages are used up', async () => {
     const frugal = await accountsApp({ env: { SMS_DAILY_BUDGET: '1' } });
     const phone = number();
     await frugal.call('POST', '/otp', { phone });
@@ -234,6 +234,6 @@ test('a mail greets by a name, never by a link or hidden characters; a sign-up w
   }
 });
 
-test('the password of this run is in no letter', async () => {
+test('no mail contains the password of this run', async () => {
   expect(JSON.stringify(await auth.settled())).not.toContain(PASSWORD);
 });

@@ -7,12 +7,12 @@ import { auditLog, type SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
 import { newSignIn, type Parts } from './security-emails.ts';
 
-/** Places that are looked back on; more than anybody signs in from in years. */
+/** Number of earlier sign-ins to compare; more than anyone has in years. */
 const REMEMBERED = 5000;
 
 /**
- * Tells the user of a sign-in from a browser or an address that none of the earlier ones came from. The first of all is
- * no news. Browsers count by what they are called, so that an update of one is not a new device.
+ * Mails the user after a sign-in from a new browser or address, except for the first sign-in of all. Browsers are
+ * compared by name, so that an update of one does not count as a new device.
  */
 export function announceSignIn(services: Parts, started: StartedSession): void {
   const { user, session } = started;
@@ -35,7 +35,7 @@ interface Origin {
 const placeOf = ({ userAgent, address }: Origin) =>
   `${deviceOf(userAgent).name} @ ${addressGroup(address ?? '')}`;
 
-/** True for what most sign-ins are: the very browser and address of an earlier one. */
+/** True for most sign-ins: the same browser and address as an earlier one. */
 async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<boolean> {
   const { userId, id, userAgent, address } = session;
   const rows = await db.readAccounts(
@@ -48,7 +48,7 @@ async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<b
   return rows.length > 0;
 }
 
-/** Where the user signed in from before: the log remembers longer than sessions are kept. */
+/** The origins of earlier sign-ins, from the log, which is kept longer than sessions. */
 function earlierSignIns(tx: Tx, { id, userId }: SessionRow): Promise<Origin[]> {
   const { userAgent, address } = auditLog;
   const mine = and(eq(auditLog.userId, userId), eq(auditLog.event, 'signed_in'), ne(auditLog.sessionId, id));

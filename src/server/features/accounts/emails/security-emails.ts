@@ -7,19 +7,19 @@ import { nameForGreeting } from '#shared/person-names.ts';
 import { sendNotice } from '../phones/send-notice.ts';
 import type { User } from '../tables.ts';
 
-// Letters that tell the owner of an account what happened to it. They hold no code and no link that opens anything:
-// whoever reads them must still sign in.
+// Mails that tell the owner of an account what happened to it. They contain no code and no link that signs in, so
+// somebody else who reads them gains no access.
 
 export type Parts = Pick<Services, 'env' | 'mailer' | 'db' | 'secrets' | 'sms' | 'now' | 'log'>;
-/** Whom a letter goes to: only a confirmed address gets one. Without one, the confirmed phone gets a line by SMS. */
+/** The recipient of a security mail: a confirmed address; without one, the confirmed phone gets a line by SMS. */
 export type Reader = Pick<User, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'>;
 
 interface News {
   subject: string;
-  /** The same in a few words, for an SMS: 30 characters at most. */
+  /** A short form for an SMS: at most 30 characters. */
   brief: string;
   what: string[];
-  /** What to do when it was somebody else. */
+  /** What to do if somebody else did it. */
   ifNotYou: string;
   label?: string;
 }
@@ -53,7 +53,7 @@ function tell(parts: Parts, user: Reader, said: News): void {
   parts.mailer.post(() => news(parts, user, said));
 }
 
-/** `device` in plain words; `at` is shown in Indian Standard Time. */
+/** `device` as a readable name; `at` is shown in Indian Standard Time. */
 export function newSignIn(
   parts: Parts,
   user: Reader,
@@ -92,7 +92,7 @@ export function passwordChanged(parts: Parts, user: Reader): void {
   });
 }
 
-/** `user` as before the change: the letter goes to the old address, once the new one is in force. */
+/** `user` as before the change: the mail goes to the old address after the new one takes effect. */
 export function emailChanged(parts: Parts, user: Reader): void {
   tell(parts, user, {
     subject: 'Your e-mail address was changed',

@@ -19,12 +19,12 @@ const MINUTE = 60_000;
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 const locked = { status: 429, error_code: 'over_request_rate_limit' };
 
-/** Lets anybody try for ever, so that nothing but the rule under test refuses. */
+/** Removes all rate limits, so that only the rule under test refuses. */
 async function liftLimits(): Promise<void> {
   await auth.db.sql('update auth.mfa_factors set failures = -10000');
   await auth.db.sql('update auth.mfa_challenges set tries = -10000');
 }
-/** Ten at a time: what waits for the same account must not wait longer than the database allows. */
+/** Ten at a time, because requests that wait for one account must not exceed the database's lock timeout. */
 async function tenAtATime(times: number, call: (i: number) => Promise<Response>): Promise<Response[]> {
   const answers: Response[] = [];
   for (let i = 0; i < times; i += 10)
@@ -37,7 +37,7 @@ const tally = (answers: Response[]) => {
   return counts;
 };
 
-describe('a code that was accepted', () => {
+describe('an accepted code', () => {
   test('of an app is never accepted again: 1,000 replays over fresh challenges', async () => {
     const { session, totp } = await calls.memberWithTotp(address());
     let token = session.access_token;
@@ -46,7 +46,7 @@ describe('a code that was accepted', () => {
       const right = await calls.verify(token, totp.id, await calls.challenge(token, totp.id), code);
       expect(right.status).toBe(200);
       token = ((await right.json()) as AuthSession).access_token;
-      // Within the step it was made for, and in the drift for which it would still be good.
+      // Within its own time step, and within the tolerated drift.
       for (const ms of [0, 29_000]) {
         auth.clock.advance(ms);
         const fresh = await calls.challenge(token, totp.id);
@@ -88,7 +88,7 @@ describe('guessing', () => {
       { token },
     );
 
-  test('ends after five tries of a challenge, also all at once and from another process', async () => {
+  test('stops after five tries per challenge, also in parallel and from another process', async () => {
     const { session, totp } = await calls.memberWithTotp(address());
     const { access_token: token } = session;
     const id = await calls.challenge(token, totp.id);
@@ -142,7 +142,7 @@ describe('guessing', () => {
     expect((await calls.verify(half, totp.id, again, appCode(totp.secret, now()))).status).toBe(200);
   });
 
-  test('writes every failure in the log, without the code', async () => {
+  test('logs every failure, without the code', async () => {
     const { session, totp } = await calls.memberWithTotp(address());
     const { access_token: token } = session;
     const id = await calls.challenge(token, totp.id);

@@ -13,8 +13,8 @@ import { factorLocked, factorNotFound, needsSecondFactor, sessionEnded } from '.
 type Made = Pick<Challenge, 'id' | 'expiresAt'> & Pick<FactorRow, 'factorType'>;
 
 /**
- * Opens a challenge of the caller's own factor for the asking session; a phone gets its code before the challenge is
- * there. Errors: 403 `insufficient_aal`, 422 `mfa_factor_not_found`, 429 when locked or too many codes were sent.
+ * Creates a challenge of the caller's own factor for the current session; a phone gets its code before the challenge is
+ * stored. Errors: 403 `insufficient_aal`, 422 `mfa_factor_not_found`, 429 when locked or too many codes were sent.
  */
 export async function challengeFactor(
   c: Context<AppEnv>,
@@ -36,7 +36,7 @@ export async function challengeFactor(
   return { id, factorType, expiresAt };
 }
 
-/** The factor, when this session may confirm it now. */
+/** The factor, if this session may confirm it now. */
 async function challengeable(tx: Tx, c: Context<AppEnv>, factorId: string, now: Date): Promise<FactorRow> {
   const { userId, sessionId } = c.get('session');
   const account = await lockAccount(tx, userId);

@@ -4,7 +4,7 @@ import { challenges } from '../tables.ts';
 
 export type Challenge = typeof challenges.$inferSelect;
 
-/** `codeHash` only where a code was sent. What expired of the same factor goes. */
+/** Adds a challenge and removes the expired ones of the same factor. `codeHash` only when a code was sent. */
 export async function addChallenge(
   tx: Tx,
   challenge: Pick<Challenge, 'id' | 'factorId' | 'sessionId' | 'codeHash' | 'expiresAt'>,
@@ -15,7 +15,7 @@ export async function addChallenge(
   await tx.insert(challenges).values({ ...challenge, createdAt: now });
 }
 
-/** The challenge that this very session asked for; another session's is not there. */
+/** A challenge that this session requested; those of other sessions are not found. */
 export async function findChallenge(
   tx: Tx,
   of: Pick<Challenge, 'id' | 'factorId' | 'sessionId'>,

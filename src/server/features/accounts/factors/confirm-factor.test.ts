@@ -25,7 +25,7 @@ const wrong = { status: 422, error_code: 'mfa_verification_failed' };
 const expired = { status: 422, error_code: 'mfa_challenge_expired' };
 
 describe('a challenge', () => {
-  test('of an app says when it ends, and is noted on the factor', async () => {
+  test('of an app gives its end, and is recorded on the factor', async () => {
     const { session, totp } = await calls.memberWithTotp(address());
     const { access_token: token } = session;
     const answer = await auth.call('POST', `/factors/${totp.id}/challenge`, undefined, { token });
@@ -37,7 +37,7 @@ describe('a challenge', () => {
 });
 
 describe('the right code', () => {
-  test('answers a new session of level aal2; the one that asked and every lower one end', async () => {
+  test('returns a new session of level aal2 and ends the current and all lower ones', async () => {
     const email = address();
     const first = await auth.member(email, { headers: { 'user-agent': 'Desk' } });
     const elsewhere = await auth.signIn(email);
@@ -83,7 +83,7 @@ describe('the right code', () => {
     expect(log.at(-1)).toEqual({ event: 'factor_verified', session_id: claims.session_id });
   });
 
-  test('is asked for at every later sign-in, and confirmed anew', async () => {
+  test('is required again at every later sign-in', async () => {
     const email = address();
     const { session: whole, totp } = await calls.memberWithTotp(email);
     const half = await auth.signIn(email);
@@ -144,7 +144,7 @@ describe('the right code', () => {
     expect(bearer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('of an enrolment that somebody with the password alone began is no way past a verified factor', async () => {
+  test('of an enrolment started with the password alone does not bypass a verified factor', async () => {
     const email = address();
     const { access_token: thief } = await auth.member(email);
     const planted = await calls.enrolPhone(thief, 'Mine', '9876533333');
@@ -161,7 +161,7 @@ describe('the right code', () => {
     expect(auth.texts.some(({ to }) => to === '+919876533333')).toBe(false);
   });
 
-  test('counts once when it is sent twice at the same moment', async () => {
+  test('counts once when it is sent twice in parallel', async () => {
     const email = address();
     const { totp } = await calls.memberWithTotp(email);
     const tokens = [(await auth.signIn(email)).access_token, (await auth.signIn(email)).access_token];
@@ -173,7 +173,7 @@ describe('the right code', () => {
   });
 });
 
-describe('a code that is not right', () => {
+describe('a wrong code', () => {
   const cases: [string, number][] = [
     ['of five minutes ago', -5],
     ['of five minutes ahead', 5],
@@ -194,7 +194,7 @@ describe('a code that is not right', () => {
     ['letters', 'abcdef'],
     ['five digits', '12345'],
     ['nothing', ''],
-  ])('%s are refused before anything is counted', async (_, code) => {
+  ])('%s are refused without being counted', async (_, code) => {
     const { session, totp } = await calls.memberWithTotp(address());
     const { access_token: token } = session;
     const id = await calls.challenge(token, totp.id);
@@ -205,7 +205,7 @@ describe('a code that is not right', () => {
     expect(await rows('select tries from auth.mfa_challenges where id = $1', id)).toEqual([{ tries: 0 }]);
   });
 
-  test('leaves an enrolment half done, as it was', async () => {
+  test('leaves an unconfirmed enrolment unchanged', async () => {
     const { access_token: token } = await auth.member(address());
     const totp = await calls.enrolTotp(token, 'Pixel');
     const id = await calls.challenge(token, totp.id);
@@ -220,7 +220,7 @@ describe('a code that is not right', () => {
     ]);
   });
 
-  test('a challenge is over after five minutes, and belongs to the session and the factor that asked', async () => {
+  test('a challenge expires after five minutes, and belongs to its session and factor', async () => {
     const email = address();
     const { session, totp } = await calls.memberWithTotp(email);
     const { access_token: token } = session;

@@ -32,11 +32,11 @@ interface Answer {
 
 type Confirmation =
   | { outcome: 'confirmed'; started: StartedSession; factor: FactorRow }
-  /** What was counted stays counted, so this must not be thrown inside the transaction. */
+  /** The counted failure must be committed, so the transaction must not throw this. */
   | { outcome: 'wrong' };
 
 /**
- * Confirms a second factor with the code of a challenge. The answer is a new session of level aal2.
+ * Confirms a second factor with the code of a challenge. Returns a new session of level aal2.
  * Errors: 422 `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`; 403 `insufficient_aal`; 429
  * while the factor is locked.
  */
@@ -102,7 +102,7 @@ const unconfirmedBeside = (factor: FactorRow, all: readonly FactorRow[]) =>
     })
     .map(({ id }) => id);
 
-/** For a code that is right, the time step it stands for (none for a code that was sent); else undefined. */
+/** For a correct code, its time step (none for a code that was sent); otherwise undefined. */
 function check(
   { services }: Accounts,
   factor: FactorRow,

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 
 /**
- * For calls whose body is optional: clients of this family send the JSON type with no body at all (so with a DELETE),
- * which would be read as broken JSON.
+ * For routes with an optional body: clients of this family send the JSON content type without a body (for example with
+ * DELETE), which would fail as invalid JSON.
  */
 export const emptyBodyIsNone: MiddlewareHandler<AppEnv> = async (c, next) => {
   if ((await c.req.text()) === '') {

@@ -75,7 +75,7 @@ describe('enrolling', () => {
     expect(await factorsOf(token)).toEqual([]);
   });
 
-  test('a name serves once, in whatever case', async () => {
+  test('a name can be used once, in upper or lower case', async () => {
     const { access_token: token } = await auth.member(address());
     await calls.enrolTotp(token, 'Édition');
     const again = await enrol(token, {
@@ -92,7 +92,7 @@ describe('enrolling', () => {
     for (const _ of [1, 2]) expect((await enrol(token, { factor_type: 'totp' })).status).toBe(200);
   });
 
-  test('the eleventh factor is one too many, also when all are asked for at once', async () => {
+  test('the eleventh factor is refused, also when all are requested in parallel', async () => {
     const { access_token: token } = await auth.member(address());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => enrol(token, { factor_type: 'totp', friendly_name: `App ${i}` })),
@@ -106,7 +106,7 @@ describe('enrolling', () => {
     expect(await factorsOf(token)).toHaveLength(10);
   });
 
-  test('an enrolment that nobody confirmed gives its name free after an hour', async () => {
+  test('an unconfirmed enrolment frees its name after an hour', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     await calls.enrolTotp(token, 'Pixel');
@@ -129,7 +129,7 @@ describe('enrolling', () => {
     expect((await enrol(token, { factor_type: 'totp' })).status).toBe(200);
   });
 
-  test('without a session, and at aal1 beside a verified factor, nothing is enrolled', async () => {
+  test('without a session, and at aal1 beside a verified factor, enrolling is refused', async () => {
     expect((await auth.call('POST', '/factors', { factor_type: 'totp' })).status).toBe(401);
     const email = address();
     const { session } = await calls.memberWithTotp(email);
@@ -141,7 +141,7 @@ describe('enrolling', () => {
     expect(await factorsOf(session.access_token)).toHaveLength(1);
   });
 
-  test('each wants a recent sign-in or the password, the next one level aal2 besides', async () => {
+  test('each needs a recent sign-in or the password, and a further one also level aal2', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     auth.clock.advance(11 * MINUTE);
@@ -168,7 +168,7 @@ describe('removing', () => {
   const remove = (token: string, id: string, body?: object) =>
     auth.call('DELETE', `/factors/${id}`, body, { token });
 
-  test('a verified factor goes at aal2 only; its recovery codes go with the last one, and a letter says so', async () => {
+  test('removing a verified factor needs aal2; the last one takes its recovery codes along, and a mail says so', async () => {
     const email = address();
     const { session, totp } = await calls.memberWithTotp(email);
     const token = session.access_token;
@@ -191,7 +191,7 @@ describe('removing', () => {
     const letters = (await auth.settled()).filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(letters).toContain('A second factor was added to your account');
     expect(letters.at(-1)).toBe('A second factor was removed from your account');
-    // The half-open session is a whole one again.
+    // The aal1 session has full access again.
     expect((await auth.call('PUT', '/user', { data: {} }, { token: half })).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describe('removing', () => {
     expect(proven.status).toBe(200);
   });
 
-  test('an enrolment that was never confirmed goes at any level, whenever', async () => {
+  test('an unconfirmed enrolment can be removed at any level and time', async () => {
     const email = address();
     const { session } = await calls.memberWithTotp(email);
     const extra = await calls.enrolTotp(session.access_token, 'Tablet');
@@ -216,7 +216,7 @@ describe('removing', () => {
     expect(await factorsOf(half)).toHaveLength(1);
   });
 
-  test('sessions elsewhere must confirm a factor that is left', async () => {
+  test('other sessions must confirm one of the remaining factors', async () => {
     const email = address();
     const { session: here, totp } = await calls.memberWithTotp(email);
     const there = await calls.confirm((await auth.signIn(email)).access_token, totp);
@@ -231,7 +231,7 @@ describe('removing', () => {
     expect((await auth.call('PUT', '/user', { data: {} }, { token })).status).toBe(200);
   });
 
-  test('another user’s factor is not there, and stays', async () => {
+  test('another user’s factor is not found, and stays', async () => {
     const { session, totp } = await calls.memberWithTotp(address());
     const { session: stranger } = await calls.memberWithTotp(address());
     const token = stranger.access_token;

@@ -23,8 +23,8 @@ type Wanted = z.infer<typeof enrolBody>;
 const ISSUER = 'Munshi';
 
 /**
- * Enrols a factor, which counts once a code of it was confirmed. It is a sensitive change: a session left open, or stolen,
- * must not leave a way in behind.
+ * Enrols a factor, which takes effect once a code confirms it. This is a sensitive change: an open or stolen session
+ * must not suffice to add a way in.
  * Errors: 401 `reauthentication_needed`; 403 `insufficient_aal`; 422 as the rules say.
  */
 export async function enrolFactor(
@@ -40,7 +40,7 @@ export async function enrolFactor(
     return user && accountOf(tx, user);
   });
   if (!account) throw sessionEnded();
-  // Asked before the proof, so that no code is spent on an enrolment that is refused anyway.
+  // Checked before the proof, so that a refused enrolment does not use up a code.
   placeFor(wanted, account.factors, accounts.services.now());
   await requireRecent(accounts, c, wanted);
   const id = randomUUID();
@@ -53,7 +53,7 @@ export async function enrolFactor(
   return { id, type: 'totp', friendly_name, totp: { qr_code, secret, uri } };
 }
 
-/** Which abandoned enrolments make place for this one. Errors: 422 when there is none beside the others. */
+/** The abandoned enrolments to replace by this one. Errors: 422 when there is no room for another factor. */
 function placeFor(wanted: Wanted, factors: readonly FactorRow[], now: Date): { abandoned: FactorRow[] } {
   const abandoned = factors.filter((factor) => isAbandoned(factor, now));
   const kept = factors.filter((factor) => !abandoned.includes(factor));

@@ -13,7 +13,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const app = { factorType: 'totp', status: 'verified', friendlyName: 'Pixel' } as const;
 const phone = { factorType: 'phone', status: 'verified', friendlyName: 'SIM' } as const;
 
-describe('enrolling beside what there is', () => {
+describe('enrolling a further factor', () => {
   const wanted = { factorType: 'phone', friendlyName: 'Other' } as const;
   test.each([
     ['beside nothing', [], wanted, undefined],
@@ -54,7 +54,7 @@ test('an unverified factor is confirmed at aal1 only while none is verified', ()
   expect(mayConfirm(app, [draft, app], 'aal1')).toBe(true);
 });
 
-test('the tenth failure locks for fifteen minutes; after that the count starts anew', () => {
+test('the tenth failure locks for fifteen minutes; then the count restarts', () => {
   let factor: Parameters<typeof afterFailure>[0] = { failures: 0, lockedUntil: null };
   for (let i = 1; i <= 9; i++) factor = afterFailure(factor, NOW);
   expect(factor).toEqual({ failures: 9, lockedUntil: null });
@@ -64,7 +64,7 @@ test('the tenth failure locks for fifteen minutes; after that the count starts a
   expect(afterFailure(factor, at(15))).toEqual({ failures: 1, lockedUntil: null });
 });
 
-test('a challenge takes five answers, until its end, until it is used', () => {
+test('a challenge accepts five answers, until it expires or is used', () => {
   const challenge = { usedAt: null, expiresAt: at(5), tries: 0 };
   expect(isOpen(challenge, NOW)).toBe(true);
   expect(isOpen({ ...challenge, tries: 4 }, at(4.99))).toBe(true);

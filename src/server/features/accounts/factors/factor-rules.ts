@@ -5,7 +5,7 @@ import type { FactorRow } from '../tables.ts';
 
 const MINUTE = 60_000;
 
-/** An enrolment that nobody confirmed is forgotten after this long, so that its name and its place are free again. */
+/** An unconfirmed enrolment is dropped after this time, which frees its name and its place. */
 const UNCONFIRMED_MS = 60 * MINUTE;
 
 export interface Refusal {
@@ -13,7 +13,7 @@ export interface Refusal {
   sentence: string;
 }
 
-/** Why this factor cannot be enrolled beside those there are, or undefined. */
+/** Why this factor cannot be enrolled in addition to the existing ones, or undefined. */
 export function enrolmentProblem(
   enrolled: readonly Pick<FactorRow, 'factorType' | 'status' | 'friendlyName'>[],
   wanted: { factorType: FactorType; friendlyName: string | undefined },
@@ -32,7 +32,7 @@ export function enrolmentProblem(
 
 const fold = (name: string | null | undefined) => (name ?? '').toLowerCase();
 
-/** True for an enrolment that was left unconfirmed. */
+/** True for an enrolment that stayed unconfirmed. */
 export function isAbandoned(factor: Pick<FactorRow, 'status' | 'createdAt'>, now: Date): boolean {
   return factor.status === 'unverified' && now.getTime() - factor.createdAt.getTime() >= UNCONFIRMED_MS;
 }
@@ -41,8 +41,8 @@ export const hasVerified = (factors: readonly Pick<FactorRow, 'status'>[]): bool
   factors.some(({ status }) => status === 'verified');
 
 /**
- * Whether a session of this level may confirm the factor. An unverified one is no way past a verified one: whoever knew
- * only the password may have enrolled it.
+ * Whether a session of this level may confirm the factor. An unverified factor must not bypass a verified one: somebody
+ * who knows only the password may have enrolled it.
  */
 export function mayConfirm(
   factor: Pick<FactorRow, 'status'>,
@@ -52,12 +52,12 @@ export function mayConfirm(
   return factor.status === 'verified' || aal === 'aal2' || !hasVerified(all);
 }
 
-/** Whole minutes, rounded up, for which a factor takes no code; 0 when it does. */
+/** Remaining minutes of a lock, rounded up; 0 when the factor accepts codes. */
 export function lockedMinutes({ lockedUntil }: Pick<FactorRow, 'lockedUntil'>, now: Date): number {
   return lockedUntil === null ? 0 : Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / MINUTE));
 }
 
-/** What to remember of a factor after a wrong code: ten lock it, and once the lock is over the count starts anew. */
+/** The state after a wrong code: ten failures lock the factor, and after the lock the count restarts. */
 export function afterFailure(
   { failures, lockedUntil }: Pick<FactorRow, 'failures' | 'lockedUntil'>,
   now: Date,
@@ -74,7 +74,7 @@ export function challengeExpiry(now: Date): Date {
   return new Date(now.getTime() + FACTORS.challengeMinutes * MINUTE);
 }
 
-/** True for a challenge that may be answered once more. */
+/** True for a challenge that may be answered again. */
 export function isOpen(
   challenge: { usedAt: Date | null; expiresAt: Date; tries: number },
   now: Date,

@@ -5,15 +5,15 @@ import { type FactorRow, factors, type SessionRow, sessions, users } from '../ta
 import type { afterFailure } from './factor-rules.ts';
 
 /**
- * The user with their factors, locked until the transaction ends: whatever changes factors, recovery codes or the level
- * of sessions comes through here, so two such requests of one user are served in turn.
+ * The user with their factors, locked until the transaction ends. Every change of factors, recovery codes or the level
+ * of sessions starts here, so that parallel requests of one user run one after the other.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return user && accountOf(tx, user);
 }
 
-/** The asking session if it is still alive, locked; it may have ended since the request was let in. */
+/** The current session if it is still alive, locked; it may have ended since the request was authenticated. */
 export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
   const [session] = await tx
     .select()
@@ -46,7 +46,7 @@ export async function noteFailure(
   await tx.update(factors).set(failure).where(eq(factors.id, id));
 }
 
-/** A right code: the factor is verified from now on, and its failures are forgotten. */
+/** After a correct code: marks the factor as verified and clears its failures. */
 export async function noteSuccess(tx: Tx, id: string, lastStep: number | null, now: Date): Promise<void> {
   await tx
     .update(factors)
@@ -58,7 +58,7 @@ export async function noteChallenged(tx: Tx, id: string, now: Date): Promise<voi
   await tx.update(factors).set({ lastChallengedAt: now }).where(eq(factors.id, id));
 }
 
-/** After a second factor was confirmed: the asking session ends, and every one that confirmed none. */
+/** After a second factor was confirmed: ends the current session and every session without a second factor. */
 export async function endLowerSessions(tx: Tx, userId: string, asking: string, now: Date): Promise<void> {
   const lower = or(eq(sessions.aal, 'aal1'), eq(sessions.id, asking));
   await tx
@@ -67,7 +67,7 @@ export async function endLowerSessions(tx: Tx, userId: string, asking: string, n
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), lower));
 }
 
-/** After a factor was removed: the other sessions must confirm one that is left, if any is. */
+/** After a factor was removed: the other sessions must confirm one of the remaining factors, if there is one. */
 export async function lowerOtherSessions(tx: Tx, userId: string, asking: string): Promise<void> {
   await tx
     .update(sessions)

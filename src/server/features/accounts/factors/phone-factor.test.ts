@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { type AccountsApp, accountsApp } from '#test/fixtures/accounts-app.ts';
 import { factorCalls } from '#test/fixtures/second-factor.ts';
 
-/** A provider that takes messages until it is told to fail. */
+/** A provider that accepts messages until `fails` is set. */
 const provider = { fails: false, sent: [] as { to: string; code: string; minutes: number }[] };
 let auth: AccountsApp;
 let calls: ReturnType<typeof factorCalls>;
@@ -32,7 +32,7 @@ const ask = (token: string, id: string) =>
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('a phone as a second factor', () => {
-  test('is sent a code that says how long it is good; a minute must pass before the next', async () => {
+  test('gets a code with its lifetime; the next one is sent a minute later at the earliest', async () => {
     const { access_token: token } = await auth.member(address());
     const phone = number();
     const id = await calls.enrolPhone(token, 'SIM', phone);
@@ -51,7 +51,7 @@ describe('a phone as a second factor', () => {
     for (const { code } of provider.sent.slice(sent)) expect(kept).not.toContain(code);
   });
 
-  test('is confirmed by that code, with spaces too, and asked for from then on', async () => {
+  test('is confirmed by that code, also with spaces, and required from then on', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     const id = await calls.enrolPhone(token, 'SIM', number());
@@ -68,7 +68,7 @@ describe('a phone as a second factor', () => {
     expect((await auth.call('PUT', '/user', { data: {} }, { token: half })).status).toBe(403);
   });
 
-  test('a code belongs to its challenge, and is over with it', async () => {
+  test('a code belongs to its challenge and expires with it', async () => {
     const { access_token: token } = await auth.member(address());
     const id = await calls.enrolPhone(token, 'SIM', number());
     const first = await calls.challenge(token, id);
@@ -84,7 +84,7 @@ describe('a phone as a second factor', () => {
     expect(right.status).toBe(200);
   });
 
-  test('when the provider fails, nothing is left behind and the next send is not held back', async () => {
+  test('when the provider fails, nothing is stored and the next send is not delayed', async () => {
     const { access_token: token } = await auth.member(address());
     const id = await calls.enrolPhone(token, 'SIM', number());
     provider.fails = true;
@@ -128,7 +128,7 @@ test('a code that was sent to confirm the change opens an old session for the fi
   const enrol = (name: string) =>
     auth.call('POST', '/factors', { factor_type: 'totp', friendly_name: name, nonce }, { token });
   expect((await enrol('Pixel')).status).toBe(200);
-  // Refused for its name, before the proof is looked at; and the proof was good for one.
+  // The name is refused before the proof is checked, and the proof could be used only once.
   expect(await problem(await enrol('PIXEL'))).toMatchObject({ error_code: 'mfa_factor_name_conflict' });
   expect(await problem(await enrol('Tablet'))).toMatchObject({ error_code: 'reauthentication_needed' });
 });

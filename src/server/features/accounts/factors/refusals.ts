@@ -2,7 +2,7 @@ import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { FACTOR_SENTENCES } from '#shared/contracts/factors.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** The problems of second factors, each with the code that clients of this family act on. */
+/** The errors of second factors, each with the code that clients of this family expect. */
 
 const refused = (reason: string, sentence: string) => new ProblemError('unprocessable', sentence, { reason });
 

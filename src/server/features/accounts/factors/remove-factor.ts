@@ -13,8 +13,8 @@ import { dropRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
 import { factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
 
 /**
- * Removes the caller's own factor. A verified one only at aal2 and by a sensitive change; an enrolment that was never
- * confirmed at any level. With the last verified factor the recovery codes go.
+ * Removes the caller's own factor. A verified factor needs aal2 and a recent sign-in or other proof; an unconfirmed
+ * enrolment can be removed at any level. The recovery codes are removed with the last verified factor.
  * Errors: 401 `reauthentication_needed`, 403 `insufficient_aal`, 422 `mfa_factor_not_found`.
  */
 export async function removeFactor(
@@ -29,7 +29,7 @@ export async function removeFactor(
   if (found.status === 'verified') await requireRecent(accounts, c, proof);
   const { factor, user } = await db.withAccounts(async (tx) => {
     const own = await removable(tx, c, factorId);
-    // Confirmed since it was asked about: then it is a change of another kind, and nothing is done.
+    // The factor was confirmed in the meantime, so other rules apply: nothing is removed.
     if (own.factor.status !== found.status) throw factorNotFound();
     await remove(tx, c, own, services.now());
     return own;

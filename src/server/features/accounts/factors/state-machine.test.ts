@@ -5,8 +5,8 @@ import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/
 import { appCode, wrongCode } from '#test/fixtures/second-factor.ts';
 import { type ModelSession, SecondFactorModel } from '#test/fixtures/second-factor-model.ts';
 
-// The factors and sessions of one user, moved about at random: after every step the server must answer what the model
-// says, and every session there ever was must be exactly as alive, and see exactly as much, as the model knows.
+// Random operations on the factors and sessions of one user: after every step the server must answer as the model
+// predicts, and every session must be exactly as alive, and see exactly as much, as in the model.
 
 let auth: AccountsApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.db.close());
 
-/** The server's side: what stands at the same place in the lists of the model. */
+/** The server's side: ids at the same index as in the lists of the model. */
 class Real {
   app: AccountsApp = auth;
   readonly email: string;
@@ -48,7 +48,7 @@ class Real {
     this.keepCookie(answer);
   }
 
-  /** What a session sees: through the handlers, and through row-level security alone. */
+  /** What a session can read: through the handlers, and through row-level security alone. */
   async access(cookie: string): Promise<'dead' | 'closed' | 'open'> {
     const headers = { origin: ORIGIN, cookie };
     const { status } = await this.app.call('PUT', '/user', { data: {} }, { headers });
@@ -67,7 +67,7 @@ class Real {
 
 type Step = fc.AsyncCommand<SecondFactorModel, Real>;
 
-/** 0 for the newest that lives, 1 for the one before it, 2 for the newest that is gone. */
+/** 0 for the newest live session, 1 for the one before it, 2 for the newest ended one. */
 type Pick = number;
 
 function pickOf<T>(list: readonly T[], isThere: (item: T) => boolean, pick: Pick): T | undefined {
@@ -99,7 +99,7 @@ function step(
     async run(model, real) {
       const before = model.sessions.map((session) => model.access(session));
       await run(model, real);
-      // Those that were dead before stay so; they are looked at when all is over.
+      // Sessions that had ended before stay ended; they are checked once at the end.
       const dead = (index: number) => before[index] === 'dead';
       await compareSessions(model, real, dead);
       const { rows } = await real.app.db.withAccounts((tx) =>
@@ -116,7 +116,7 @@ function step(
   };
 }
 
-/** A step of one session; there is none to take it where no session fits. */
+/** A step of one session; skipped when no session fits. */
 function stepIn(
   pick: Pick,
   name: string,
@@ -190,7 +190,7 @@ const codes = {
   wrong: wrongCode,
 };
 
-/** The challenge's own session is 0, else any other; the same code `times` over: replays, or guesses. */
+/** The challenge's own session is 0, else any other; the same code `times` times: replays, or guesses. */
 const verify = (pick: Pick, kind: keyof typeof codes, times: number) =>
   step(
     `verify in ${pick} with a ${kind} code, ${times} times`,
@@ -232,7 +232,7 @@ const makeCodes = (pick: Pick) =>
     if (outcome === 'ok') real.codes = json.codes as string[];
   });
 
-/** `which` beyond the ten is a code that nobody was given. */
+/** `which` above nine is a code that was never issued. */
 const spendCode = (pick: Pick, which: number, times: number) =>
   stepIn(pick, `use recovery code ${which}, ${times} times`, async (model, real, session, index) => {
     for (let i = 0; i < times; i++) {
@@ -243,7 +243,7 @@ const spendCode = (pick: Pick, which: number, times: number) =>
     }
   });
 
-/** Steps that make sense only one after the other, which chance alone would seldom put in order. */
+/** Steps that only make sense in sequence, which random order would seldom produce. */
 const inTurn = (name: string, ...parts: Step[]): Step => ({
   check: (model) => parts[0]?.check(model) ?? false,
   async run(model, real) {
@@ -296,14 +296,14 @@ const steps = [
   fc.tuple(session, fc.constantFrom(0, 1, 99), fc.constantFrom(1, 2, 6)).map((of) => spendCode(...of)),
 ];
 
-test('factors and sessions move as the contract says', async () => {
+test('factors and sessions behave as in the contract', async () => {
   let count = 0;
   const run = fc.asyncProperty(
     fc.boolean(),
     fc.commands(steps, { maxCommands: 40, size: 'max' }),
     async (isProtected, commands) => {
       const real = new Real(`model${++count}@chambers.example`);
-      // Sign-ups are counted by the hour.
+      // Sign-ups are limited by the hour.
       auth.clock.advance(3_600_000);
       await auth.member(real.email);
       await auth.db.sql('update auth.sessions set ended_at = now()');
@@ -315,6 +315,6 @@ test('factors and sessions move as the contract says', async () => {
       await compareSessions(model, real);
     },
   );
-  // On a busy machine fewer runs, rather than none.
+  // A busy machine does fewer runs instead of none.
   await fc.assert(run, { numRuns: 20, interruptAfterTimeLimit: 60_000 });
 }, 120_000);

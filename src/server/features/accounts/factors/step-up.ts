@@ -9,8 +9,8 @@ import { endLowerSessions } from './factors-store.ts';
 import { sessionEnded } from './refusals.ts';
 
 /**
- * A new session of level aal2 in place of the asking one, in the transaction that proved the second factor; every
- * session of the user that confirmed none ends with it. Its `amr` adds `method` to how the asking one was opened.
+ * Replaces the current session by a new one of level aal2, in the transaction that proved the second factor; every
+ * session of the user without a second factor ends too. The new `amr` adds `method` to that of the current session.
  */
 export async function stepUp(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function stepUp(
   method: 'totp' | 'phone' | 'recovery_code',
 ): Promise<StartedSession> {
   const { id, userId } = asking;
-  // Confirmed again, a method counts from now.
+  // A method that is confirmed again gets the current time.
   const stepUpFrom = asking.amr.filter((earlier) => earlier.method !== method);
   await endLowerSessions(tx, userId, id, accounts.services.now());
   const started = await beginSession(tx, c, accounts, { userId, method, stepUpFrom });

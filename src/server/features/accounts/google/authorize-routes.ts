@@ -39,13 +39,13 @@ const authorize = createRoute({
   },
 });
 
-/** Where the provider sends the browser back to: by the name under which this browser knows us, so that its cookies come along. */
+/** The callback URL under the host name that this browser uses, so that it sends our cookies. */
 export function callbackUrl(c: Context<AppEnv>, env: Env): string {
   const { origin } = new URL(c.req.url);
   return `${ownOrigins(env).includes(origin) ? origin : publicOrigin(env)}/auth/v1/callback`;
 }
 
-/** Counts a way to the provider that is begun; the minutes to wait when too many were begun from this address, else 0. */
+/** Counts a started flow. Returns the minutes to wait when this address started too many, else 0. */
 export function countBegun(c: Context<AppEnv>, services: Services): Promise<number> {
   const limit = { attempts: GOOGLE.begunPerHour, windowMs: HOUR };
   return countRequest(services, 'google address', addressGroup(c.get('clientAddress')), limit);
@@ -74,7 +74,7 @@ export function authorizeRoutes(
     if (provider !== 'google') return fail(refused('validation_failed', GOOGLE_SENTENCES.otherProvider));
     if (!google) return fail(refused('provider_disabled', GOOGLE_SENTENCES.notSetUp));
     const redirectTo = asked ?? `${new URL(callbackUrl(c, env)).origin}/home`;
-    // Only a page of ours can use our cookie; nobody else gets a session without having proved who asked.
+    // Our cookie works for our own pages only; another client gets no session without PKCE.
     if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
       return fail(refused('validation_failed', GOOGLE_SENTENCES.needsPkce));
     try {

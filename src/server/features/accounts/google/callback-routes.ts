@@ -46,7 +46,7 @@ const callback = createRoute({
 
 type Ctx = Context<AppEnv>;
 
-/** The session or the code of a sign-in that worked; `linked` when an account of ours was just linked by it. */
+/** The session or the code of a successful sign-in; `linked` when it just linked an account of ours. */
 interface Entry {
   started?: StartedSession | undefined;
   code?: string;
@@ -116,7 +116,7 @@ const refusal = (why: keyof typeof REFUSED): Failure => ({
   error_description: GOOGLE_SENTENCES[why],
 });
 
-/** Finds or makes the account and opens it, or connects it to the user who asked; all or nothing. */
+/** Finds or creates the account and signs in, or connects it to the current user; all or nothing. */
 async function enter(
   tx: Tx,
   c: Ctx,
@@ -143,7 +143,7 @@ async function enter(
   return { code: await issueOneTimeToken(tx, exchange, life, now), linked };
 }
 
-/** Only for a session that is still alive: its end, there or here, ends what was begun in it. */
+/** Only for a session that is still alive: when a session ends, its unfinished flows end too. */
 async function connect(
   tx: Tx,
   { userId, sessionId }: NonNullable<Flow['connects']>,

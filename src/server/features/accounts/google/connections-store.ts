@@ -9,7 +9,7 @@ type Who = { userId: string; sessionId: string };
 
 export type Connected =
   | { user: User; how: 'known' | 'linked' }
-  /** The key of the sentence that says why. */
+  /** The key of the message with the reason. */
   | { refused: 'otherUser' | 'alreadyConnected' };
 
 async function lock(tx: Tx, userId: string): Promise<User | undefined> {
@@ -24,8 +24,8 @@ export async function isConnected(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Makes the Google account a way in of a user who is signed in; its address need not be the user's. Undefined when the
- * user is gone.
+ * Adds the Google account as a sign-in method of a signed-in user; its address may differ from the user's. Undefined
+ * when the user no longer exists.
  */
 export async function connectGoogle(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function connectGoogle(
 export type Disconnected = { user: User } | { refused: 'notConnected' | 'onlyWay' };
 
 /**
- * Takes a Google account away, with the sessions that any had opened elsewhere and the codes that wait for exchange.
- * Never the last way in: a password with a confirmed address, or a confirmed phone, must be left.
+ * Disconnects a Google account, ends the sessions that it opened elsewhere and deletes codes that wait for exchange.
+ * Refuses to remove the last way in: a password with a confirmed address, or a confirmed phone, must remain.
  */
 export async function disconnectGoogle(
   tx: Tx,

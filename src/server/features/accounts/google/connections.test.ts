@@ -95,7 +95,7 @@ const subjectsTo = async (email: string) =>
   (await auth.settled()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('connecting', () => {
-  test('makes any Google account a way in, whatever its address; the session stays, the user is told', async () => {
+  test('accepts any Google account, whatever its address; the session stays, the user is notified', async () => {
     const { browser, email } = await member();
     const account = { sub: `of ${email}`, email: address(), verified: false };
     const session = browser.cookies.get('__Host-munshi');
@@ -107,7 +107,7 @@ describe('connecting', () => {
     expect(await eventsOf(email)).toContain('identity_linked');
   });
 
-  test('takes a recent sign-in, or the password again', async () => {
+  test('needs a recent sign-in, or the password again', async () => {
     const { browser } = await member();
     auth.clock.advance(11 * MINUTE);
     expect(await (await begin(browser)).json()).toMatchObject({ error_code: 'reauthentication_needed' });
@@ -116,7 +116,7 @@ describe('connecting', () => {
     expect((await begin(browser, { current_password: PASSWORD })).status).toBe(200);
   });
 
-  test('refuses an account that is somebody else’s, and a second one; nothing is changed', async () => {
+  test('refuses an account that is somebody else’s, and a second one; nothing changes', async () => {
     const [first, second] = [await member(), await member()];
     const account = { sub: `only ${first.email}`, email: address() };
     await connect(first.browser, account);
@@ -134,7 +134,7 @@ describe('connecting', () => {
     });
   });
 
-  test('that was cancelled, or whose provider is silent, is said where it was begun', async () => {
+  test('reports a cancellation or a silent provider on the page where it started', async () => {
     const { browser } = await member();
     const { url } = (await (await begin(browser)).json()) as { url: string };
     const back = await browser.open(await provider.cancel(url));
@@ -149,7 +149,7 @@ describe('connecting', () => {
     expect(await googleOf(browser)).toBeUndefined();
   });
 
-  test('ends with its session, and belongs to the browser that began it', async () => {
+  test('ends with its session, and belongs to the browser that started it', async () => {
     const { browser, email } = await member();
     const begun = (await (await begin(browser)).json()) as { url: string };
     const way = await provider.signIn(begun.url, { sub: `late ${email}`, email: address() });
@@ -166,7 +166,7 @@ describe('connecting', () => {
     expect(made).toEqual([]);
   });
 
-  test('can be begun from one address only so often, as signing in can', async () => {
+  test('is rate limited per address, like signing in', async () => {
     const { browser } = await member();
     const cookie = `__Host-munshi=${browser.cookies.get('__Host-munshi')}`;
     const again = (path: string) =>
@@ -177,7 +177,7 @@ describe('connecting', () => {
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
   });
 
-  test('is nothing for a stranger, nor for another site', async () => {
+  test('is refused without a session and for another site', async () => {
     const path = '/user/identities/authorize?provider=google';
     expect((await auth.call('POST', path, {})).status).toBe(401);
     const { browser } = await member();
@@ -192,7 +192,7 @@ describe('connecting', () => {
 });
 
 describe('disconnecting', () => {
-  test('ends that way in, and the sessions it had opened; the user is told, and it can be connected again', async () => {
+  test('ends that sign-in method and the sessions it opened; the user is notified, and it can be connected again', async () => {
     const { browser, email } = await member();
     const account = { sub: `twice ${email}`, email };
     await connect(browser, account);
@@ -202,7 +202,7 @@ describe('disconnecting', () => {
     expect(await userOf(elsewhere)).toMatchObject({ code: 401 });
     expect(await subjectsTo(email)).toContain('Your Google account was disconnected');
     expect(await eventsOf(email)).toContain('identity_unlinked');
-    // The same address alone does not bring it back.
+    // The same address alone does not reconnect it.
     const { target } = await enter(account);
     expect([target.pathname, target.searchParams.get('error_description')]).toEqual([
       '/login',
@@ -212,7 +212,7 @@ describe('disconnecting', () => {
     expect((await userOf((await enter(account)).browser)).email).toBe(email);
   });
 
-  test('never takes the last way in', async () => {
+  test('never removes the last way in', async () => {
     const email = address();
     const { browser } = await enter({ sub: `new ${email}`, email });
     expect(await (await disconnect(browser)).json()).toMatchObject({
@@ -225,7 +225,7 @@ describe('disconnecting', () => {
     expect((await auth.signIn(email, { address: ip() })).user.email).toBe(email);
   });
 
-  test('takes a recent sign-in, or the password again', async () => {
+  test('needs a recent sign-in, or the password again', async () => {
     const { browser } = await member();
     await connect(browser, { email: address() });
     auth.clock.advance(11 * MINUTE);
@@ -234,7 +234,7 @@ describe('disconnecting', () => {
     expect((await disconnect(browser, { current_password: PASSWORD })).status).toBe(200);
   });
 
-  test('finds nobody else’s, nor one that is gone', async () => {
+  test('does not find another user’s account or a removed one', async () => {
     const [mine, other] = [await member(), await member()];
     await connect(other.browser, { email: address() });
     const id = (await googleOf(other.browser))?.identity_id;

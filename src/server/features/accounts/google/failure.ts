@@ -6,7 +6,7 @@ import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 
-/** Why a sign-in did not work, as the sign-in page gets it; `error` in the words of OAuth (RFC 6749 §4.1.2.1). */
+/** Why a sign-in failed, for the sign-in page; `error` uses the codes of OAuth (RFC 6749 §4.1.2.1). */
 export interface Failure {
   error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable';
   error_code: string;
@@ -19,7 +19,7 @@ export const FAILED: Failure = {
   error_description: GOOGLE_SENTENCES.failed,
 };
 
-/** To the sign-in page of whoever asked, in a sentence; in our own it still knows where the user was going. */
+/** Redirects to the client's sign-in page with the message; our own page also keeps the user's destination. */
 export function toLogin(c: Context<AppEnv>, env: Env, redirectTo: string | undefined, failure: Failure) {
   const target = new URL(redirectTo ?? publicOrigin(env));
   const from = target.pathname + target.search;
@@ -28,7 +28,7 @@ export function toLogin(c: Context<AppEnv>, env: Env, redirectTo: string | undef
   return c.redirect(withQuery(new URL('/login', target.origin).href, query), 303);
 }
 
-/** Back to where a sign-in, or the connecting of an account, was begun, with the reason why it did not work. */
+/** Redirects back to where the flow started, with the reason for the failure. */
 export function toAsker(c: Context<AppEnv>, env: Env, flow: Purpose | undefined, failure: Failure) {
   if (flow?.connects) return c.redirect(withQuery(flow.redirectTo, { ...failure }), 303);
   return toLogin(c, env, flow?.redirectTo, failure);
@@ -36,10 +36,10 @@ export function toAsker(c: Context<AppEnv>, env: Env, flow: Purpose | undefined,
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** What became of a call to the provider: it was away, or something nobody can tell the user more about. */
+/** Maps an error of a call to the provider: it was unavailable, or the reason cannot be shown to the user. */
 export function providerFailure(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // Nobody there, the connection broken, no such name: fetch says so with a TypeError that has a cause.
+  // Connection refused, connection lost, unknown host: fetch throws a TypeError with a cause.
   const broken = error instanceof TypeError && error.cause !== undefined;
   if (!broken && !AWAY.has(code)) return FAILED;
   return {
@@ -49,7 +49,7 @@ export function providerFailure(error: unknown): Failure {
   };
 }
 
-/** For the log: which failure it was. What the provider wrote beside its error code may hold an address and is left out. */
+/** For the log. The provider's own description may contain an address and is left out. */
 export function loggableFailure(error: unknown): Record<string, unknown> {
   const reason = error instanceof Error && 'error' in error ? error.error : undefined;
   return { ...loggableError(error), ...(typeof reason === 'string' ? { reason } : {}) };

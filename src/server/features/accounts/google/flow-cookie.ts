@@ -4,7 +4,7 @@ import { type Env, publicOrigin } from '#server/core/env.ts';
 import { randomSecret } from '#server/core/random-secret.ts';
 import { GOOGLE } from '#shared/contracts/google.ts';
 
-/** Named as the session's cookie is: `__Host-` needs https. */
+/** Named like the session's cookie: `__Host-` needs https. */
 function cookieOf(env: Env): { name: string; secure: boolean } {
   const secure = publicOrigin(env).startsWith('https:');
   return { name: secure ? '__Host-munshi-flow' : 'munshi-flow', secure };
@@ -16,9 +16,8 @@ export function readFlowCookie(c: Context, env: Env): string | undefined {
 }
 
 /**
- * The secret that binds a sign-in to this browser, for as long as the sign-in may take. One that the browser still has
- * is kept, because two tabs may be away at the provider at once. Lax: it must come along when the provider sends the
- * browser back.
+ * The secret that binds a flow to this browser, for as long as a flow may take. An existing secret is kept, because two
+ * tabs may be at the provider at once. SameSite=Lax, so that the browser sends it when the provider redirects back.
  */
 export function bindBrowser(c: Context, env: Env): string {
   const { name, secure } = cookieOf(env);

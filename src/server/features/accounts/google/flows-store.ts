@@ -5,7 +5,7 @@ import { GOOGLE } from '#shared/contracts/google.ts';
 import { oauthFlows } from '../tables.ts';
 import type { FlowSecrets } from './provider.ts';
 
-/** What a flow is for: to sign in, or for this user, in this session, to connect an account. */
+/** The purpose of a flow: to sign in, or to connect an account for this user and session. */
 export interface Purpose {
   redirectTo: string;
   codeChallenge: string | null;
@@ -14,7 +14,7 @@ export interface Purpose {
 
 export type Flow = FlowSecrets & Purpose;
 
-/** Notes a sign-in that leaves for the provider. `browser` is the secret of its cookie; state and browser are kept as hashes. */
+/** Stores a flow before the redirect to the provider. `browser` is the secret of its cookie; only hashes are stored. */
 export async function addFlow(
   tx: Tx,
   { browser, redirectTo, codeChallenge, connects }: Purpose & { browser: string },
@@ -35,8 +35,8 @@ export async function addFlow(
 }
 
 /**
- * Uses the flow up. Undefined when this state is unknown, used, expired or another browser's; whoever brings another
- * browser's state does not use it up.
+ * Uses the flow up. Undefined when this state is unknown, used, expired or from another browser; a request from
+ * another browser does not use it up.
  */
 export async function redeemFlow(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function redeemFlow(
   return { state, nonce, codeVerifier, redirectTo, codeChallenge, connects };
 }
 
-/** Removes flows that have been over for a day. */
+/** Removes flows that expired more than a day ago. */
 export async function sweepFlows(tx: Tx, now: Date): Promise<void> {
   await tx.delete(oauthFlows).where(lt(oauthFlows.expiresAt, new Date(now.getTime() - 86_400_000)));
 }

@@ -34,7 +34,7 @@ describe('an application of the family, with PKCE', () => {
   const exchange = (auth_code: string, code_verifier: string) =>
     auth.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier });
 
-  test('gets a code, good once and only with its verifier', async () => {
+  test('gets a code that works once and only with its verifier', async () => {
     const { verifier, code_challenge } = pkce();
     const query = { redirect_to: `${PARTNER}/in?x=1`, code_challenge, code_challenge_method: 's256' };
     const email = 'kavya@chambers.example';
@@ -51,7 +51,7 @@ describe('an application of the family, with PKCE', () => {
     expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' });
   });
 
-  test('gets no session with another verifier', async () => {
+  test('does not get a session with another verifier', async () => {
     const query = { code_challenge: pkce().code_challenge };
     const code = (await signIn('wrong@chambers.example', query)).searchParams.get('code')!;
     const wrong = await exchange(code, pkce().verifier);

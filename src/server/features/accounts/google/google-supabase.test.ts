@@ -10,7 +10,7 @@ let auth: AccountsApp;
 let provider: OpenIdProvider;
 let server: ServerType;
 let url: string;
-/** What the browser of the client was given last, which the client itself does not show. */
+/** The last URL that the client's browser was sent to, which the client itself does not expose. */
 let given = '';
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('connects a Google account to a user who is signed in, and disconnects it',
   expect(gone.error).toMatchObject({ code: 'identity_not_found', status: 422 });
 });
 
-test('learns of a cancelled consent at the sign-in page', async () => {
+test('sees a cancelled consent on the sign-in page', async () => {
   const { away, cookie } = await begin(client());
   const answer = await fetch(await provider.cancel(away), { redirect: 'manual', headers: { cookie } });
   const target = new URL(answer.headers.get('location')!);

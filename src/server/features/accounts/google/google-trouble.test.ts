@@ -35,7 +35,7 @@ const made = () =>
     'select (select count(*) from auth.users) as users, (select count(*) from auth.identities) as identities, (select count(*) from auth.sessions) as sessions',
   );
 
-/** The sign-in page says why, still knows where the user was going, and nothing was made. */
+/** Expects the reason on the sign-in page, the user's destination kept, and no new rows. */
 async function expectRefusal(
   browser: Browser,
   back: Response,
@@ -54,7 +54,7 @@ const AWAY: [string, string, string] = [
   GOOGLE_SENTENCES.unreachable,
 ];
 
-test('a cancelled consent changes nothing, and says so', async () => {
+test('a cancelled consent changes nothing and is reported', async () => {
   const browser = testBrowser(auth);
   const before = await made();
   const back = await browser.open(await provider.cancel(await leave(browser)));
@@ -69,7 +69,7 @@ test('another refusal of the provider is not blamed on the user', async () => {
   await expectRefusal(browser, back, FAILED);
 });
 
-test('an address that the provider has not verified opens nothing, whether or not it has an account here', async () => {
+test('an unverified address does not sign in, with or without an account here', async () => {
   const known = address();
   await auth.member(known);
   for (const email of [known, address()]) {
@@ -104,7 +104,7 @@ describe('an ID token is refused', () => {
     expect(await made()).toEqual(before);
   });
 
-  test('but not for an `email_verified` that is written as a word', async () => {
+  test('but not for an `email_verified` given as a string', async () => {
     const browser = testBrowser(auth);
     const way = await provider.signIn(await leave(browser), { email: address() });
     provider.trouble = { claims: (claims) => ({ ...claims, email_verified: 'true' }) };
@@ -112,7 +112,7 @@ describe('an ID token is refused', () => {
   });
 });
 
-test('a code from another sign-in is of no use: its PKCE verifier is another', async () => {
+test('a code from another sign-in fails, because its PKCE verifier differs', async () => {
   const [victim, thief] = [testBrowser(auth), testBrowser(auth)];
   const stolen = new URL(await provider.signIn(await leave(victim), { email: address() }));
   const state = new URL(await leave(thief)).searchParams.get('state')!;
@@ -126,7 +126,7 @@ describe('a provider that does not work', () => {
   test.each<[string, Trouble]>([
     ['answers with an error', { token: 'broken' }],
     ['hangs up', { token: 'hangs up' }],
-  ])('and %s when the code is exchanged', async (_, trouble) => {
+  ])('that %s when the code is exchanged', async (_, trouble) => {
     const browser = testBrowser(auth);
     const way = await provider.signIn(await leave(browser), { email: address() });
     const before = await made();
@@ -135,7 +135,7 @@ describe('a provider that does not work', () => {
     expect(await made()).toEqual(before);
   });
 
-  test('is asked anew once it works again, and then no more', async () => {
+  test('is asked again once it works, and then no more', async () => {
     const fresh = auth.restart();
     const browser = testBrowser(fresh);
     for (const discovery of ['broken', 'hangs up'] as const) {
@@ -148,7 +148,7 @@ describe('a provider that does not work', () => {
     expect(provider.asked.slice(before)).toEqual(['/.well-known/openid-configuration']);
   });
 
-  test('is not waited for without end', async () => {
+  test('is not waited for forever', async () => {
     const impatient = new OpenAPIHono<AppEnv>().basePath('/auth/v1');
     impatient.use(requestContext(auth.services.log, []));
     googleRoutes(impatient, openAccounts(auth.services), openGoogle(auth.services.env, 0.3));
@@ -157,7 +157,7 @@ describe('a provider that does not work', () => {
       call: async (_method, path, _body, { headers = {} } = {}) =>
         impatient.request(`/auth/v1${path}`, { headers }),
     });
-    // So little patience may be too little for what it is asked first.
+    // The timeout is so short that it may also affect the first request.
     let href = '';
     await expect
       .poll(async () => {
@@ -185,7 +185,7 @@ describe('a provider that does not work', () => {
   });
 });
 
-test('the server says which ways of signing in it offers', async () => {
+test('the server lists the sign-in methods that it offers', async () => {
   const answer = await auth.call('GET', '/settings');
   expect([answer.status, await answer.json()]).toEqual([
     200,
@@ -199,7 +199,7 @@ test('the server says which ways of signing in it offers', async () => {
   ]);
 });
 
-test('where the operator has not set Google up, the sign-in page is told so', async () => {
+test('without Google settings the sign-in page gets the reason', async () => {
   const without = await accountsApp();
   const settings = await without.call('GET', '/settings');
   expect(await settings.json()).toMatchObject({ external: { google: false } });

@@ -57,8 +57,8 @@ const nothingMade = async (email: string) => {
   expect(await rows('select 1 from auth.identities where email = $1', [email])).toHaveLength(0);
 };
 
-describe('the way there', () => {
-  test('carries state, nonce and PKCE, and asks which account', async () => {
+describe('the authorization request', () => {
+  test('carries state, nonce and PKCE, and asks for an account choice', async () => {
     const url = new URL(await leave(testBrowser(auth)));
     expect(url.origin).toBe(provider.env.GOOGLE_ISSUER);
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams);
@@ -83,11 +83,11 @@ describe('the way there', () => {
     expect(flags).not.toContain('Domain');
   });
 
-  test('begins nothing for HEAD', async () => {
+  test('HEAD does not start a flow', async () => {
     expect((await auth.call('HEAD', authorize())).status).toBe(204);
   });
 
-  test('is not open to another provider, nor to another application without PKCE', async () => {
+  test('is refused for another provider, nor to another application without PKCE', async () => {
     const other = await testBrowser(auth).open(authorize({ provider: 'github' }));
     expect([other.status, said(other).error_description]).toEqual([303, GOOGLE_SENTENCES.otherProvider]);
     const foreign = await testBrowser(auth).open(authorize({ redirect_to: `${PARTNER}/in` }));
@@ -96,7 +96,7 @@ describe('the way there', () => {
     expect((await auth.call('GET', authorize({ code_challenge: 'plain' }))).status).toBe(400);
   });
 
-  test('is begun from one address so often only', async () => {
+  test('is rate limited per address', async () => {
     const from = { address: '198.51.100.7' };
     const begin = () => auth.call('GET', authorize(), undefined, from);
     for (let i = 0; i < 120; i++) expect((await begin()).status).toBe(302);
@@ -140,7 +140,7 @@ describe('our own web application', () => {
     expect((await whoIs(second))?.email).toBe(email);
   });
 
-  test('goes where it was going; the session it carried before has ended', async () => {
+  test('reaches its destination; its earlier session has ended', async () => {
     const email = address();
     const browser = testBrowser(auth);
     const redirect_to = `${ORIGIN}/home/search?q=bail`;
@@ -164,7 +164,7 @@ describe('our own web application', () => {
     expect(back.headers.get('location')).toBe(`${ORIGIN}/home`);
   });
 
-  test('two sign-ins of one browser may be away at once', async () => {
+  test('one browser may have two sign-ins in progress', async () => {
     const browser = testBrowser(auth);
     const email = address();
     const ways = [await leave(browser), await leave(browser)];
@@ -175,8 +175,8 @@ describe('our own web application', () => {
   });
 });
 
-describe('an account that is there already', () => {
-  test('is linked when its address is confirmed, told by mail and written down', async () => {
+describe('an existing account', () => {
+  test('is linked when its address is confirmed, with a mail and a log entry', async () => {
     const email = address();
     const { user } = await auth.member(email);
     const before = (await auth.settled()).length;
@@ -198,7 +198,7 @@ describe('an account that is there already', () => {
     expect((await auth.signIn(email)).user.id).toBe(user.id);
   });
 
-  test('is not given to whoever signed up with the address and never confirmed it, nor the other way round', async () => {
+  test('is not linked to a sign-up that never confirmed the address, in either order', async () => {
     const email = address();
     await auth.signUp(email);
     const browser = testBrowser(auth);
@@ -213,7 +213,7 @@ describe('an account that is there already', () => {
     expect(await rows('select 1 from auth.identities where email = $1', [email])).toHaveLength(0);
   });
 
-  test('that a stranger began is its owner’s once a reset has shown whose address it is; the stranger stays out', async () => {
+  test('that somebody else started belongs to the owner of the address after a reset; the other stays out', async () => {
     const email = address();
     await auth.signUp(email);
     await auth.call('POST', '/recover', { email });
@@ -225,14 +225,14 @@ describe('an account that is there already', () => {
     expect(await stranger.json()).toMatchObject({ error_code: 'invalid_credentials' });
   });
 
-  test('takes no second Google account by its address alone', async () => {
+  test('does not accept a second Google account by its address alone', async () => {
     const email = address();
     await signIn({ sub: `first ${email}`, email });
     const back = await signIn({ sub: `second ${email}`, email });
     expect(said(back).error_description).toBe(GOOGLE_SENTENCES.otherLinked);
   });
 
-  test('opens half only, when it has a second factor', async () => {
+  test('opens at aal1 only when it has a second factor', async () => {
     const email = address();
     const { user } = await auth.member(email);
     await rows(
@@ -248,7 +248,7 @@ describe('an account that is there already', () => {
     expect([change.status, await change.json()]).toMatchObject([403, { error_code: 'insufficient_aal' }]);
   });
 
-  test('without a password may get one, in a session just begun', async () => {
+  test('without a password may set one in a new session', async () => {
     const email = address();
     const browser = testBrowser(auth);
     await signIn({ email }, { browser });
@@ -265,7 +265,7 @@ describe('an account that is there already', () => {
     expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'google'] });
   });
 
-  test('whose address is just moving to another is not linked by the old one', async () => {
+  test('whose address is changing is not linked by the old address', async () => {
     const email = address();
     const { user } = await auth.member(email);
     const browser = testBrowser(auth);
@@ -287,7 +287,7 @@ describe('an account that is there already', () => {
     expect((await whoIs(browser))?.id).not.toBe(user.id);
   });
 
-  test('that many sign-ins at once make, is made once', async () => {
+  test('is created once by many parallel sign-ins', async () => {
     const account = { email: address() };
     const browsers = Array.from({ length: 6 }, () => testBrowser(auth));
     const ways = await Promise.all(browsers.map((browser) => leave(browser)));
@@ -300,7 +300,7 @@ describe('an account that is there already', () => {
   });
 });
 
-describe('a way back that is not this sign-in’s', () => {
+describe('a callback that does not belong to this sign-in', () => {
   const refuses = async (browser: Browser, url: string) => {
     const back = await browser.open(url);
     expect([back.status, where(back).pathname]).toEqual([303, '/login']);
@@ -360,14 +360,14 @@ describe('a way back that is not this sign-in’s', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('is refused after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { browser, email, url } = await away();
     auth.clock.advance(10 * MINUTE);
     await refuses(browser, url);
     await nothingMade(email);
   });
 
-  test('uses nothing up by HEAD', async () => {
+  test('is not used up by HEAD', async () => {
     const { browser, url } = await away();
     const cookie = `__Host-munshi-flow=${browser.cookies.get('__Host-munshi-flow')}`;
     const path = url.replace(`${ORIGIN}/auth/v1`, '');

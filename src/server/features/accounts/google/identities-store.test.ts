@@ -3,7 +3,7 @@ import { testDatabase } from '#test/support/db.ts';
 import { startSession } from '../store.ts';
 import { recognise } from './identities-store.ts';
 
-test('sign-ins of one person at once never block each other, and make one account', async () => {
+test('parallel sign-ins of one person never deadlock, and create one account', async () => {
   const db = await testDatabase();
   for (let person = 0; person < 30; person++) {
     const claims = { sub: `sub ${person}`, email: `nisha${person}@chambers.example`, email_verified: true };

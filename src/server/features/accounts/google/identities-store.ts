@@ -9,31 +9,31 @@ type Refusal = 'emailNotVerified' | 'localNotConfirmed' | 'otherLinked' | 'disco
 
 export type Recognised =
   | { user: User; how: 'known' | 'linked' | 'created' }
-  /** The key of the sentence that says why. */
+  /** The key of the message with the reason. */
   | { refused: Refusal };
 
 export const PROVIDER = 'google';
 
 /**
- * Whose account this is. A subject that was here before is its user's, whatever its address says now. A new one needs
- * an address that Google has verified: it is linked to the confirmed account of that address, or gets a new account.
- * Whoever signed up with somebody else's address and never confirmed it gains nothing; who disconnected Google is not
- * connected again without their will.
+ * Finds the account for a Google identity. A known subject belongs to its user, whatever its address is now. A new
+ * subject needs an address that Google has verified: it is linked to the confirmed account of that address, or gets a
+ * new account. A sign-up with somebody else's unconfirmed address gains nothing, and a user who disconnected Google is
+ * not connected again automatically.
  */
 export async function recognise(tx: Tx, claims: GoogleClaims, now: Date): Promise<Recognised> {
   const known = await findBySubject(tx, claims, now);
   if (known) return { user: known, how: 'known' };
   const { email } = claims;
   if (email === undefined || !claims.email_verified) return { refused: 'emailNotVerified' };
-  // Locked, so that the address cannot move to another account meanwhile.
+  // Locked, so that the address cannot move to another account in the meantime.
   const [local] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   if (local) return link(tx, local, claims, now);
   const user = await create(tx, email, claims, now);
-  // Another sign-in took the address in between; it has been committed, or we could not know.
+  // A parallel sign-in took the address and has committed, because the insert waited for it.
   return user ? { user, how: 'created' } : recognise(tx, claims, now);
 }
 
-/** The user's row is locked before the identity's, here as everywhere, so that sign-ins at once do not block each other. */
+/** Locks the user's row before the identity's, as all code does, so that parallel sign-ins do not deadlock. */
 async function findBySubject(tx: Tx, claims: GoogleClaims, now: Date): Promise<User | undefined> {
   const same = and(eq(identities.provider, PROVIDER), eq(identities.subject, claims.sub));
   const [identity] = await tx.select().from(identities).where(same);
@@ -54,7 +54,7 @@ async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promis
     eq(identities.provider, PROVIDER),
     ne(identities.subject, claims.sub),
   );
-  // An address can be given to another person; one Google account already vouches for this user.
+  // This user already has another Google account, and an address can be reassigned to another person.
   if ((await tx.select().from(identities).where(another)).length > 0) return { refused: 'otherLinked' };
   const added = await addIdentity(tx, user.id, claims, now);
   return added ? { user, how: 'linked' } : recognise(tx, claims, now);
@@ -70,7 +70,7 @@ async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): P
   return user;
 }
 
-/** False when this Google account belongs to a user already. */
+/** False when this Google account already belongs to a user. */
 export async function addIdentity(tx: Tx, userId: string, claims: GoogleClaims, now: Date): Promise<boolean> {
   const added = await tx
     .insert(identities)

@@ -12,11 +12,11 @@ import { z } from 'zod';
 import type { Env } from '#server/core/env.ts';
 import { GOOGLE } from '#shared/contracts/google.ts';
 
-/** What Google says of who signed in, read from the ID token. */
+/** The claims about the user in Google's ID token. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().trim().toLowerCase().pipe(z.email().max(320)).optional().catch(undefined),
-  // The standard has a boolean; some providers write the word.
+  // The standard requires a boolean; some providers send a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
     .default(false),
@@ -24,22 +24,22 @@ const claimsSchema = z.object({
 });
 export type GoogleClaims = z.infer<typeof claimsSchema>;
 
-/** What one sign-in must come back with, and what it proves with. */
+/** The values that the callback must return, and the PKCE verifier. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Google, or whichever OpenID provider stands in for it. Both calls reject when it is down, slow or lies. */
+/** Google, or another OpenID provider in its place. Both calls reject when it is down, slow or sends invalid data. */
 export interface GoogleProvider {
-  /** Where the browser goes to sign in. */
+  /** The URL to which the browser goes to sign in. */
   signInUrl(callback: string, flow: FlowSecrets): Promise<string>;
-  /** Exchanges the code in `answer`, the whole address of our callback as it was opened, and checks the ID token. */
+  /** Exchanges the code in `answer`, the full callback URL as requested, and verifies the ID token. */
   claims(answer: URL, flow: FlowSecrets): Promise<GoogleClaims>;
 }
 
-/** Undefined when the operator has not set it up. Nothing is fetched before somebody signs in. */
+/** Undefined without Google settings. Nothing is fetched before the first sign-in. */
 export function openGoogle(
   env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER'>,
   timeoutSeconds: number = GOOGLE.timeoutSeconds,
@@ -47,9 +47,9 @@ export function openGoogle(
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER } = env;
   if (id === undefined || secret === undefined) return undefined;
   const issuer = new URL(GOOGLE_ISSUER);
-  // An ID token that came straight from the provider is not verified by default; with this its signature is.
+  // The library does not verify the signature of ID tokens received directly from the provider; this enables it.
   const execute = [enableNonRepudiationChecks];
-  // The settings let plain http through for a loopback issuer only.
+  // The settings allow plain http for a loopback issuer only.
   if (issuer.protocol === 'http:') execute.push(allowInsecureRequests);
 
   let known: Promise<Configuration> | undefined;
@@ -72,7 +72,7 @@ export function openGoogle(
         nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Chambers share machines: the account is always chosen, never taken silently.
+        // Lawyers' offices share computers: Google always asks for the account instead of choosing one silently.
         prompt: 'select_account',
       });
       return url.href;

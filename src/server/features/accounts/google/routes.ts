@@ -7,7 +7,7 @@ import { connectionRoutes } from './connection-routes.ts';
 import { openGoogle } from './provider.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
-/** Sign-in with Google, and what this server offers. `google` is given by tests that shorten its patience. */
+/** Sign-in with Google, and the list of sign-in methods. Tests pass `google` with shorter timeouts. */
 export function googleRoutes(
   app: OpenAPIHono<AppEnv>,
   accounts: Accounts,

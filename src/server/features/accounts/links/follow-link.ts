@@ -16,7 +16,7 @@ const METHODS: Record<LinkType, string> = {
   email_change: 'email_change',
 };
 
-/** Where a used link leads; `code` is for a PKCE client. */
+/** Where a used link redirects; `code` is for a PKCE client. */
 export interface FollowedLink {
   redirectTo: string | null;
   code?: string;
@@ -24,11 +24,11 @@ export interface FollowedLink {
 
 interface Outcome extends FollowedLink {
   started?: StartedSession | undefined;
-  /** Who had the address until now. */
+  /** The user with the old address. */
   changed?: User | undefined;
 }
 
-/** What a link would do, without using it. Undefined for one that `followLink` would not accept. */
+/** What a link would do, without using it. Undefined when `followLink` would refuse it. */
 export async function previewLink(
   tx: Tx,
   { services }: Accounts,
@@ -48,7 +48,7 @@ async function applies(tx: Tx, type: LinkType, email: string, user: User): Promi
   return holder === undefined || holder.id === user.id;
 }
 
-/** Uses the link and does what it is for. Undefined when it was used, has expired, or no longer fits its account. */
+/** Uses the link and performs its action. Undefined when it was used, has expired, or no longer fits its account. */
 export async function followLink(
   c: Context<AppEnv>,
   accounts: Accounts,
@@ -101,7 +101,7 @@ async function apply(tx: Tx, type: LinkType, token: OneTimeToken, user: User, no
   // A link proves only the address it was sent to.
   if (token.email !== user.email) return false;
   if (type === 'signup') return (await confirmUser(tx, user.id, token.pending ?? {}, now)) !== undefined;
-  // Choosing a new password proves the address too; what an unconfirmed sign-up chose before is forgotten.
+  // Choosing a new password also confirms the address; the password of an unconfirmed sign-up is dropped.
   if (user.emailConfirmedAt === null)
     await confirmUser(tx, user.id, { userMetadata: user.userMetadata }, now);
   return true;

@@ -7,7 +7,7 @@ type Purpose = OneTimeToken['purpose'];
 export type NewToken = Pick<OneTimeToken, 'userId' | 'purpose'> &
   Partial<Pick<OneTimeToken, 'email' | 'redirectTo' | 'codeChallenge' | 'method' | 'pending'>>;
 
-/** Issues a link's or a code's secret, which lives for `lifeMs`. Only its hash is kept. */
+/** Issues a secret for a link or a code, which is valid for `lifeMs`. Only its hash is stored. */
 export async function issueOneTimeToken(tx: Tx, token: NewToken, lifeMs: number, now: Date): Promise<string> {
   const secret = randomSecret();
   const expiresAt = new Date(now.getTime() + lifeMs);
@@ -25,7 +25,7 @@ const usable = (secret: string, purpose: Purpose, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Looks a secret up without using it. Undefined when `redeemOneTimeToken` would not accept it. */
+/** Looks up a secret without using it. Undefined when `redeemOneTimeToken` would refuse it. */
 export async function findOneTimeToken(
   tx: Tx,
   secret: string,
@@ -39,7 +39,7 @@ export async function findOneTimeToken(
   return token;
 }
 
-/** Uses a secret up. Undefined when it was used, has expired, or was made for something else. */
+/** Uses a secret up. Undefined when it was used, has expired, or was issued for another purpose. */
 export async function redeemOneTimeToken(
   tx: Tx,
   secret: string,
@@ -54,7 +54,7 @@ export async function redeemOneTimeToken(
   return token;
 }
 
-/** Makes the user's other links of these purposes worthless. */
+/** Disables the user's other links of these purposes. */
 export async function voidOneTimeTokens(
   tx: Tx,
   userId: string,

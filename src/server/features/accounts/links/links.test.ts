@@ -43,7 +43,7 @@ describe('a recovery', () => {
     expect([nobody.status, await nobody.json()]).toEqual([somebody.status, await somebody.json()]);
   });
 
-  test('is answered before it is known whether there is an account: the rest waits for the answer', async () => {
+  test('is answered before the account is looked up', async () => {
     const email = address();
     await auth.member(email);
     const held: (() => Promise<Mail | undefined>)[] = [];
@@ -63,7 +63,7 @@ describe('a recovery', () => {
     expect(await tokens()).toHaveLength(1);
   });
 
-  test('leads to where it was asked for, sets the cookie and shows no token', async () => {
+  test('redirects to the requested page, sets the cookie and shows no token', async () => {
     const email = address();
     await auth.member(email);
     const opened = await follow(await recoveryLink(email, `?redirect_to=${ORIGIN}/home/profile`));
@@ -74,7 +74,7 @@ describe('a recovery', () => {
     expect(opened.headers.get('set-cookie')).toContain('HttpOnly');
   });
 
-  test('confirms an address that was never confirmed, but not the password chosen then', async () => {
+  test('confirms an address that was never confirmed, but not the password of that sign-up', async () => {
     const email = address();
     await auth.signUp(email);
     expect((await follow(await recoveryLink(email))).headers.get('set-cookie')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect((await follow(link)).headers.get('set-cookie')).toBeTruthy();
   });
 
-  test('voids the others of its kind, and a new password voids them too', async () => {
+  test('disables the others of its kind, and so does a new password', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email);
     const [first, second] = [await recoveryLink(email), await recoveryLink(email)];
@@ -156,21 +156,21 @@ describe('a link', () => {
     '?token=x&type=magiclink',
     '?type=signup',
     "?token=' or 1=1--&type=signup",
-  ])('that is none (%s) leads to a page of ours that can say so', async (query) => {
+  ])('that is invalid (%s) redirects to our page, which reports it', async (query) => {
     const answer = await auth.call('GET', `/verify${query}`);
     expect(answer.status).toBe(303);
     expect(where(answer).origin).toBe(ORIGIN);
     expect(where(answer).searchParams.get('error_code')).toBe('otp_expired');
   });
 
-  test.each(['signup', 'email_change'])('to recover an account is worth nothing as %s', async (type) => {
+  test.each(['signup', 'email_change'])('to recover an account is invalid as %s', async (type) => {
     const email = address();
     await auth.member(email);
     const answer = await follow((await recoveryLink(email)).replace('type=recovery', `type=${type}`));
     expect(where(answer).searchParams.get('error_code')).toBe('otp_expired');
   });
 
-  test('is worth nothing as the code of a PKCE client', async () => {
+  test('is invalid as the code of a PKCE client', async () => {
     const email = address();
     await auth.member(email);
     const { verifier, ...challenge } = pkce();
@@ -188,7 +188,7 @@ describe('a link', () => {
     ['http://munshi.example/x', `${ORIGIN}/home/profile`],
     ['/home/cases?tab=2', `${ORIGIN}/home/cases`],
     ['https://app.partner.example/done', 'https://app.partner.example/done'],
-  ])('asked to lead to %s leads to %s', async (asked, expected) => {
+  ])('with redirect %s leads to %s', async (asked, expected) => {
     const email = address();
     await auth.member(email);
     const link = await recoveryLink(email, `?redirect_to=${encodeURIComponent(asked)}`);
@@ -198,7 +198,7 @@ describe('a link', () => {
     expect(`${target.origin}${target.pathname}`).toBe(expected);
   });
 
-  test('is mailed with the origin its reader came from, so that the cookie is for that name', async () => {
+  test('uses the origin of the request, so that the cookie fits the host name', async () => {
     const local = await accountsApp({ env: { PUBLIC_URL: '', PORT: '3000' } });
     await local.member('asha@chambers.example');
     await local.call('POST', '/recover?redirect_to=http://localhost:3000/home/profile', {
@@ -210,7 +210,7 @@ describe('a link', () => {
 });
 
 describe('with PKCE', () => {
-  test('the link gives a code, the code and its verifier a session, each once', async () => {
+  test('the link gives a code, and the code with its verifier a session, each once', async () => {
     const email = address();
     await auth.member(email);
     const { verifier, ...challenge } = pkce();
@@ -229,7 +229,7 @@ describe('with PKCE', () => {
     });
   });
 
-  test('a wrong verifier is refused and uses the code up; an old code is worth nothing', async () => {
+  test('a wrong verifier is refused and uses the code up; an old code is refused', async () => {
     const email = address();
     await auth.member(email);
     const { verifier, ...challenge } = pkce();
@@ -264,7 +264,7 @@ describe('a refresh token', () => {
     expect(await sees(body.access_token)).toBe(200);
   });
 
-  test('used again within 10 seconds serves the second tab', async () => {
+  test('works again within 10 seconds for a second tab', async () => {
     const { refresh_token } = await auth.member(address());
     const [one, two] = await Promise.all([renew(refresh_token), renew(refresh_token)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -274,7 +274,7 @@ describe('a refresh token', () => {
     for (const { body } of [one, two, third]) expect((await renew(body.refresh_token)).status).toBe(200);
   });
 
-  test('used again later ends the session for everybody who holds it', async () => {
+  test('ends the session when it is used again later', async () => {
     const { refresh_token } = await auth.member(address());
     const { body } = await renew(refresh_token);
     auth.clock.advance(10_001);
@@ -284,7 +284,7 @@ describe('a refresh token', () => {
     expect((await renew(body.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   });
 
-  test('that is none, or of a session that has ended, is refused', async () => {
+  test('that is invalid, or of an ended session, is refused', async () => {
     expect((await renew('nonsense')).body.error_code).toBe('refresh_token_not_found');
     const { refresh_token, access_token } = await auth.member(address());
     await auth.call('POST', '/logout', undefined, { token: access_token });

@@ -1,14 +1,14 @@
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
 
-/** Where a mail link leads when the request did not say, or asked for a place that is not allowed. */
+/** Where a mail link redirects when the request named no destination, or one that is not allowed. */
 const LANDING: Record<LinkType, string> = {
   signup: '/login',
   recovery: '/home/profile',
   email_change: '/home/profile',
 };
 
-/** The allowed address that was asked for, or undefined. Only our own origins and the configured ones are allowed. */
+/** The requested URL if it is allowed: only our own origins and the configured ones. */
 export function allowedRedirect(env: Env, asked: string | null | undefined): string | undefined {
   if (!asked || !URL.canParse(asked, publicOrigin(env))) return undefined;
   const url = new URL(asked, publicOrigin(env));
@@ -23,7 +23,7 @@ export function landing(env: Env, type: LinkType): string {
   return new URL(LANDING[type], publicOrigin(env)).href;
 }
 
-/** Adds to the query of an address; a token never goes there, only a PKCE code, which is worthless without its verifier. */
+/** Adds query parameters to a URL. Never add a token; a PKCE code is allowed, because it needs its verifier. */
 export function withQuery(address: string, query: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, text] of Object.entries(query)) url.searchParams.set(name, text);
@@ -31,8 +31,8 @@ export function withQuery(address: string, query: Record<string, string>): strin
 }
 
 /**
- * The link of a mail. It leads to the origin its reader came from when that is one of ours, so that the cookie it
- * sets is for the name under which the browser knows us.
+ * The link of a mail. It uses the origin of the request when that is one of ours, so that the cookie it sets fits the
+ * host name that the browser uses.
  */
 export function verifyLink(env: Env, type: LinkType, token: string, redirectTo: string): string {
   const { origin } = new URL(redirectTo);

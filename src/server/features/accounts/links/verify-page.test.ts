@@ -33,7 +33,7 @@ async function browserOf(email: string): Promise<{ cookie: string }> {
 }
 const userOf = async (headers: Record<string, string>) =>
   ((await (await auth.call('GET', '/user', undefined, { headers })).json()) as { email?: string }).email;
-/** What the page says, as a reader sees it. */
+/** The visible text of the page. */
 async function textOf(page: Response): Promise<string> {
   const [, body = ''] = (await page.text()).split('<body>');
   return body
@@ -43,7 +43,7 @@ async function textOf(page: Response): Promise<string> {
 }
 
 describe('the page of a link', () => {
-  test('of a sign-up, a reset and a new address names the account and what will happen', async () => {
+  test('of a sign-up, a reset and a new address names the account and the action', async () => {
     const [email, next] = [address(), address()];
     await auth.signUp(email);
     const signUp = await textOf(await auth.call('GET', await newestLink(email)));
@@ -60,7 +60,7 @@ describe('the page of a link', () => {
       expect(text).toContain('If you did not ask for this, close this page.');
   });
 
-  test('loads nothing, runs nothing, and its address reaches no other site and no cache', async () => {
+  test('loads nothing, runs no script, and its URL reaches no other site and no cache', async () => {
     const email = address();
     await auth.member(email);
     const answer = await auth.call('GET', await recoveryLink(email, `?redirect_to=${PARTNER}/in`));
@@ -75,7 +75,7 @@ describe('the page of a link', () => {
     expect(html.match(/<form/g)).toHaveLength(1);
   });
 
-  test('shows what an address or a redirect holds as text', async () => {
+  test('shows addresses and redirects as text', async () => {
     const email = address();
     await auth.member(email);
     const link = `${await recoveryLink(email)}&x="><script>alert(1)</script>`;
@@ -137,7 +137,7 @@ describe('while another account is signed in', () => {
     expect(await userOf(headers)).toBe(mine);
   });
 
-  test('the same account is not asked which one it means', async () => {
+  test('the same account gets no choice', async () => {
     const email = address();
     await auth.member(email);
     const headers = await browserOf(email);

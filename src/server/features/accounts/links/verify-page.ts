@@ -1,22 +1,22 @@
 import type { ConfirmPage, PageButton } from '#server/platform/http/confirm-page.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
 
-/** What a link of a mail would do if its form were sent now. */
+/** What the link of a mail would do if its form were submitted now. */
 export interface LinkPreview {
   type: LinkType;
-  /** The account as its owner knows it: an e-mail address or a phone number. */
+  /** The account's e-mail address or phone number. */
   account: string;
-  /** The address to be confirmed. */
+  /** The address to confirm. */
   email: string;
-  /** The other account that this browser is signed in to. */
+  /** The other account to which this browser is signed in. */
   signedInAs: string | undefined;
-  /** True when the answer hands a code to the application that asked, and starts no session here. */
+  /** True when the answer sends a code to the requesting application instead of starting a session here. */
   forClient: boolean;
   target: string;
   action: string;
 }
 
-/** The form's field and its values for a browser in which another account is signed in. */
+/** The form's field and its values when another account is signed in. */
 export const ACCOUNT_FIELD = 'account';
 export const STAY = 'stay';
 export const SWITCH = 'switch';

@@ -40,11 +40,11 @@ const verify = createRoute({
 
 type Ctx = Context<AppEnv>;
 
-/** A link as a request names it. */
+/** The link in a request. */
 interface GivenLink {
   type: LinkType | undefined;
   token: string;
-  /** Where the request asks to be sent afterwards, if that is allowed. */
+  /** The requested redirect, if it is allowed. */
   asked: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     return c.html(confirmPageHtml(page), 200, confirmPageHeaders(page));
   });
 
-  // The same path as the codes of phones, which come as JSON and without a token in the address.
+  // Phone codes use the same path, with a JSON body and without a token in the URL.
   app.on('POST', '/verify', async (c, next) => {
     if (c.req.query('token') === undefined) return next();
     keepPrivate(c);
@@ -104,7 +104,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
   });
 }
 
-/** The address holds a secret: no cache keeps the answer and no other site learns where its reader came from. */
+/** The URL contains a secret: it must not reach caches, or other sites as a referrer. */
 function keepPrivate(c: Ctx): void {
   c.header('referrer-policy', 'no-referrer');
   c.header('cache-control', 'no-store');
@@ -112,14 +112,14 @@ function keepPrivate(c: Ctx): void {
 
 const sameAddress = (c: Ctx) => `${new URL(c.req.url).pathname}${new URL(c.req.url).search}`;
 
-/** The name under which this browser knows us. */
+/** Our origin under the host name that this browser uses. */
 function publicOriginOf(c: Ctx, { services }: Accounts): string {
   return c.req.header('origin') ?? publicOrigin(services.env);
 }
 
 /**
- * Does what the link is for. While another account is signed in, a link that would replace its session is left unused
- * unless the form chose to switch: `stay` when it chose the other, `ask` when its page did not offer the choice.
+ * Performs the link's action. If another account is signed in, a link that would replace its session stays unused
+ * unless the form chose to switch: `stay` when it chose the other account, `ask` when the page offered no choice.
  */
 async function follow(
   c: Ctx,
@@ -137,7 +137,7 @@ async function follow(
   return followLink(c, accounts, type, token);
 }
 
-/** The other account that this browser is signed in to, as its owner knows it. */
+/** The other account to which this browser is signed in: its e-mail address or phone number. */
 async function otherAccount(c: Ctx, { services }: Accounts, userId: string): Promise<string | undefined> {
   const found = await services.sessions.authenticate(c.req.raw);
   if (found?.via !== 'cookie' || found.session.userId === userId) return undefined;

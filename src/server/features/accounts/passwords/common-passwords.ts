@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * The list is zxcvbn's: 49,000 passwords from public breaches, the commonest first, all in lower case (MIT). No entry
- * meets our composition rules as it stands; people meet them by a capital, a sign and some digits ("Password@123").
- * So a password is judged by what is left when those are taken away again.
+ * The list is zxcvbn's: 49,000 passwords from public breaches, the most common first, all in lower case (MIT). No entry
+ * meets our composition rules; people meet them by adding a capital, a sign and some digits ("Password@123"). So a
+ * password is compared without these additions.
  */
 const RANKED = dictionary['passwords-common'];
 const ALL = new Set(RANKED);
-/** The 3,000 commonest, and as many again to reach the first Indian words ("krishna", "india"). */
+/** The 3,000 most common, and as many again to include the first Indian words ("krishna", "india"). */
 const CORES = new Set(RANKED.slice(0, 6000).filter((word) => /^[a-z]{4,}$/.test(word)));
 const SUBSTITUTES: Record<string, string> = {
   '@': 'a',
@@ -23,14 +23,14 @@ const MOST_SIGNS = 2;
 
 const plain = (text: string) => text.replace(/[@$!01357]/g, (sign) => SUBSTITUTES[sign] ?? sign);
 
-/** Digits that add nothing: a year, a short number, or a row such as 12345 that is itself on the list. */
+/** Digits that add no strength: a year, a short number, or a sequence such as 12345 that is itself on the list. */
 const isDecoration = (digits: string) => digits.length <= 4 || ALL.has(digits);
 
-/** True for a password among the commonest, or one of them with a capital, at most two signs and the usual digits added. */
+/** True for a very common password, also with a capital, at most two signs and the usual digits added. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   if (ALL.has(folded) || ALL.has(plain(folded))) return true;
-  // "Abcd@1234" is abcd1234 with a sign in it.
+  // "Abcd@1234" contains abcd1234.
   const unsigned = folded.replace(/[^\p{L}\p{N}]/gu, '');
   if (folded.length - unsigned.length <= MOST_SIGNS && ALL.has(unsigned)) return true;
   const parts = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(folded);

@@ -2,7 +2,7 @@ import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/contracts/accounts.t
 import { ProblemError } from '#shared/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Errors: 422 `weak_password` with the first failing rule's sentence, or that of a password everybody uses. */
+/** Errors: 422 `weak_password` with the first failing rule's sentence, or that of a common password. */
 export function requireStrongPassword(password: string): void {
   const problem =
     passwordProblem(password) ?? (isCommonPassword(password) ? ACCOUNT_SENTENCES.commonPassword : undefined);

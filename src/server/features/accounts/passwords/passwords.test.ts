@@ -18,13 +18,13 @@ describe('hashing', () => {
     expect(await passwords.verify(stored, `${PASSWORD} `)).toBe(false);
   });
 
-  test('takes a password however the keyboard composes it', async () => {
+  test('accepts composed and decomposed characters alike', async () => {
     const passwords = cheap();
     const stored = await passwords.hash('Señor#Raja1'.normalize('NFC'));
     expect(await passwords.verify(stored, 'Señor#Raja1'.normalize('NFD'))).toBe(true);
   });
 
-  test('without an account does the same work and says no', async () => {
+  test('does the same work without an account and fails', async () => {
     expect(await cheap().verify(undefined, 'the password of nobody')).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('the rules', () => {
     expect(byId('special').test('Password1।')).toBe(true);
   });
 
-  test('strength never falls when a password grows by a further class', () => {
+  test('adding a character class never lowers the strength', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.constantFrom('A', 'a', '1', '#'), (password, more) => {
         expect(passwordStrength(password + more).score).toBeGreaterThanOrEqual(
@@ -124,7 +124,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  test('each of the 3,000 commonest is refused, also with what our rules demand put on', () => {
+  test('the 3,000 most common are refused, also with the additions that our rules require', () => {
     const commonest = dictionary['passwords-common'].slice(0, 3000);
     expect(commonest.filter((password) => !isCommonPassword(password))).toEqual([]);
     const words = commonest.filter((password) => /^[a-z]{4,}$/.test(password));

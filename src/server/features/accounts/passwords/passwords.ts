@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { type Asker, createHashQueue } from './hash-queue.ts';
 
-/** Hashes and checks passwords. Every call costs the same, whether or not there is an account behind it. */
+/** Hashes and checks passwords. Every call costs the same, with or without an account. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash the same work is done and the answer is false. */
+  /** Without a stored hash it does the same work and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
 /** Argon2id (the library's default variant); memory in KiB, so 64 MiB. */
 export const ARGON2 = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-// The same password may be typed as composed or decomposed characters, depending on the keyboard.
+// Keyboards produce the same password as composed or decomposed characters.
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function createPasswords(

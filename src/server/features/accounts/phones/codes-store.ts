@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 type Purpose = OneTimeCode['purpose'];
 
-/** Whose code it is; `userId` only where a signed-in user asked for it. */
+/** The recipient of a code; `userId` only when a signed-in user requested it. */
 export interface CodeOwner {
   recipient: string;
   purpose: Purpose;
@@ -21,7 +21,7 @@ export interface CodeOwner {
 export type Redeemed =
   | { outcome: 'right'; code: OneTimeCode }
   | { outcome: 'wrong' }
-  /** Too many wrong codes for this recipient, whichever codes were sent between them. */
+  /** Too many wrong codes for this recipient, across all codes that were sent. */
   | { outcome: 'locked'; minutes: number };
 
 const ofOwner = ({ recipient, purpose, userId }: CodeOwner) =>
@@ -32,7 +32,7 @@ const ofOwner = ({ recipient, purpose, userId }: CodeOwner) =>
     isNull(oneTimeCodes.usedAt),
   );
 
-/** What a new code makes worthless: the older one of its recipient; a signed-in user has one of a kind at all. */
+/** The codes that a new one replaces: the recipient's older one; a signed-in user has one of each purpose. */
 const olderThan = (owner: CodeOwner) =>
   owner.userId === undefined
     ? ofOwner(owner)
@@ -42,7 +42,7 @@ const olderThan = (owner: CodeOwner) =>
         isNull(oneTimeCodes.usedAt),
       );
 
-/** Keeps the hash of a code that was sent; the older one is worthless from now on. */
+/** Stores the hash of a code that was sent and removes the older code. */
 export async function keepCode(
   tx: Tx,
   hmacKey: Uint8Array,
@@ -61,8 +61,8 @@ export async function keepCode(
 }
 
 /**
- * Uses a code up. It never throws for a wrong one: the failure it counts must be committed, so the caller ends the
- * transaction and refuses afterwards. After ten failures for a recipient nothing is looked at for 15 minutes.
+ * Uses a code up. It never throws for a wrong code, because the counted failure must be committed: the caller throws
+ * after the transaction. After ten failures for a recipient it refuses without checking for 15 minutes.
  */
 export async function redeemCode(
   tx: Tx,
@@ -94,13 +94,13 @@ export async function redeemCode(
   return { outcome: 'right', code: kept };
 }
 
-/** Two codes sent to one owner at once are kept in turn. */
+/** Serialises codes that are sent to one owner in parallel. */
 async function lockOwner(tx: Tx, { recipient, purpose, userId }: CodeOwner): Promise<void> {
   const who = `code ${purpose} ${userId ?? recipient}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`);
 }
 
-/** Forgets codes, and the numbers they went to, a day after they expired; and sends that no budget looks at any more. */
+/** Deletes codes and their numbers a day after they expired, and sends that no budget counts any more. */
 export async function sweepCodes(tx: Tx, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY);
   await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));

@@ -13,7 +13,7 @@ afterAll(() => auth.db.close());
 const key = new Uint8Array(32).fill(7);
 const BINDING: CodeBinding = { recipient: '+919876543210', purpose: 'sign_in' };
 
-test('a code has six digits, with leading zeros, and is hardly ever the same', () => {
+test('a code has six digits, with leading zeros, and hardly ever repeats', () => {
   const codes = Array.from({ length: 2000 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
@@ -24,7 +24,7 @@ test.each<[string, CodeBinding]>([
   ['another number', { ...BINDING, recipient: '+919876543211' }],
   ['another purpose', { ...BINDING, purpose: 'phone_change' }],
   ['another user or challenge', { ...BINDING, subject: 'somebody' }],
-])('the hash of a code is worth nothing for %s', (_, other) => {
+])('the hash of a code does not match for %s', (_, other) => {
   const hash = hashCode(key, '012345', BINDING);
   expect(isCode(key, '012345', BINDING, hash)).toBe(true);
   expect(isCode(key, '12345', BINDING, hash)).toBe(false);
@@ -52,7 +52,7 @@ describe('failures', () => {
     (await auth.db.withAccounts((tx) => redeemCode(tx, key, { ...owner, code }, auth.services.now())))
       .outcome;
 
-  test('add up over codes until a right one forgives them', async () => {
+  test('add up over codes until a correct one resets them', async () => {
     const seen: string[] = [];
     for (const rounds of [2, 1]) {
       for (let i = 0; i < rounds; i++) {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 
-/** What a code is good for: its hash is worth nothing for another recipient, purpose, user or challenge. */
+/** What a code is bound to: its hash does not match for another recipient, purpose, user or challenge. */
 export interface CodeBinding {
   /** A number (`+91…`) or an e-mail address. */
   recipient: string;
@@ -15,7 +15,7 @@ export function newCode(): string {
   return String(randomInt(10 ** ACCOUNTS.otpLength)).padStart(ACCOUNTS.otpLength, '0');
 }
 
-/** What the database keeps of a code. Without the key, which it does not hold, a million guesses find nothing. */
+/** The stored hash of a code. Its key is not in the database, so a million guesses do not reveal the code. */
 export function hashCode(hmacKey: Uint8Array, code: string, binding: CodeBinding): string {
   const { purpose, recipient, subject = '' } = binding;
   const bound = JSON.stringify(['one-time code', purpose, recipient, subject, code]);

@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/errors.ts';
 import type { User } from '../tables.ts';
 import { type CodeOwner, redeemCode } from './codes-store.ts';
 
-/** Where a code goes by which its user confirms a change: the confirmed e-mail address, else the phone. */
+/** The recipient of a code that confirms a change: the confirmed e-mail address, else the phone. */
 export function reauthenticationOwner(user: User): CodeOwner | undefined {
   const recipient = user.email !== null && user.emailConfirmedAt !== null ? user.email : user.phone;
   return recipient === null ? undefined : { recipient, purpose: 'reauthentication', userId: user.id };
@@ -33,7 +33,7 @@ export function tooManyWrongCodes(minutes: number): ProblemError {
   });
 }
 
-/** For a wrong, used or expired code; which of them it was is nobody's business. */
+/** For a wrong, used or expired code; the answer does not say which. */
 export function wrongCode(): ProblemError {
   return new ProblemError('forbidden', PHONE_SENTENCES.wrongCode, { reason: 'otp_expired' });
 }

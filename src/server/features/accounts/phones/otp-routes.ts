@@ -65,7 +65,7 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
       await db.withAccounts((tx) => keepCode(tx, secrets.hmacKey, kept, now()));
     };
     if (create_user) await deliver({ userMetadata: data });
-    // Whether there is an account shows neither in the answer nor in its time: the rest waits for the answer.
+    // Neither the answer nor its time may reveal whether the account exists, so the rest runs after the answer.
     else
       mailer.post(async () => {
         if (await db.withAccounts((tx) => findUserByPhone(tx, phone))) await deliver(null);
@@ -111,7 +111,7 @@ async function signIn(c: Ctx, accounts: Accounts, given: Verification): Promise<
   return welcome(c, accounts, found);
 }
 
-/** Whoever reads what is sent to a number is let in as its user; a new number gets its account only now. */
+/** A correct code signs in the user of the number; a new number gets its account only now. */
 async function redeem(
   tx: Tx,
   c: Ctx,
@@ -129,7 +129,7 @@ async function redeem(
   return user && beginSession(tx, c, accounts, { userId: user.id, method: 'otp' });
 }
 
-/** Makes the account for which the code was sent; undefined when it was sent to sign in only. */
+/** Creates the account for which the code was sent; undefined when the code was for signing in only. */
 async function signUp(
   tx: Tx,
   { recipient: phone, pending }: OneTimeCode,

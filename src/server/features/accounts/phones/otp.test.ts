@@ -43,7 +43,7 @@ const claims = (session: AuthSession) =>
 const usersWith = (phone: string) => auth.db.sql('select id from auth.users where phone = $1', [phone]);
 
 describe('signing in with a phone', () => {
-  test('makes the account of a new number only once its code was given', async () => {
+  test('creates the account of a new number only after its code was entered', async () => {
     const phone = number();
     const asked = await ask(phone, {
       data: { full_name: 'Asha Rao', location: 'Chennai, TN', role: 'admin' },
@@ -66,7 +66,7 @@ describe('signing in with a phone', () => {
     ).toEqual([{ full_name: 'Asha Rao', phone_number: phone, location: 'Chennai, TN' }]);
   });
 
-  test('leads a known number to its account, whose name stays', async () => {
+  test('signs a known number in to its account, whose name stays', async () => {
     const phone = number();
     const first = await signedIn(phone);
     auth.clock.advance(MINUTE);
@@ -88,7 +88,7 @@ describe('signing in with a phone', () => {
     expect(own.headers.get('set-cookie')).toMatch(/^__Host-.*HttpOnly/);
   });
 
-  test('takes the number as it was entered on the login page, and the code with spaces', async () => {
+  test('accepts the number as it was entered on the login page, and the code with spaces', async () => {
     const phone = number();
     await ask(phone.slice(3));
     const code = codeFor(phone);
@@ -96,7 +96,7 @@ describe('signing in with a phone', () => {
     expect(((await answer.json()) as AuthSession).user.phone).toBe(phone);
   });
 
-  test('is written down: the account, the sign-in and failures, without the number', async () => {
+  test('is logged: the account, the sign-in and failures, without the number', async () => {
     const phone = number();
     const { access_token: token } = await signedIn(phone);
     auth.clock.advance(MINUTE);
@@ -114,7 +114,7 @@ describe('signing in with a phone', () => {
 });
 
 describe('with create_user false', () => {
-  test('an unknown number gets the same answer and nothing else', async () => {
+  test('an unknown number gets the same answer and no message', async () => {
     const [known, unknown] = [number(), number()];
     await signedIn(known);
     auth.clock.advance(MINUTE);
@@ -126,7 +126,7 @@ describe('with create_user false', () => {
     await auth.settled();
     expect(auth.texts.slice(before).map(({ to }) => to)).toEqual([known]);
     expect((await verify(known, codeFor(known))).status).toBe(200);
-    // Asked again at once, both are told to wait.
+    // Asked again at once, both have to wait.
     for (const phone of [known, unknown]) expect((await ask(phone, { create_user: false })).status).toBe(429);
   });
 });
@@ -143,14 +143,14 @@ describe('a code', () => {
     });
   });
 
-  test('works once even when given twenty times at once', async () => {
+  test('works once even when sent twenty times in parallel', async () => {
     const phone = number();
     const code = await codeSent(phone);
     const all = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is worth nothing for another number, after ten minutes, or once a newer one was sent', async () => {
+  test('fails for another number, after ten minutes, or once a newer one was sent', async () => {
     const [phone, other] = [number(), number()];
     const first = await codeSent(phone);
     await codeSent(other);
@@ -162,14 +162,14 @@ describe('a code', () => {
     expect((await verify(phone, second)).status).toBe(403);
   });
 
-  test('is not kept in clear', async () => {
+  test('is stored as a hash only', async () => {
     const phone = number();
     const code = await codeSent(phone);
     const [row] = await auth.db.sql('select * from auth.one_time_codes where recipient = $1', [phone]);
     expect(JSON.stringify({ ...row, recipient: '' })).not.toContain(code);
   });
 
-  test('that is not right five times is worth nothing even when it is right the sixth time', async () => {
+  test('fails after five wrong tries even when the sixth is correct', async () => {
     const phone = number();
     const code = await codeSent(phone);
     for (let i = 0; i < 5; i++) expect((await verify(phone, wrongFor(code))).status).toBe(403);
@@ -179,12 +179,12 @@ describe('a code', () => {
       error_code: 'over_request_rate_limit',
       msg: 'Too many login attempts. Please try again in 15 minute(s).',
     });
-    // The throttle has forgotten by then; the code has not, and it is too old besides.
+    // The throttle has reset by then; the code stays used up and has expired.
     auth.clock.advance(15 * MINUTE);
     expect((await verify(phone, code)).status).toBe(403);
   });
 
-  test('of 1,000 that were used none opens a session again', async () => {
+  test('of 1,000 used ones none opens a session again', async () => {
     const phone = number();
     const app = await accountsApp({ env: { SMS_DAILY_BUDGET: '100000' } });
     let accepted = 0;
@@ -215,7 +215,7 @@ describe('wrong codes', () => {
     expect((await verify(phone, code, { address }, auth.restart())).status).toBe(429);
   });
 
-  test('are counted for a number whatever is sent between them and wherever they come from', async () => {
+  test('count for a number across codes and network addresses', async () => {
     const phone = number();
     let refused = 0;
     for (let i = 0; i < 50; i++) {
@@ -228,8 +228,8 @@ describe('wrong codes', () => {
   });
 });
 
-describe('what is sent to a number', () => {
-  test('waits 60 seconds, comes at most 5 times an hour and 10 times a day', async () => {
+describe('messages to a number', () => {
+  test('are sent at most every 60 seconds, 5 times an hour and 10 times a day', async () => {
     const phone = number();
     await codeSent(phone);
     auth.clock.advance(20 * SECOND);
@@ -257,7 +257,7 @@ describe('what is sent to a number', () => {
     await codeSent(phone);
   });
 
-  test('is one message for ten requests at once', async () => {
+  test('ten parallel requests send one message', async () => {
     const phone = number();
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(phone)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -313,7 +313,7 @@ test.each([
   expect((await problem(given)).msg).toBe('Please enter a 10-digit mobile number');
 });
 
-test('a provider that fails is said so in the specified words, costs no attempt and leaves nothing behind', async () => {
+test('a failing provider gives the specified message, costs no attempt and leaves nothing behind', async () => {
   let works = false;
   const app = await accountsApp({
     sms: {

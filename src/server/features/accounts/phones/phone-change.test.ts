@@ -36,7 +36,7 @@ async function byPhone(phone: string): Promise<AuthSession> {
 }
 
 describe('a new phone', () => {
-  test('counts once its code was given: for signing in, in the token, in the log and by letter', async () => {
+  test('takes effect after its code: for signing in, in the token, in the log and in a mail', async () => {
     const [email, phone] = [address(), number()];
     const { access_token: token, user } = await auth.member(email);
     const asked = await change(token, { phone: phone.slice(3) });
@@ -54,7 +54,7 @@ describe('a new phone', () => {
     expect((await byPhone(phone)).user.id).toBe(user.id);
   });
 
-  test('goes on in the same session, with a refresh token that works', async () => {
+  test('keeps the session, with a refresh token that works', async () => {
     const phone = number();
     const { access_token: token } = await auth.member(address());
     await change(token, { phone });
@@ -68,7 +68,7 @@ describe('a new phone', () => {
     expect(renewed.status).toBe(200);
   });
 
-  test('needs a sign-in that is recent, or the password', async () => {
+  test('needs a recent sign-in or the password', async () => {
     const phone = number();
     const { access_token: token } = await auth.member(address());
     auth.clock.advance(11 * MINUTE);
@@ -81,7 +81,7 @@ describe('a new phone', () => {
     expect(codeFor(phone)).toMatch(/^\d{6}$/);
   });
 
-  test('that somebody has is refused only after its code was right', async () => {
+  test('of another account is refused only after its correct code', async () => {
     const phone = number();
     await byPhone(phone);
     auth.clock.advance(MINUTE);
@@ -98,7 +98,7 @@ describe('a new phone', () => {
     expect(await (await auth.call('GET', '/user', undefined, { token })).json()).toMatchObject({ phone: '' });
   });
 
-  test('that is the old one sends nothing', async () => {
+  test('equal to the old one sends nothing', async () => {
     const phone = number();
     const { access_token: token } = await byPhone(phone);
     const before = auth.texts.length;
@@ -108,7 +108,7 @@ describe('a new phone', () => {
 });
 
 describe('its code', () => {
-  test('works for the user who asked, for the newest number, and once', async () => {
+  test('works once, for the user who requested it and the newest number', async () => {
     const [first, second] = [number(), number()];
     const [mine, theirs] = [await auth.member(address()), await auth.member(address())];
     await change(mine.access_token, { phone: first });
@@ -120,7 +120,7 @@ describe('its code', () => {
     expect((await verify(second, codeFor(second), { token })).status).toBe(403);
   });
 
-  test('opens no session, and one to sign in changes no phone', async () => {
+  test('does not sign in, and a sign-in code does not change the phone', async () => {
     const phone = number();
     const { access_token: token } = await auth.member(address());
     await change(token, { phone });
@@ -131,7 +131,7 @@ describe('its code', () => {
     expect((await verify(phone, codeFor(phone), { token })).status).toBe(403);
   });
 
-  test('needs a session, and by cookie our own origin', async () => {
+  test('needs a session, and our own origin with a cookie', async () => {
     const phone = number();
     const email = address();
     await auth.member(email);
@@ -151,7 +151,7 @@ describe('its code', () => {
     expect((await verify(phone, code, { headers: { cookie, origin: ORIGIN } })).status).toBe(200);
   });
 
-  test('stops after ten wrong ones for a number, whichever codes were sent between them', async () => {
+  test('stops after ten wrong ones for a number, across all codes sent', async () => {
     const phone = number();
     const { access_token: token } = await auth.member(address());
     await change(token, { phone });
@@ -175,7 +175,7 @@ describe('its code', () => {
     expect((await verify(phone, codeFor(phone), { token })).status).toBe(200);
   });
 
-  test('is worth nothing after five wrong ones', async () => {
+  test('fails after five wrong tries', async () => {
     const phone = number();
     const { access_token: token } = await auth.member(address());
     await change(token, { phone });
@@ -185,7 +185,7 @@ describe('its code', () => {
   });
 });
 
-test('who has only a phone may add an e-mail address and a password', async () => {
+test('a user with only a phone may add an e-mail address and a password', async () => {
   const [phone, email] = [number(), address()];
   const { access_token: token, user } = await byPhone(phone);
   const asked = await change(token, { email, password: PASSWORD });

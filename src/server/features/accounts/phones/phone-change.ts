@@ -19,7 +19,7 @@ import { sendCode } from './send-code.ts';
 type Ctx = Context<AppEnv>;
 
 /**
- * Sends a code to the number that is to become the user's; whose it is now is told to nobody before the code was right.
+ * Sends a code to the user's new number. Whether another account has the number is revealed only after a correct code.
  * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`.
  */
 export async function askNewPhone({ services }: Accounts, c: Ctx, user: User, phone: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function askNewPhone({ services }: Accounts, c: Ctx, user: User, ph
   });
 }
 
-/** The number counts from now on, for the user who asked. Returns the session with the new number in its token. */
+/** Sets the new number of the user who requested it. Returns the session with the new number in its token. */
 export async function confirmNewPhone(
   c: Ctx,
   accounts: Accounts,

@@ -3,13 +3,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import { profiles, type User, users } from '../tables.ts';
 
-/** `phone` as `+91…`; a number is in an account only once it was proved. */
+/** `phone` as `+91…`; an account has a number only after the number was verified. */
 export async function findUserByPhone(tx: Tx, phone: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.phone, phone));
   return user;
 }
 
-/** Makes the account of a number that was just proved; undefined when another request made it meanwhile. */
+/** Creates the account of a number that was just verified; undefined when a parallel request created it. */
 export async function addPhoneUser(
   tx: Tx,
   { phone, userMetadata }: { phone: string; userMetadata: UserMetadata },

@@ -7,7 +7,7 @@ import { type FakeMsg91, startMsg91 } from '#test/fakes/msg91.ts';
 import { type AccountsApp, accountsApp, linkIn, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { authClient, pressButton } from '#test/support/auth-client.ts';
 
-// Phones through the unmodified client of this family of backends, with codes that travel through MSG91's protocol.
+// Phones through the unmodified client of this family of backends; codes are sent through MSG91's protocol.
 const SETTINGS = { authKey: 'key', templateId: '6808ca80d6fc054bef421352' };
 const WITHIN_MS = 300;
 
@@ -71,7 +71,7 @@ test('signs up and in by phone', async () => {
   expect(soon.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
 });
 
-test('learns in the specified words that no code could be sent, and may ask again at once', async () => {
+test('gets the specified message when no code could be sent, and may ask again at once', async () => {
   const phone = number();
   const supabase = client();
   for (const answer of ['never', { status: 500, body: '' }] as const) {
@@ -84,19 +84,19 @@ test('learns in the specified words that no code could be sent, and may ask agai
   expect((await supabase.auth.signInWithOtp({ phone })).error).toBeNull();
 });
 
-test('learns that a number is none', async () => {
+test('reports an invalid number', async () => {
   const { error } = await client().auth.signInWithOtp({ phone: '+14155552671' });
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('changes the phone; the code is worth something only with the session of who asked', async () => {
+test('changes the phone; the code needs the session that requested it', async () => {
   const [old, next] = [number(), number()];
   const supabase = await signedIn(old);
   const asked = await supabase.auth.updateUser({ phone: next });
   expect(asked.error).toBeNull();
   expect(asked.data.user).toMatchObject({ phone: old, new_phone: next });
   const given = { phone: next, token: codeFor(next), type: 'phone_change' } as const;
-  // The client sends its key with this call, not its session: a stranger at a mistyped number could do as much.
+  // The client sends its key with this call, not its session: the owner of a mistyped number could send the same.
   expect((await supabase.auth.verifyOtp(given)).error).toMatchObject({ status: 401 });
   const token = (await supabase.auth.getSession()).data.session?.access_token;
   const { data, error } = await client({ Authorization: `Bearer ${token}` }).auth.verifyOtp(given);

@@ -29,7 +29,7 @@ async function oldSession(email: string): Promise<string> {
 }
 const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
 
-test('a code mailed to the confirmed address lets a sensitive change through, once', async () => {
+test('a code mailed to the confirmed address allows one sensitive change', async () => {
   const email = address();
   const token = await oldSession(email);
   const asked = await ask(token);
@@ -42,7 +42,7 @@ test('a code mailed to the confirmed address lets a sensitive change through, on
   expect(log).toContainEqual(expect.objectContaining({ event: 'reauthentication_asked', details: {} }));
 });
 
-test('a password that cannot be taken does not use the code up', async () => {
+test('a rejected password does not use the code up', async () => {
   const email = address();
   const token = await oldSession(email);
   await ask(token);
@@ -51,7 +51,7 @@ test('a password that cannot be taken does not use the code up', async () => {
   expect((await change(token, { ...FRESH, nonce })).status).toBe(200);
 });
 
-test('who has only a phone gets the code there', async () => {
+test('a user with only a phone gets the code by SMS', async () => {
   const phone = number();
   await auth.call('POST', '/otp', { phone }, { address: ip() });
   const given = { type: 'sms', phone, token: auth.texts.at(-1)?.code };
@@ -71,7 +71,7 @@ test('who has only a phone gets the code there', async () => {
   ]);
 });
 
-test('the code is another’s for nobody else, and lives ten minutes', async () => {
+test('the code works for its user only, for ten minutes', async () => {
   const [email, other] = [address(), address()];
   const token = await oldSession(email);
   const theirs = await oldSession(other);
@@ -93,7 +93,7 @@ test('the fourth mail within an hour is not sent, nor anything without a session
   expect(await auth.settled()).toHaveLength(before);
 });
 
-test('ten wrong codes lock the eleventh out, though it is right', async () => {
+test('after ten wrong codes a correct one is refused', async () => {
   const email = address();
   const token = await oldSession(email);
   for (let round = 0; round < 2; round++) {

@@ -10,8 +10,8 @@ import { type CountedSms, countSms, giveSmsBack, type SmsAsker, tooManySms } fro
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
 /**
- * Counts a send against the budgets of the address and the number.
- * Errors: 429 `over_sms_send_rate_limit` with the sentence that fits.
+ * Counts a send against the budgets of the network address and the number.
+ * Errors: 429 `over_sms_send_rate_limit` with the matching sentence.
  */
 export async function countSend(services: Parts, number: string, asker: SmsAsker): Promise<CountedSms> {
   const from = addressGroup(asker.address);
@@ -26,9 +26,9 @@ export async function countSend(services: Parts, number: string, asker: SmsAsker
 }
 
 /**
- * Makes a code and sends it, saying for how many `minutes` it is good. Whoever asked keeps its hash only after this
- * succeeded; a send that failed is given back.
- * Errors: `sms_unavailable`, in the specification's words.
+ * Creates and sends a code with its lifetime in `minutes`. Store its hash only after this succeeded; a failed send
+ * does not count against the budget.
+ * Errors: `sms_unavailable`, with the specification's message.
  */
 export async function sendCounted(
   services: Parts,
@@ -59,8 +59,8 @@ const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
 });
 
 /**
- * Sends the code of a factor's challenge. Returns what the challenge keeps as `code_hash`; write it only afterwards.
- * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`; nothing is left behind then.
+ * Sends the code of a factor's challenge. Returns the `code_hash` of the challenge; store it only after this succeeded.
+ * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`; nothing is stored then.
  */
 export async function sendFactorCode(
   services: Parts,
@@ -71,7 +71,7 @@ export async function sendFactorCode(
   return hashCode(services.secrets.hmacKey, code, ofChallenge(phone, challengeId));
 }
 
-/** Whether `code` is the one that was sent for this challenge; constant time. */
+/** Whether `code` was sent for this challenge; constant time. */
 export function isFactorCode(
   { secrets }: Pick<Services, 'secrets'>,
   { phone, challengeId, code }: { phone: string; challengeId: string; code: string },

@@ -4,7 +4,7 @@ import { countNotice, giveSmsBack } from './sms-budget.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
-/** Tells the holder of a number what happened to their account, within the budgets; the log of the account says it too. */
+/** Tells the owner of a number what happened to their account, within the budgets; the account's log records it too. */
 export async function sendNotice(services: Parts, to: string, what: string): Promise<void> {
   const { db, log, now, sms } = services;
   if (!sms.notify) return;

@@ -9,7 +9,7 @@ import { addressGroup, networkGroup } from '../throttle/throttle.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Any number will do, as long as nothing else locks it: sends are counted one after the other. */
+/** An arbitrary lock id that nothing else uses: sends are counted one after the other. */
 const COUNTING = 91_000_003;
 
 /** Shares of the day's budget that codes to unknown numbers may take from one address and from one network. */
@@ -52,8 +52,8 @@ export function countSms(
 }
 
 /**
- * Counts a notice about the account: as many as there may be codes, out of the same budget of the server, but beside
- * those of the number. A code must not wait for a notice, nor fail for one.
+ * Counts a notice about the account. Notices have the same limits for each number as codes, counted separately, and
+ * share the server's budget, so that a notice never delays or prevents a code.
  */
 export function countNotice(tx: Tx, parts: Parts, number: string, now: Date): Promise<CountedSms | Refused> {
   return count(tx, parts, { kind: 'sms notice', number, gapMs: 0 }, now);
@@ -62,7 +62,7 @@ export function countNotice(tx: Tx, parts: Parts, number: string, now: Date): Pr
 interface Send {
   kind: 'sms number' | 'sms notice';
   number: string;
-  /** What must lie between two sends of a kind to a number. */
+  /** Minimum time between two sends of one kind to a number. */
   gapMs: number;
   asker?: SmsAsker;
 }

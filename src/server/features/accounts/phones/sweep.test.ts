@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountsApp } from '#test/fixtures/accounts-app.ts';
 import { sweepCodes } from './codes-store.ts';
 
-test('numbers that asked for a code are forgotten a day later', async () => {
+test('numbers that requested a code are deleted a day later', async () => {
   const app = await accountsApp();
   const left = async () => {
     await app.db.withAccounts((tx) => sweepCodes(tx, app.services.now()));

@@ -12,7 +12,7 @@ import { endSessionOfCookie, type SessionStart, startSession } from '../store.ts
 import { rememberDevice } from '../throttle/known-devices-store.ts';
 
 type Beginning = Pick<SessionStart, 'userId' | 'method' | 'passwordHash' | 'stepUpFrom'> & {
-  /** For a page of ours that is reached without an `Origin`, as a redirect is; else the request tells. */
+  /** Set by pages of ours that are reached without an `Origin`, such as by a redirect; else the request decides. */
   browser?: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function beginSession(
 ): Promise<BegunSession | undefined> {
   const { env, now } = accounts.services;
   const details = requestDetails(c);
-  // The user's row is locked before any session's, as everywhere, so that two tabs cannot block each other.
+  // The user's row is locked before any session's, as in all code, so that two tabs cannot deadlock.
   const started = await startSession(tx, { ...start, ...details, browser }, now());
   const carried = started && browser ? readSessionCookie(c, env) : undefined;
   const ended = carried && (await endSessionOfCookie(tx, carried, now()));

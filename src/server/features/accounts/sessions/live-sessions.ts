@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { isAlive } from '../store.ts';
 import { factors, sessions } from '../tables.ts';
 
-/** For connections that stay open: which of these sessions are alive and need no second factor. One query, no trace of a visit. */
+/** For open connections: which of these sessions are alive and need no second factor. One query that updates nothing. */
 export function createLiveSessions({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const single = sql`not exists (select from ${factors} where ${factors.userId} = ${sessions.userId} and ${factors.status} = 'verified')`;

@@ -6,7 +6,7 @@ import type { Accounts } from '../context.ts';
 import { redeemNonce } from '../phones/nonce.ts';
 import { findUser } from '../store.ts';
 
-/** What a request gives as proof that it is still the user who asks. */
+/** Proof in a request that the user is still present. */
 export interface Proof {
   current_password?: string | undefined;
   /** The code that `GET /reauthenticate` sent. */
@@ -14,8 +14,8 @@ export interface Proof {
 }
 
 /**
- * Lets a sensitive change through only in a session just begun, or with the password given again, or with a code just
- * sent; wrong passwords count as failed sign-ins. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
+ * Allows a sensitive change only in a recent session, with the current password, or with a code that was just sent;
+ * wrong passwords count as failed sign-ins. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
  */
 export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, given: Proof): Promise<void> {
   const { services } = accounts;

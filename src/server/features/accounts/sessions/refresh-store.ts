@@ -17,10 +17,10 @@ export async function issueRefreshToken(tx: Tx, sessionId: string, now: Date): P
 export type Rotation =
   | ({ outcome: 'rotated'; session: SessionRow; refreshToken: string } & ShownAccount)
   | { outcome: 'unknown' }
-  /** Used before, and not just now by another tab: it was stolen, or its thief is who asks. */
+  /** Used before, and not just now by another tab: the token was stolen, by its first user or by this one. */
   | { outcome: 'reused'; session: SessionRow };
 
-/** Exchanges a refresh token for the next one. The session's row is locked, so that two tabs are served in turn. */
+/** Exchanges a refresh token for the next one. Locks the session's row, so that two tabs run one after the other. */
 export async function rotateRefreshToken(tx: Tx, secret: string, now: Date): Promise<Rotation> {
   const tokenHash = hashSecret(secret);
   const [named] = await tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash));
@@ -49,7 +49,7 @@ function isIdle(session: SessionRow, now: Date): boolean {
   return now.getTime() - session.lastSeenAt.getTime() > ACCOUNTS.sessionIdleDays * 86_400_000;
 }
 
-/** The same session with another refresh token and its user as they are now. Undefined when it has ended. */
+/** The same session with a new refresh token and its current user. Undefined when it has ended. */
 export async function renewSession(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -31,7 +31,7 @@ const addFactor = (userId: string) =>
   );
 
 describe('the list of sessions', () => {
-  test('shows one’s own that are alive, newest use first, with where they came from', async () => {
+  test('shows the user’s live sessions with their origin, most recently used first', async () => {
     const email = address();
     const first = await auth.member(email, { address: '198.51.100.7', headers: { 'user-agent': CHROME } });
     auth.clock.advance(MINUTE);
@@ -59,7 +59,7 @@ describe('the list of sessions', () => {
     await mine.db.close();
   });
 
-  test('holds the declared keys and no other', async () => {
+  test('has the declared keys only', async () => {
     const { access_token: token } = await auth.member(address());
     const [row] = await sessionsOf(token);
     const answer = await auth.call('GET', '/sessions', undefined, { token });
@@ -73,7 +73,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the current session', () => {
-  test('says that nothing more is needed without a second factor', async () => {
+  test('needs nothing more without a second factor', async () => {
     const session = await auth.member(address());
     const answer = await auth.call('GET', '/sessions/current', undefined, { token: session.access_token });
     expect(currentSession.parse(await answer.json())).toMatchObject({
@@ -85,7 +85,7 @@ describe('the current session', () => {
     });
   });
 
-  test('asks for the second factor where there is one, and is all that it shows', async () => {
+  test('asks for the second factor if there is one, and shows nothing else', async () => {
     const { access_token: token, user } = await auth.member(address());
     await addFactor(user.id);
     const answer = await auth.call('GET', '/sessions/current', undefined, { token });
@@ -105,13 +105,13 @@ describe('the current session', () => {
     expect(currentSession.parse(await answer.json())).toMatchObject({ aal: 'aal2', next_aal: 'aal2' });
   });
 
-  test('is nobody’s without a session', async () => {
+  test('is refused without a session', async () => {
     expect((await auth.call('GET', '/sessions/current')).status).toBe(401);
   });
 });
 
 describe('ending a session', () => {
-  test('of one’s own is final at the very next request, its refresh token included', async () => {
+  test('takes effect at the next request, its refresh token included', async () => {
     const email = address();
     const here = await auth.member(email);
     const there = await auth.signIn(email);
@@ -125,7 +125,7 @@ describe('ending a session', () => {
     expect(await sessionsOf(here.access_token)).toHaveLength(1);
   });
 
-  test('of somebody else, or one that is not there or has ended, is not found and changes nothing', async () => {
+  test('of another user, unknown or already ended is not found and changes nothing', async () => {
     const email = address();
     const [mine, other] = [await auth.member(email), await auth.member(address())];
     const gone = await auth.signIn(email);
@@ -172,7 +172,7 @@ describe('renewing a session', () => {
     expect((await auth.call('GET', '/sessions', undefined, { token })).status).toBe(403);
   });
 
-  test('with a token used before ends it, and the user’s other sessions live on', async () => {
+  test('with a used token ends it, and the user’s other sessions stay', async () => {
     const email = address();
     const stolen = await auth.member(email);
     const other = await auth.signIn(email);

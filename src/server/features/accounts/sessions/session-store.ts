@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { isAlive } from '../store.ts';
 import { type SessionRow, sessions } from '../tables.ts';
 
-/** The user's sessions that are alive, newest use first. */
+/** The user's live sessions, most recently used first. */
 export async function liveSessionsOf(tx: Tx, userId: string, now: Date): Promise<SessionRow[]> {
   return tx
     .select()

@@ -29,7 +29,7 @@ const signed = async (
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('an access token', () => {
-  test('that we signed for a live session lets in', async () => {
+  test('of a live session gives access', async () => {
     expect((await whoAmI(await signed({}))).status).toBe(200);
   });
 
@@ -65,7 +65,7 @@ describe('an access token', () => {
     expect(await answer.json()).toMatchObject({ code: 401, error_code: 'bad_jwt' });
   });
 
-  test('with a fine signature for a session that is not there is refused', async () => {
+  test('with a valid signature for an unknown session is refused', async () => {
     const answer = await whoAmI(await signed({ session_id: crypto.randomUUID() }));
     expect(await answer.json()).toMatchObject({ code: 401, error_code: 'session_not_found' });
   });
@@ -78,7 +78,7 @@ describe('an access token', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  test('without any the answer is 401 in the words of the specification', async () => {
+  test('without a token the answer is 401 with the specified message', async () => {
     const answer = await auth.call('GET', '/user');
     expect(await answer.json()).toEqual({
       code: 401,
@@ -94,7 +94,7 @@ describe('the cookie', () => {
   const signIn = (email: string, headers: Record<string, string>) =>
     auth.call('POST', '/token?grant_type=password', { email, password: PASSWORD }, { headers });
 
-  test('is given to our own web application only, with every flag', async () => {
+  test('is set for our own web application only, with every flag', async () => {
     const email = address();
     await auth.member(email);
     const [flags] = (await signIn(email, own)).headers.getSetCookie();
@@ -106,7 +106,7 @@ describe('the cookie', () => {
     expect((await signIn(email, {})).headers.get('set-cookie')).toBeNull();
   });
 
-  test('on plain http has a name browsers accept there', async () => {
+  test('has a name on plain http that browsers accept', async () => {
     const plain = await accountsApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
     await plain.member('asha@chambers.example');
     const body = { email: 'asha@chambers.example', password: PASSWORD };
@@ -135,7 +135,7 @@ describe('the cookie', () => {
     expect((await change(own)).status).toBe(200);
   });
 
-  test('loses against a bearer token, even a bad one', async () => {
+  test('is ignored when there is a bearer token, even an invalid one', async () => {
     const email = address();
     const other = await auth.member(address());
     await auth.member(email);
@@ -145,7 +145,7 @@ describe('the cookie', () => {
     expect((await both('bad')).status).toBe(401);
   });
 
-  test('is dead after sign-out, and the browser is told to drop it', async () => {
+  test('is invalid after sign-out, and the browser deletes it', async () => {
     const email = address();
     await auth.member(email);
     const cookie = cookieOf(await signIn(email, own));
@@ -156,7 +156,7 @@ describe('the cookie', () => {
     expect((await auth.call('GET', '/user', undefined, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('is another one after signing in anew, and the old one is dead', async () => {
+  test('changes with a new sign-in, and the old one is invalid', async () => {
     const email = address();
     await auth.member(email);
     const first = cookieOf(await signIn(email, own));
@@ -166,7 +166,7 @@ describe('the cookie', () => {
     expect((await auth.call('GET', '/user', undefined, { headers: { cookie: second } })).status).toBe(200);
   });
 
-  test('is dead when it was not used for 30 days', async () => {
+  test('is invalid after 30 days without use', async () => {
     const mine = await accountsApp();
     await mine.member('asha@chambers.example');
     const body = { email: 'asha@chambers.example', password: PASSWORD };
@@ -182,7 +182,7 @@ describe('the cookie', () => {
     await mine.db.close();
   });
 
-  test('is kept only as a hash', async () => {
+  test('is stored as a hash only', async () => {
     const email = address();
     await auth.member(email);
     const [, value] = cookieOf(await signIn(email, own)).split('=');
@@ -192,7 +192,7 @@ describe('the cookie', () => {
 });
 
 describe('a session', () => {
-  test('ends when it was not used for 30 days, and lives on while it is used', async () => {
+  test('ends after 30 days without use, and stays alive while it is used', async () => {
     const mine = await accountsApp();
     const { access_token, refresh_token } = await mine.member('asha@chambers.example');
     const day = 86_400_000;
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(await auth.services.sessions.find(id)).toBeUndefined();
   });
 
-  test('a process started anew knows it', async () => {
+  test('survives a restart of the server', async () => {
     const { access_token: token } = await auth.member(address());
     expect((await auth.restart().call('GET', '/user', undefined, { token })).status).toBe(200);
   });
@@ -256,7 +256,7 @@ test('one user sees nothing of accounts as munshi_app, and only its own profile'
   await expect(auth.db.withAccounts((tx) => tx.execute('select * from public.profiles'))).rejects.toThrow();
 });
 
-test('the link of a recovery mail gives the browser a session, and nobody else can make one of it', async () => {
+test('the link of a recovery mail gives the browser a session, and works nowhere else', async () => {
   const email = address();
   await auth.member(email);
   await auth.call('POST', '/recover', { email });

@@ -10,14 +10,14 @@ import { type AccessTokens, createAccessTokens } from './tokens.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'now'>;
 
-/** A session's last use is written down at most this often, so that reading costs no write. */
+/** A session's last use is updated at most this often, so that reading does not cause a write. */
 const TOUCH_MS = 5 * 60_000;
 
 export function accessTokensOf({ env, secrets, now }: Omit<Parts, 'db'>): AccessTokens {
   return createAccessTokens(secrets.signingKey, `${publicOrigin(env)}/auth/v1`, now);
 }
 
-/** The sessions of platform/access.ts: the bearer token, else the cookie, checked against the database every time. */
+/** The sessions of platform/access.ts: the bearer token, else the cookie, checked against the database each time. */
 export function createSessions(parts: Parts): Sessions {
   const { db, env, now } = parts;
   const tokens = accessTokensOf(parts);
@@ -61,7 +61,7 @@ async function byToken(tokens: AccessTokens, bearer: string): Promise<{ id: stri
   return claims && { id: claims.session_id };
 }
 
-/** The same sessions for `/auth/v1`, where a client must learn whether its token is bad or its session has ended. */
+/** The same sessions for `/auth/v1`, where clients distinguish an invalid token from an ended session. */
 export function explainingSessions(sessions: Sessions, tokens: AccessTokens): Sessions {
   return {
     ...sessions,

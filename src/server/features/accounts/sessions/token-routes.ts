@@ -43,7 +43,7 @@ const token = createRoute({
 
 type Ctx = Context<AppEnv>;
 
-/** Errors: 400 with the reason a client of this family acts on. */
+/** Errors: 400 with the reason that clients of this family expect. */
 const refused = (reason: string, sentence: string) =>
   new ProblemError('invalid_request', sentence, { reason });
 
@@ -61,7 +61,7 @@ export function tokenRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void 
   });
 }
 
-/** The body of another grant is a bad request. */
+/** A body of another grant type is a bad request. */
 function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw refused('validation_failed', 'The body does not fit the grant type.');

@@ -31,10 +31,10 @@ interface TokenSubject {
   amr: AuthMethod[];
 }
 
-/** Access tokens: ES256, one hour. A token only names a session; whether that lives is asked of the database. */
+/** Access tokens: ES256, one hour. A token only names a session; the database decides whether that is alive. */
 export interface AccessTokens {
   sign(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
-  /** The claims, or undefined for a token that is not ours, was altered or has expired. */
+  /** The claims, or undefined for a foreign, altered or expired token. */
   verify(token: string): Promise<AccessClaims | undefined>;
   /** The public half, for `/.well-known/jwks.json`. */
   keys(): Promise<{ keys: JWK[] }>;

@@ -18,7 +18,7 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
 describe('signing in', () => {
-  test('is refused for an account after 5 failures, from 50 addresses and after a restart, even with the right password', async () => {
+  test('is refused for an account after 5 failures from any address, also after a restart and with the right password', async () => {
     const email = address();
     await auth.member(email, { address: ip() });
     for (let i = 0; i < 5; i++) expect((await attempt(email, ip())).status).toBe(400);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect((await attempt(email, from, PASSWORD)).status).toBe(200);
   });
 
-  test('one person’s success does not forgive the failures of others at the same address', async () => {
+  test('a success does not clear the failures of others at the same address', async () => {
     const email = address();
     const from = ip();
     await auth.member(email, { address: ip() });
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(spread.filter((status) => status === 400)).toHaveLength(20);
   });
 
-  test('an office of sixteen that starts work at the same minute gets in', async () => {
+  test('sixteen people of one office can sign in within a minute', async () => {
     const from = ip();
     const emails = Array.from({ length: 16 }, address);
     for (const email of emails) await auth.member(email, { address: ip() });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect((await attempt(email, ip(), PASSWORD)).status).toBe(429);
   });
 
-  test('guessing the current password of a session counts too', async () => {
+  test('guesses of the current password in a session count too', async () => {
     const email = address();
     const { access_token: token } = await auth.member(email, { address: ip() });
     auth.clock.advance(11 * MINUTE);
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('keeps neither the account nor the address in the database', async () => {
+  test('stores neither the account nor the address in the database', async () => {
     await attempt('secret-client@chambers.example', '192.0.2.77');
     const rows = JSON.stringify([
       await auth.db.sql('select * from auth.throttles'),
@@ -143,7 +143,7 @@ describe('signing in', () => {
 });
 
 describe('mails', () => {
-  test('are sent to one address three times an hour; recovery stays silent about it, sign-up says so', async () => {
+  test('are sent to one address three times an hour; recovery does not report the limit, sign-up does', async () => {
     const email = address();
     await auth.member(email, { address: ip() });
     const before = (await auth.settled()).length;
@@ -162,7 +162,7 @@ describe('mails', () => {
     });
   });
 
-  test('of one address are counted across a restart and from 50 addresses, in any spelling', async () => {
+  test('to one address count across restarts, senders and spellings', async () => {
     const [known, fresh] = [address(), address()];
     await auth.member(known, { address: ip() });
     const before = (await auth.settled()).length;
@@ -186,7 +186,7 @@ describe('mails', () => {
     expect((await auth.settled()).length - before).toBeLessThanOrEqual(6);
   });
 
-  test('cannot be asked for without end from one address', async () => {
+  test('are rate limited per network address', async () => {
     const from = ip();
     const all: number[] = [];
     for (let i = 0; i < 31; i++)

@@ -42,7 +42,7 @@ export interface SignInThrottle {
 
 const MAX_WAITING = 20;
 
-/** Attempts under way per key. One that succeeds gives its place back, so a full key is final only when none is left. */
+/** Attempts in progress per key. A success frees its place, so a full key refuses only when none is in progress. */
 function createFlights() {
   const flights = new Map<string, { running: number; waiting: (() => void)[] }>();
   return {
@@ -63,7 +63,7 @@ function createFlights() {
         for (const wake of flight.waiting.splice(0)) wake();
       }
     },
-    /** False when nothing is under way, or too many wait already. */
+    /** False when nothing is in progress, or too many already wait. */
     async nextLanding(key: string): Promise<boolean> {
       const flight = flights.get(key);
       if (!flight || flight.waiting.length >= MAX_WAITING) return false;
@@ -162,7 +162,7 @@ export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottl
   };
 }
 
-/** Counts a request that makes us send a mail. Returns whole minutes to wait when there were too many, else 0. */
+/** Counts a request that causes a mail. Returns whole minutes to wait when there were too many, else 0. */
 export async function countRequest(
   { db, secrets, now }: Parts,
   kind: string,

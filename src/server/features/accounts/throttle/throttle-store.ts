@@ -20,7 +20,7 @@ export async function countAttempt(
   // One order for everybody, so that two attempts never wait for each other's rows.
   const keys = counted.map(({ key }) => key).sort();
   const fresh = keys.map((key) => ({ key, attempts: 0, lastAttemptAt: now }));
-  // Makes the rows that are missing and locks those that are there, as they are.
+  // Creates missing rows and locks existing ones unchanged.
   const rows = await tx
     .insert(throttles)
     .values(fresh)

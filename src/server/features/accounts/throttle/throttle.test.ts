@@ -12,7 +12,7 @@ import {
 
 const LIMIT = LIMITS.signIn;
 
-/** The specification's rule, told the slow way: the whole history of counted attempts. */
+/** The specification's rule in its slow form: the whole history of counted attempts. */
 function blockedUntil(counted: readonly number[], now: number): number | undefined {
   let streak: number[] = [];
   for (const at of counted) {
@@ -29,7 +29,7 @@ describe('the sign-in throttle', () => {
     expect(LIMIT).toEqual({ attempts: 5, windowMs: 900_000 });
   });
 
-  test('lets through and refuses exactly as the rule says, for any sequence of attempts', () => {
+  test('follows the rule for any sequence of attempts', () => {
     const gaps = fc.array(
       fc.oneof(
         fc.integer({ min: 0, max: 120_000 }),
@@ -57,14 +57,14 @@ describe('the sign-in throttle', () => {
     );
   });
 
-  test('a refused attempt does not lengthen the wait', () => {
+  test('a refused attempt does not extend the wait', () => {
     const full = { count: 5, lastAt: 0 };
     for (const now of [1, 400_000, 899_999])
       expect(judge(full, LIMIT, now)).toEqual({ allowed: false, waitMs: 900_000 - now });
     expect(judge(full, LIMIT, 900_000)).toEqual({ allowed: true, next: { count: 1, lastAt: 900_000 } });
   });
 
-  test('a clock set back locks nobody out for longer than the window', () => {
+  test('a clock set back never locks for longer than the window', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 }),
@@ -79,7 +79,7 @@ describe('the sign-in throttle', () => {
     );
   });
 
-  test('the wait is told in whole minutes, rounded up', () => {
+  test('the wait is given in whole minutes, rounded up', () => {
     expect([1, 59_999, 60_000, 60_001, 899_999, 900_000].map(waitMinutes)).toEqual([1, 1, 1, 2, 15, 15]);
   });
 });

@@ -1,6 +1,6 @@
 import { SMS } from '#shared/contracts/phones.ts';
 
-/** Attempts counted under one key; the count starts anew when `windowMs` passed since the last attempt. */
+/** Attempts counted under one key; the count restarts `windowMs` after the last attempt. */
 export interface Attempts {
   count: number;
   lastAt: number;
@@ -58,14 +58,14 @@ export function addressWait(attempts: readonly AddressAttempt[], now: number): n
 
 /** Whether one more attempt may be made at `now` (ms), and what to store if it is. A refused attempt is not counted. */
 export function judge(stored: Attempts | undefined, limit: Limit, now: number): Judgement {
-  // A clock set back must not lock anybody out for longer than the window.
+  // A clock set back must not lock anyone out for longer than the window.
   const lastAt = Math.min(stored?.lastAt ?? 0, now);
   const count = stored !== undefined && now - lastAt < limit.windowMs ? stored.count : 0;
   if (count >= limit.attempts) return { allowed: false, waitMs: lastAt + limit.windowMs - now };
   return { allowed: true, next: { count: count + 1, lastAt: now } };
 }
 
-/** The wait as the user reads it: whole minutes, rounded up. */
+/** The wait in whole minutes for the user, rounded up. */
 export function waitMinutes(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / MINUTE));
 }

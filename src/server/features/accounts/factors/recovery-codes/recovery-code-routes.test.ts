@@ -30,7 +30,7 @@ async function withCodes(email: string) {
 }
 
 describe('making recovery codes', () => {
-  test('shows ten of 60 bits once, and keeps none in clear', async () => {
+  test('shows ten codes of 60 bits once, and stores only hashes', async () => {
     const { session, codes } = await withCodes(address());
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
@@ -43,7 +43,7 @@ describe('making recovery codes', () => {
       for (const form of [code, code.replaceAll('-', '')]) expect(kept).not.toContain(form);
   });
 
-  test('wants level aal2 and a verified factor', async () => {
+  test('needs level aal2 and a verified factor', async () => {
     const { access_token: plain } = await auth.member(address());
     const insufficient = { status: 403, error_code: 'insufficient_aal' };
     expect(await problem(await make(plain))).toMatchObject(insufficient);
@@ -69,7 +69,7 @@ describe('making recovery codes', () => {
     expect((await make(session.access_token, { current_password: PASSWORD })).status).toBe(200);
   });
 
-  test('makes those before worthless', async () => {
+  test('disables the old ones', async () => {
     const { session, codes, half } = await withCodes(address());
     await make(session.access_token);
     expect((await use(half, codes[0]!)).status).toBe(422);
@@ -78,7 +78,7 @@ describe('making recovery codes', () => {
 });
 
 describe('using a recovery code', () => {
-  test('answers a session of level aal2, once, and tells the owner', async () => {
+  test('returns a session of level aal2, once, and notifies the owner', async () => {
     const email = address();
     const { codes, half, session: whole } = await withCodes(email);
     expect(await opens(half)).toBe(403);
@@ -123,7 +123,7 @@ describe('using a recovery code', () => {
     expect(answer.headers.get('set-cookie')).toContain('__Host-munshi=');
   });
 
-  test('serves one of two that send it at the same moment', async () => {
+  test('succeeds for one of two parallel requests', async () => {
     const email = address();
     const { codes, half } = await withCodes(email);
     const other = (await auth.signIn(email)).access_token;
@@ -131,7 +131,7 @@ describe('using a recovery code', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  test('another user’s code, and an empty one, are nothing', async () => {
+  test('another user’s code, and an empty one, are refused', async () => {
     const { codes } = await withCodes(address());
     const { half } = await withCodes(address());
     expect((await use(half, codes[0]!)).status).toBe(422);

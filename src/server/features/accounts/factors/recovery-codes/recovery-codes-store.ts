@@ -2,7 +2,7 @@ import { and, eq, isNull, min, sql } from 'drizzle-orm';
 import { recoveryCodes } from '#server/features/accounts/tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** How many codes are left, and when they were made. */
+/** How many codes are left, and when they were created. */
 export async function recoveryCodesLeft(
   tx: Tx,
   userId: string,
@@ -15,7 +15,7 @@ export async function recoveryCodesLeft(
   return row ?? { remaining: 0, createdAt: null };
 }
 
-/** Those made before are gone. */
+/** Replaces all recovery codes of the user. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,
@@ -30,7 +30,7 @@ export async function dropRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses a code up; false when there is none like it, or it was used before. */
+/** Uses a code up; false for an unknown or used code. */
 export async function spendRecoveryCode(
   tx: Tx,
   userId: string,

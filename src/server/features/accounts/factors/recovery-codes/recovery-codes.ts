@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { FACTORS } from '#shared/contracts/factors.ts';
 
-/** Thirty-two signs that no two readers take for one another: no 0 and O, no 1 and I. Five bits each. */
+/** Thirty-two characters that are easy to tell apart: no 0 and O, no 1 and I. Five bits each. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;
@@ -14,11 +14,11 @@ export function newRecoveryCodes(): string[] {
 }
 
 function newCode(): string {
-  // 256 is a multiple of 32, so every sign is equally likely.
+  // 256 is a multiple of 32, so every character is equally likely.
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** What the database keeps of a code, as it was printed or as it was typed: spaces, dashes and case do not matter. */
+/** The hash of a code as printed or typed: spaces, dashes and case do not matter. */
 export function recoveryCodeHash(hmacKey: Uint8Array, userId: string, code: string): string {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const bound = JSON.stringify(['recovery code', userId, plain]);

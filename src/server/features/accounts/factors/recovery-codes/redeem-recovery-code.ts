@@ -14,7 +14,7 @@ import { stepUp } from '../step-up.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes-store.ts';
 
-/** Failures are counted for the user, whichever codes were tried. */
+/** Failures count for the user, across all codes. */
 const LIMIT = { attempts: FACTORS.failuresPerFactor, windowMs: FACTORS.lockMinutes * 60_000 };
 
 export type Redeemed =
@@ -23,8 +23,8 @@ export type Redeemed =
   | { outcome: 'locked'; minutes: number };
 
 /**
- * Uses a recovery code up for a new session of level aal2. It does not throw for a wrong one: the failure it counts
- * must be committed, so the caller refuses after the transaction.
+ * Exchanges a recovery code for a new session of level aal2. It does not throw for a wrong code, because the counted
+ * failure must be committed: the caller throws after the transaction.
  */
 export async function redeemRecoveryCode(
   tx: Tx,

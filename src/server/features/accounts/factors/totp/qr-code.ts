@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Four modules of white on every side: what ISO/IEC 18004 asks for. */
+/** Four modules of white on every side, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
-/** A QR code as a bare SVG, black on white whatever page it stands on, free of what a data URL would have to escape. */
+/** A QR code as a bare SVG, black on white on any page, without characters that a data URL would have to escape. */
 export function qrCodeSvg(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = rows.length;
@@ -14,7 +14,7 @@ export function qrCodeSvg(text: string): string {
   ].join('');
 }
 
-/** Where dark modules follow one another in a row: start and length. */
+/** Runs of dark modules in a row: start and length. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   let start = -1;

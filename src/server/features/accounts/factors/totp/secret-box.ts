@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-// TOTP secrets must be read again to check a code, so they are encrypted, not hashed. The key is derived from one that
-// the database does not hold; `boundTo` (the factor's id) keeps a sealed secret from being moved to another row.
+// Checking a code needs the TOTP secret, so secrets are encrypted, not hashed. The key derives from one that the
+// database does not hold; `boundTo` (the factor's id) prevents moving an encrypted secret to another row.
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -19,7 +19,7 @@ export function seal(hmacKey: Uint8Array, secret: string, boundTo: string): stri
   return [VERSION, iv.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
-/** Errors: throws when what is stored was altered, belongs to another factor, or was sealed under another key. */
+/** Errors: throws when the value was altered, belongs to another factor, or was encrypted with another key. */
 export function unseal(hmacKey: Uint8Array, stored: string, boundTo: string): string {
   const [version, iv = '', text = ''] = stored.split('.');
   if (version !== VERSION) throw new Error('a TOTP secret is sealed in a form that is not known');

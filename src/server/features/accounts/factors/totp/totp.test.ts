@@ -23,7 +23,7 @@ describe('codes of an authenticator app', () => {
     expect(matchingStep(RFC_SECRET, code, new Date(seconds * 1000), null)).toBe(step(seconds));
   });
 
-  test('the step before and the step after count, two away do not', () => {
+  test('accepts the previous and the next step, but not two steps away', () => {
     const now = new Date(1111111109_000);
     const at = (steps: number) => appCode(RFC_SECRET, new Date(now.getTime() + steps * 30_000));
     const current = step(1111111109);
@@ -31,7 +31,7 @@ describe('codes of an authenticator app', () => {
     expect(found).toEqual([undefined, current - 1, current, current + 1, undefined]);
   });
 
-  test('nothing up to the last accepted step counts again', () => {
+  test('rejects every step up to the last accepted one', () => {
     const now = new Date(1111111109_000);
     const current = step(1111111109);
     const code = appCode(RFC_SECRET, now);
@@ -40,7 +40,7 @@ describe('codes of an authenticator app', () => {
     expect(matchingStep(RFC_SECRET, code, now, current + 1)).toBeUndefined();
   });
 
-  test('a new secret has 160 bits, and its address carries what an app needs', () => {
+  test('a new secret has 160 bits, and its URI contains what an app needs', () => {
     const { secret, uri } = newTotp('Rao: & Co', 'asha+mfa@chambers.example');
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
     expect(newTotp('a', 'b').secret).not.toBe(secret);
@@ -54,7 +54,7 @@ describe('codes of an authenticator app', () => {
   });
 });
 
-test('a QR code reads back as its text', () => {
+test('a QR code decodes to its text', () => {
   const { uri } = newTotp('Munshi', 'asha@chambers.example');
   const svg = qrCodeSvg(uri);
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
@@ -70,9 +70,9 @@ test('a QR code reads back as its text', () => {
   expect(decodeQR({ width: size * scale, height: size * scale, data })).toBe(uri);
 });
 
-describe('a sealed secret', () => {
+describe('an encrypted secret', () => {
   const key = new Uint8Array(32).fill(7);
-  test('opens under its key for its factor only, and never reads the same twice', () => {
+  test('decrypts with its key for its factor only, and encrypts differently each time', () => {
     fc.assert(
       fc.property(fc.string(), fc.uuid(), (secret, id) => {
         const sealed = seal(key, secret, id);
@@ -85,7 +85,7 @@ describe('a sealed secret', () => {
     );
   });
 
-  test('that was altered does not open', () => {
+  test('does not decrypt when altered', () => {
     const sealed = seal(key, 'JBSWY3DPEHPK3PXP', 'a');
     for (const altered of [
       sealed.slice(0, -4),

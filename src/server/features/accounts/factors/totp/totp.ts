@@ -28,8 +28,8 @@ function totpCode(secret: string, at: Date): string {
 }
 
 /**
- * The time step whose code was given, of those near `now` that were not accepted before (RFC 6238 §5.2: a code counts
- * once). `lastStep` is the last one accepted; it and all before it are spent. Undefined when the code is none of them.
+ * The time step whose code was given, among those near `now` not accepted before (RFC 6238 §5.2: a code counts
+ * once). `lastStep` is the last accepted one; it and all earlier steps are used up. Undefined for a wrong code.
  */
 export function matchingStep(
   secret: string,
