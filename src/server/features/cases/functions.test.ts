@@ -32,7 +32,7 @@ const change = (case_id: string, fields: object = {}) =>
 const one = async (table: string, id: string) =>
   (await it.db.sql(`select * from public.${table} where id = $1`, [id]))[0] as Record<string, unknown>;
 
-test('a second case gets a number of its own and its client keeps theirs', async () => {
+test('a second case gets its own number and its client keeps the first', async () => {
   const { client_id, case_id: first } = await clientWithCase();
   const added = await asha.call(
     'POST',
@@ -48,13 +48,13 @@ test('a second case gets a number of its own and its client keeps theirs', async
     case_number: 'T.C. 9/2026',
     status: 'closed',
   });
-  // The second case said nothing of a number until now, so its number is not the client's.
+  // The form of the second case had no number until now, so its number is not the client's.
   expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-1', name: 'Kaveri Mills' });
   await change(first, { case_number: 'K-2' });
   expect(await one('clients', client_id)).toMatchObject({ client_number: 'K-2' });
 });
 
-test('who saves over a case that was changed meanwhile is told, and nothing is written', async () => {
+test('saving over a case that has changed gives a conflict and writes nothing', async () => {
   const { case_id } = await clientWithCase();
   const { updated_at } = (await (
     await asha.call('GET', `/rest/v1/cases?id=eq.${case_id}`, undefined, {
@@ -68,7 +68,7 @@ test('who saves over a case that was changed meanwhile is told, and nothing is w
   expect(await one('cases', case_id)).toMatchObject({ title: 'First window' });
 });
 
-test('court, CNR and parties are kept when a form does not hold them, and a CNR is stored in one form', async () => {
+test('court, CNR and parties are kept when a form omits them, and a CNR is stored in one form', async () => {
   const { case_id } = await clientWithCase();
   const details = { court: 'High Court of Madras', petitioner: 'Kaveri Mills', respondent: 'State' };
   expect((await change(case_id, { ...details, cnr: 'hcma01-012345-2026' })).status).toBe(200);
@@ -83,7 +83,7 @@ test('court, CNR and parties are kept when a form does not hold them, and a CNR 
   expect((await change(case_id, { cnr: 'HCMA0101234520' })).status).toBe(400);
 });
 
-test('a client is made with all that is known of its first case', async () => {
+test('a client is created with all fields of its first case', async () => {
   const made = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', {
     ...{ name: 'Kaveri Mills', client_number: 'K-1', status: 'active', ...form },
     ...{ case_title: ' Kaveri Mills v. State ', case_number: 'W.P. 11/2026', court: 'High Court of Madras' },
@@ -100,7 +100,7 @@ test('a client is made with all that is known of its first case', async () => {
   expect(await one('clients', ids.client_id)).toMatchObject({ name: 'Kaveri Mills', client_number: 'K-1' });
 });
 
-test('a first case of which nothing is said has the name and the number of its client', async () => {
+test('a first case without fields has the name and the number of its client', async () => {
   const { case_id } = await clientWithCase();
   expect(await one('cases', case_id)).toMatchObject({
     ...{ title: 'Kaveri Mills', case_number: 'K-1', court: null, cnr: null },
@@ -108,7 +108,7 @@ test('a first case of which nothing is said has the name and the number of its c
   });
 });
 
-test('what is wrong with the first case leaves no client behind', async () => {
+test('an invalid first case creates no client', async () => {
   const body = { name: 'Nobody Yet', status: 'exploration', cnr: 'HCMA0101234520' };
   const refused = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body);
   expect(refused.status).toBe(400);

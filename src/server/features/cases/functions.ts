@@ -25,7 +25,7 @@ export const caseFunctions = [
       const { clientId, before } = await updateCase(tx, change);
       if (clientId === null) return { case_id: change.case_id, client_updated: true };
       try {
-        // A savepoint: the case stays saved when its client cannot follow, and the user is warned.
+        // A savepoint: the case stays saved when its client cannot be updated, and the user gets a warning.
         await tx.transaction((inner) => updateClientOfCase(inner as typeof tx, clientId, before, change));
         return { case_id: change.case_id, client_updated: true };
       } catch (cause) {

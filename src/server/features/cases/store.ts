@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** Makes a client and its first case; the caller's transaction makes it both or neither. */
+/** Creates a client and its first case in the caller's transaction. */
 export async function insertClientWithCase(
   tx: Tx,
   form: ClientWithCaseForm,
@@ -32,7 +32,7 @@ export async function insertClientWithCase(
 
 type CaseChange = z.output<typeof updateCaseWithClient>;
 
-/** What a case and its client share, by the names of both. */
+/** The fields that a case and its client share, by their names in both tables. */
 const SHARED = {
   client_name: 'name',
   description: 'description',
@@ -43,8 +43,8 @@ const SHARED = {
 type SharedFields = Record<keyof typeof SHARED, string | null>;
 
 /**
- * Changes a case and tells what of the shared fields changed. Errors: `not_found` when it is not the caller's;
- * `conflict` when it was changed since `if_updated_at`.
+ * Changes a case and returns what changed in the shared fields. Errors: `not_found` when it is not the caller's;
+ * `conflict` when it has changed since `if_updated_at`.
  */
 export async function updateCase(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function updateCase(
   return { clientId: client_id, before };
 }
 
-/** The optional fields that the form holds. */
+/** The optional fields that the form contains. */
 function given({ court, cnr, petitioner, respondent }: CaseChange) {
   const fields = { court, cnr, petitioner, respondent };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
@@ -87,8 +87,8 @@ function given({ court, cnr, petitioner, respondent }: CaseChange) {
 }
 
 /**
- * Carries over to the client what was changed on its case, field by field, where both said the same until now: a
- * client with a second case keeps its own number when that case gets one.
+ * Copies changes of a case to its client, field by field, where both had the same value before: a client with a second
+ * case keeps its own number when that case gets one.
  */
 export async function updateClientOfCase(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type FoldedName, foldedName, indexWords, namesInTitle } from '#law/parties/conflicts.ts';
 
-/** A name as a client or a case holds it. `part`: which side of a case title is meant. */
+/** A name as stored in a client or a case. `part`: the side of a case title. */
 export interface WrittenName extends Record<string, unknown> {
   id: string;
   place: string;
@@ -8,7 +8,7 @@ export interface WrittenName extends Record<string, unknown> {
   source: string;
 }
 
-/** What is stored of it. `found`: the name inside the text, when it is not the whole text. */
+/** The indexed form of a name. `found`: the name inside the text, when it is not the whole text. */
 export interface IndexedName {
   id: string;
   found: string | null;

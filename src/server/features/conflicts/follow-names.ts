@@ -7,8 +7,8 @@ const POLL_MS = 5000;
 const AT_ONCE = 500;
 
 /**
- * Folds the names that wait, of every owner, for as long as the server runs: 500 in a transaction, then a pause as long as
- * they took, so that an import leaves half of the database to its users. A question folds what it needs by itself.
+ * Folds new names of all owners as long as the server runs: 500 in a transaction, then a pause of the same length, so
+ * that an import leaves half of the database's time to users. A conflict check folds the names that it needs itself.
  */
 export function followNames({ db, log }: Pick<Services, 'db' | 'log'>): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export function followNames({ db, log }: Pick<Services, 'db' | 'log'>): { stop()
   };
 }
 
-/** Folds and stores the oldest names that wait. Returns how many. */
+/** Folds and stores the oldest unfolded names. Returns how many. */
 async function foldSome(db: Services['db']): Promise<number> {
   return db.withWorker(async (tx) => {
     const waiting = await namesToFold(tx, '0', AT_ONCE);

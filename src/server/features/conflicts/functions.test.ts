@@ -39,11 +39,11 @@ test.each([
   ['Kaveri Mills', 'respondent', 'alike', 'Kaveri Mills (Exports) Pvt. Ltd.'],
   ['Suresh Chaudhuri v. The Collector', 'petitioner', 'same', 'Suresh Choudhary'],
   ['S. Perumal', 'case title', 'same', 'Perumal'],
-])('%s stands already: as %s', async (name, place, match, found) => {
+])('%s exists already: as %s', async (name, place, match, found) => {
   expect(await check(asha, name)).toEqual([expect.objectContaining({ place, match, found })]);
 });
 
-test('a new name stands nowhere, and another lawyer’s clients are nobody’s business', async () => {
+test('a new name has no conflict, and the clients of other lawyers are never compared', async () => {
   expect(await check(asha, 'Zubeida Khatoon')).toEqual([]);
   expect(await check(ravi, 'Laxmi Narayan')).toEqual([]);
 });

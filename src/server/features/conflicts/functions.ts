@@ -12,16 +12,16 @@ import {
 import { foldNames } from './fold-thread.ts';
 import { type KnownName, namesToFold, nearNames, storeFolded, titlesOf } from './store.ts';
 
-/** Names folded in one step: some 5 ms of the thread, some 50 ms of the database. */
+/** Names folded in one step: about 5 ms of the thread and 50 ms of the database. */
 const FOLDED_AT_ONCE = 500;
 /**
- * How many names of the index are compared for each name asked for. The first limit is passed only by names that agree
- * word by word, or initial by word, and not as a whole. The second is 50 clients or cases shown beside 50 that are the
- * same by another name, with six names each.
+ * How many indexed names are compared for each requested name. Only names that agree word by word, or initial by word,
+ * without being the same can exceed the first limit. The second allows 50 clients or cases with six names each beside
+ * 50 that are the same by another name.
  */
 const COMPARED = { same: 2000, alike: 600 } as const;
 
-/** A name asked for, and what is known of it. */
+/** A requested name and its folded form. */
 interface Asked {
   name: string;
   folded: FoldedName;
@@ -52,8 +52,8 @@ export const conflictFunctions = [
 ];
 
 /**
- * Folds and stores the names that were written since the last question, and returns them: another transaction may hold
- * the row of one, and the index then lacks it.
+ * Folds and stores the names written since the last check, and returns them: another transaction may hold the row of
+ * one, which the index then lacks.
  */
 async function foldWaiting(tx: Tx): Promise<KnownName[]> {
   const folded: KnownName[] = [];
@@ -71,7 +71,7 @@ async function foldWaiting(tx: Tx): Promise<KnownName[]> {
   }
 }
 
-/** The nearest conflicts, at most one a name asked for and client or case: the `same` ones first. */
+/** The nearest conflicts, at most one for each requested name and client or case: `same` before `alike`. */
 async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly KnownName[]): Promise<Found[]> {
   const nearest = new Map<string, Found>();
   const keep = (one: Asked, known: readonly KnownName[]) => {
@@ -98,7 +98,7 @@ function found(
   return { asked: asked.name, kind, id: parent, found: name.found, place, match, part, nameId };
 }
 
-/** Of the names of one client or case that are near one asked for, the nearest stays; of equals, the first place. */
+/** Keeps, for each client or case and requested name, the nearest name; of equals the first place. */
 function keepNearest(nearest: Map<string, Found>, one: Found): void {
   const key = `${one.id} ${one.asked}`;
   const known = nearest.get(key);
@@ -108,7 +108,7 @@ function keepNearest(nearest: Map<string, Found>, one: Found): void {
 const rank = ({ match, place, part }: Found) =>
   (match === 'same' ? 0 : 100) + CONFLICT_PLACES.indexOf(place) * 2 + part;
 
-/** The same before the alike, clients before cases, the newest first. */
+/** `same` before `alike`, clients before cases, newest first. */
 function byNearness(a: Found, b: Found): number {
   if (a.match !== b.match) return a.match === 'same' ? -1 : 1;
   if (a.kind !== b.kind) return a.kind === 'client' ? -1 : 1;

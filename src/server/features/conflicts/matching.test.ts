@@ -12,7 +12,7 @@ import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/db.ts';
 import { followNames } from './follow-names.ts';
 
-// The index must answer what comparing each stored name with each name asked for answers.
+// The index must give the same answer as comparing each stored name with each requested name.
 
 let it: TestApp;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ const PLACED: readonly (readonly [Conflict['place'], string])[] = [
   ['case title', 'title'],
 ];
 
-/** What comparing one by one finds: of each row and name asked for the nearest, of equals the first place. */
+/** The result of comparing one by one: for each row and requested name the nearest, of equals the first place. */
 function oneByOne(rows: readonly Row[], asked: readonly string[]): string[] {
   return [...new Set(asked.flatMap(namesInTitle))].flatMap((wanted) =>
     rows.flatMap((row) => {
@@ -115,7 +115,7 @@ async function agrees(lawyer: Lawyer, asked: readonly string[]) {
   expect(order).toEqual([...order].sort());
 }
 
-test('the answer is that of comparing one by one, for names as they are added, changed and removed', async () => {
+test('finds the same names as comparing one by one, while names are added, changed and removed', async () => {
   expect(PLACED.map(([place]) => place)).toEqual(CONFLICT_PLACES);
   await fc.assert(
     fc.asyncProperty(practice, practice, async ({ clients, cases, asked }, later) => {
@@ -188,7 +188,7 @@ test('names that were written before the index existed wait to be folded', async
   await rm(older, { recursive: true });
 });
 
-test('a name whose row another transaction holds is compared all the same', async () => {
+test('a name whose row another transaction holds is still compared', async () => {
   const lawyer = await it.lawyer();
   await lawyer.call('POST', '/rest/v1/clients', { name: 'Zubeida Khatoon', status: 'active' });
   await it.db.withWorker(async (tx) => {

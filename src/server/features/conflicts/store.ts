@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { ConflictPlace } from '#shared/contracts/conflicts.ts';
 import type { IndexedName, WrittenName } from './fold.ts';
 
-/** A name of the index. The id of its client or of its case is `parent`. */
+/** A name of the index. `parent` is the id of its client or case. */
 export interface KnownName extends Record<string, unknown> {
   id: string;
   kind: 'client' | 'case';
@@ -19,10 +19,10 @@ const parent = sql`coalesce(n.client_id, n.case_id)`;
 const known = sql`n.id::text as id, case when n.client_id is null then 'case' else 'client' end as kind, ${parent} as parent,
   n.place, n.part, coalesce(n.found, n.source) as found, n.tokens`;
 
-/** A list of texts as one parameter. */
+/** A list of texts as one SQL parameter. */
 const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
 
-/** The names that wait to be folded after the one with the id `after`, oldest first: those of the user, or (worker) of all. */
+/** Unfolded names after the one with the id `after`, oldest first: those of the user, or (worker) of all users. */
 export async function namesToFold(
   tx: Tx,
   after: string,
@@ -34,7 +34,7 @@ export async function namesToFold(
   return found.rows;
 }
 
-/** Stores folded names, but none that another transaction writes at this moment. */
+/** Stores folded names, except those that another transaction is writing. */
 export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promise<void> {
   await tx.execute(sql`
     with folded as (
@@ -54,8 +54,8 @@ export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promis
 }
 
 /**
- * Names that are near one asked for, and a few that are not; `nearness` decides. Clients first, the newest first.
- * `same`: each different word of either name is a word of the other or has an initial there to stand for it.
+ * Candidates for a requested name; `nearness` decides. Clients first, newest first.
+ * `same`: each distinct word of either name is a word of the other, or an initial in the other matches it.
  * `alike`: all telling words of the shorter name are words of the longer.
  */
 export async function nearNames(

@@ -7,7 +7,7 @@ interface DemoFile {
   name: string;
 }
 
-/** On a `day` (`yyyy-mm-dd`), or so many days after the chambers are furnished; at a `clock` (`hh:mm`) or all day. */
+/** On a `day` (`yyyy-mm-dd`), or a number of days after the demo data is created; at a `clock` (`hh:mm`) or all day. */
 export type DemoEvent = { title: string; event_type: EventType; place?: string; clock?: string } & (
   | { day: string }
   | { inDays: number }
@@ -28,7 +28,7 @@ interface DemoCase {
 export const DEMO_EMAIL = 'demo@chambers.invalid';
 export const DEMO_NAME = 'Demo chambers';
 
-/** What the demo chambers hold: two clients, three cases and their files. All of it is fictional. */
+/** The demo data: two clients, three cases and their files. All of it is fictional. */
 export const DEMO_CLIENTS: { client: ClientForm; cases: DemoCase[] }[] = [
   {
     client: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localKey } from '#server/platform/http/local-only.ts';
 import { testApp } from '#test/support/app.ts';
 
-test('the demo chambers open furnished: cases with parties, files, and dates to come', async () => {
+test('the demo account has cases with parties, files and future dates', async () => {
   const it = await testApp({ env: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   const origin = 'http://127.0.0.1:3000';
   const open = () =>

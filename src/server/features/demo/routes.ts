@@ -44,7 +44,7 @@ async function furnish({ db, storage, now }: Services, viewer: Viewer, folder: s
   });
 }
 
-/** `POST /local/demo`: opens the demo chambers on a local copy, for a browser that has its secret. `folder` holds their files. */
+/** `POST /local/demo`: signs a browser with the local secret in to the demo account. `folder` holds its files. */
 export function demoRoutes(services: Services, ownOrigins: readonly string[], folder: string): Hono<AppEnv> {
   const { db, env, now } = services;
   const app = new Hono<AppEnv>();

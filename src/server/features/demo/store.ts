@@ -59,7 +59,7 @@ export function insertFile(
   );
 }
 
-/** `now` is the day from which coming events count. */
+/** `now` is the day from which future events are counted. */
 export function insertEvent(tx: Tx, caseId: string, event: DemoEvent, now: Date): Promise<string> {
   const day = 'day' in event ? event.day : indianDay(new Date(now.getTime() + event.inDays * 86_400_000));
   return insertedId(

@@ -37,7 +37,7 @@ const suggestions = async (id: string, who = asha) =>
     await who.call('GET', `/rest/v1/event_suggestions?file_id=eq.${id}&order=page,day`)
   ).json()) as EventSuggestion[];
 
-test('a file that is added waits, is read page by page, and its words lead to the page', async () => {
+test('a new file is queued, read page by page, and found by its words', async () => {
   const file = await add(
     'Will.pdf',
     await pdfOf(['A page of nothing much.', 'The testator made his last will at Salem.', '']),
@@ -79,7 +79,7 @@ test.each([
   expect(await search('प्रतिवाद्य', asha, own)).toEqual([]);
 });
 
-test('what holds no word of the query is not found, and odd queries are no error', async () => {
+test('pages without a word of the query are not found, and odd queries are no error', async () => {
   const own = await newCase(asha);
   await add('Will.txt', 'The testator made his last will at Salem.', own);
   await readAll();
@@ -96,7 +96,7 @@ test('what holds no word of the query is not found, and odd queries are no error
     expect(await search(query, asha, own), query).toEqual([]);
 });
 
-test('another lawyer finds nothing, neither in this case nor by naming its file as the own', async () => {
+test('another lawyer finds nothing, not even with a row that names this file', async () => {
   const file = await add('Secret.txt', 'The canary sings of Ambattur.');
   await readAll();
   expect(await search('canary')).toHaveLength(1);
@@ -151,7 +151,7 @@ test.each([
   ['cut.pdf', '%PDF-1.7 nothing', 'The PDF is damaged or is not a PDF.'],
   ['blank.txt', ' \n', 'The file holds no text.'],
   ['bad.odt', 'PK', 'The document is damaged or is not what its name says.'],
-])('%s cannot be read and says so; it stays where it is', async (name, bytes, sentence) => {
+])('%s cannot be read, says so, and stays stored', async (name, bytes, sentence) => {
   const file = await add(name, bytes);
   await readAll();
   expect(await row(file.id)).toMatchObject({ text_state: 'unreadable', text_problem: sentence });
@@ -166,7 +166,7 @@ test('a document of the library is not read', async () => {
 
 const NOTICE = 'LEGAL NOTICE\nUnder instructions from my client you are called upon to pay within 15 days.';
 
-test('a category is suggested, and never over what the lawyer chose', async () => {
+test('a category is suggested, and never replaces the lawyer’s choice', async () => {
   const [suggested, chosen, added, cleared] = await Promise.all([
     add('a.txt', NOTICE),
     add('b.txt', NOTICE),
@@ -185,7 +185,7 @@ test('a category is suggested, and never over what the lawyer chose', async () =
   expect((await choose(suggested.id, 'Stolen')).status).toBe(400);
 });
 
-test('events that a file tells of are suggested, and become the timeline’s once accepted', async () => {
+test('events in a file are suggested, and join the timeline when accepted', async () => {
   const file = await add(
     'Order.pdf',
     await pdfOf(['Issue notice.', 'The matter is adjourned to 14 January 2027.']),
@@ -212,7 +212,7 @@ test('events that a file tells of are suggested, and become the timeline’s onc
   expect(await suggestions(file.id)).toMatchObject([{ state: 'accepted', event_id }]);
 });
 
-test('a suggestion is rejected, by nobody but its owner, and accepted by no other way than its function', async () => {
+test('only the owner can reject a suggestion, and only its function can accept it', async () => {
   const file = await add('Order.txt', 'Counter to be filed on or before 2 March 2027.');
   await readAll();
   const at = `/rest/v1/event_suggestions?file_id=eq.${file.id}`;
@@ -223,7 +223,7 @@ test('a suggestion is rejected, by nobody but its owner, and accepted by no othe
   expect(await suggestions(file.id)).toMatchObject([{ state: 'rejected' }]);
 });
 
-test('a file of many dates suggests forty at most, hearings before all others', async () => {
+test('a file with many dates suggests forty at most, hearings before all others', async () => {
   const day = (i: number) => `${(i % 28) + 1} ${i < 28 ? 'March' : 'April'} 2021`;
   const dates = Array.from({ length: 56 }, (_, i) => `Rent of house number ${i} was paid ${day(i)}.`);
   const file = await add('Rent.txt', [...dates, 'The suit is posted to 5 May 2027.'].join('\n\n'));
@@ -233,7 +233,7 @@ test('a file of many dates suggests forty at most, hearings before all others', 
   expect(found.filter(({ kind }) => kind === 'hearing')).toMatchObject([{ day: '2027-05-05' }]);
 });
 
-test('a file that is deleted takes its pages and suggestions with it', async () => {
+test('deleting a file deletes its pages and suggestions', async () => {
   const file = await add('Gone.txt', 'Zamindar. The matter is adjourned to 14 January 2027.');
   await readAll();
   expect(await search('zamindar')).toHaveLength(1);

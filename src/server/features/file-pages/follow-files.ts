@@ -4,7 +4,7 @@ import { FileReader } from './reader.ts';
 import type { Lane } from './store.ts';
 
 const POLL_MS = 2000;
-/** After so many looks in vain the children of a lane give back their memory. */
+/** After this many idle rounds the child processes of a lane are stopped to free their memory. */
 const PATIENCE = 15;
 
 /**

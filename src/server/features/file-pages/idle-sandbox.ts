@@ -1,7 +1,7 @@
 import { type Budget, openSandbox, type Sandbox } from '#server/platform/sandbox/pool.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/worker.ts';
 
-/** A sandbox of one child that gives its memory back when it is not needed, and starts anew when it is. */
+/** A sandbox of one child process that is stopped when idle and restarted when needed. */
 export class IdleSandbox<Task, Result> {
   readonly #open: () => Sandbox<Task, Result>;
   #sandbox: Sandbox<Task, Result> | undefined;
@@ -17,7 +17,7 @@ export class IdleSandbox<Task, Result> {
     return this.#sandbox.run(task, budget);
   }
 
-  /** Nothing may be under way. */
+  /** Stops the child. No task may be in progress. */
   rest(): void {
     this.#sandbox?.close();
     this.#sandbox = undefined;

@@ -1,15 +1,15 @@
 import { findWords, type Word } from '#law/text/words.ts';
 import type { CasePageHit } from '#shared/contracts/file-pages.ts';
 
-/** Letters of a passage, and of what stands before its first mark. */
+/** Length of a passage, and of the text before its first mark, in characters. */
 const LENGTH = 260;
 const BEFORE = 60;
 
 export type Passage = Pick<CasePageHit, 'snippet' | 'marks'>;
 
 /**
- * The passage of a page where the words of a query stand closest together, with each of them marked; the beginning of
- * the page when none is seen. White space comes out as one blank. `text` is one page, `query` as it was typed.
+ * The passage of a page where the words of a query are closest together, with each word marked; the beginning of the
+ * page when it has none. White space becomes one blank. `text` is one page, `query` is as typed.
  */
 export function passageOf(text: string, query: string): Passage {
   const wanted = new Set(findWords(query).map(({ term }) => term));
@@ -21,7 +21,7 @@ export function passageOf(text: string, query: string): Passage {
   return squeezed(text, from, to, shown);
 }
 
-/** Index of the mark from which on a passage holds the most different words. */
+/** Index of the mark at which a passage with the most different words starts. */
 function bestStart(marks: readonly Word[]): number {
   let best = 0;
   let most = 0;

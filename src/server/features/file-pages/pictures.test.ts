@@ -6,7 +6,7 @@ import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { readable } from './readable.ts';
 import { FileReader } from './reader.ts';
 
-// Each page takes a second or more of a whole core: they are few and small.
+// Each page takes a second or more of a whole core, so there are few and they are small.
 const PATIENCE = 600_000;
 const NARROW = { width: 1600 };
 const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
@@ -37,7 +37,7 @@ const pages = (fileId: string) =>
   );
 
 test(
-  'a scan is recognised in three languages, however it lies; what a hand wrote is named, and nothing guessed',
+  'recognises scans in three languages and any orientation; reports handwriting instead of guessing',
   async () => {
     const sheets = [
       'This page has a text layer and is taken as it stands.',
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a photograph that lies on its side is read, pale as it is',
+  'reads a pale photograph that lies on its side',
   async () => {
     const page = drawPage('English', SENTENCES.English, NARROW);
     const bytes = await wornPage(page, { quarters: 1, degrees: 1.5, ink: 0.3, grain: 18, quality: 40 });
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'handwriting, a blank sheet and a damaged picture each say so',
+  'handwriting, a blank sheet and a damaged picture are each reported',
   async () => {
     const [scrawl, hand, blank, damaged] = [
       await addFile(it, asha, caseId, { name: 'Scrawl.png', bytes: drawScrawl(600, 200) }),
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'a server that was killed between two pages leaves the rest to the next, and no page is read twice',
+  'after a kill between two pages the next server reads the rest, and no page twice',
   async () => {
     const scan = drawPage('English', 'The second page.', { width: 800 });
     const file = await addFile(it, asha, caseId, { name: 'Half.pdf', bytes: await pdfOf([scan, scan]) });

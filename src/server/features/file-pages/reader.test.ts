@@ -33,7 +33,7 @@ const add = (name: string, bytes: Buffer | string) => addFile(it, asha, caseId, 
 const HELD_MS = 100;
 const PAGE = { page: 1, text: 'Stale', source: 'text', confidence: null } as const;
 
-test('two servers share the work, each file with one of them', async () => {
+test('two servers share the work; one server reads each file', async () => {
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(`${name}.txt`, `Shared work ${name}.`)));
   const readers = [reader(), reader()];
   for (let turn = 0; turn < 2; turn++)
@@ -42,7 +42,7 @@ test('two servers share the work, each file with one of them', async () => {
   expect(await searchCase(asha, caseId, '"shared work"')).toHaveLength(4);
 });
 
-test('who lost the lease of a file changes nothing of it any more', async () => {
+test('a reader that lost the lease of a file cannot change it', async () => {
   const file = await add('Slow.txt', 'The right words.');
   const stale = await it.db.withWorker((tx) => claimFile(tx, { lane: 'texts', leaseSeconds: 60 }));
   if (!stale) throw new Error('nothing to read');
@@ -57,7 +57,7 @@ test('who lost the lease of a file changes nothing of it any more', async () => 
   expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', page_count: 1 });
 });
 
-test('a file that is deleted while it is read is no fault', async () => {
+test('a file that is deleted while it is read is not an error', async () => {
   const file = await add('Deleted.txt', 'Soon gone.');
   const storage: typeof it.services.storage = {
     ...it.services.storage,
@@ -70,7 +70,7 @@ test('a file that is deleted while it is read is no fault', async () => {
   expect(await searchCase(asha, caseId, 'soon gone')).toEqual([]);
 });
 
-test('a store that is away for a while costs a file nothing', async () => {
+test('a file survives a temporary failure of the store', async () => {
   const file = await add('Patient.txt', 'Patience is rewarded.');
   const away = async () => {
     throw new ProblemError('storage_unavailable');
@@ -85,7 +85,7 @@ test('a store that is away for a while costs a file nothing', async () => {
   expect(await searchCase(asha, caseId, 'patience')).toHaveLength(1);
 });
 
-test('what is known of the scripts is laid out again where the disk refused it once', async () => {
+test('the language data is written again after the disk refused it once', async () => {
   const data = path.join(it.services.env.MUNSHI_DATA, 'full');
   const inTheWay = path.join(data, 'reading', 'languages');
   await mkdir(path.dirname(inTheWay), { recursive: true });
@@ -101,7 +101,7 @@ test('what is known of the scripts is laid out again where the disk refused it o
   expect(await fileRow(asha, file.id)).toMatchObject({ text_state: 'read', text_problem: null });
 });
 
-test('nothing of what was read stays in the working folder', async () => {
+test('the working folder is empty after reading', async () => {
   await add('Private.txt', 'Privileged.');
   await reader().readNext('texts');
   const left = await readdir(path.join(it.services.env.MUNSHI_DATA, 'reading'));
@@ -181,7 +181,7 @@ test('the running server reads what comes', async () => {
   await following.stop();
 });
 
-test('a stop leaves the page under way to the next', async () => {
+test('a stop leaves the current page to the next start', async () => {
   const picture = drawPage('English', 'A page that takes its time.', { width: 900 });
   const pages = 6;
   const scan = await add('Scan.pdf', await pdfOf(Array.from({ length: pages }, () => picture)));

@@ -47,7 +47,7 @@ export const PICTURE_LIMITS: SandboxLimits = {
   threads: 2,
   lowPriority: true,
 };
-/** What passes by itself; the file waits for it. */
+/** Temporary errors; the file waits until they pass. */
 const PASSING = new Set(['database_unavailable', 'storage_unavailable', 'timeout', 'disk_full', 'conflict']);
 const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
 /** The working file of pages of a file with the longest text, with room to spare. */
@@ -62,7 +62,7 @@ const pagesResult = z.object({
   summary: summarySchema.optional(),
 });
 
-/** The module that the sandbox runs: beside this one as source, or as its own bundle in a build. */
+/** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
 function childPath(): string {
   const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
   return path.join(import.meta.dirname, `read-pages.${extension}`);
@@ -96,12 +96,12 @@ export class FileReader {
     this.#folder = path.join(parts.env.MUNSHI_DATA, 'reading');
   }
 
-  /** Removes what a server that died left behind; nothing may be under way. */
+  /** Removes leftovers of a server that died; no task may be in progress. */
   async clear(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Reads one file of a lane, or a turn of its pages; false when none waits. Errors: those of the database. */
+  /** Reads one file of a lane, or a batch of its pages; false when none waits. Errors: those of the database. */
   async readNext(lane: Lane): Promise<boolean> {
     if (this.#closed) return false;
     const file = await this.#worker((tx) => claimFile(tx, { lane, leaseSeconds: LEASE_SECONDS }));
@@ -119,12 +119,12 @@ export class FileReader {
     return true;
   }
 
-  /** Gives back the memory of children that have nothing to do. */
+  /** Stops idle child processes to free their memory. */
   rest(lane: Lane): void {
     this.#sandboxes[lane].rest();
   }
 
-  /** Ends what is under way; a page that was not finished is read again. */
+  /** Aborts the current work; an unfinished page is read again. */
   close(): void {
     this.#closed = true;
     for (const sandbox of Object.values(this.#sandboxes)) sandbox.close();
@@ -136,7 +136,7 @@ export class FileReader {
 
   async #renew(file: FileToRead): Promise<void> {
     await this.#worker((tx) => hold(tx, file)).catch((error: unknown) => {
-      // Whoever saves next will know; until then there is nothing to do.
+      // The next save detects a lost lease; until then there is nothing to do.
       this.#parts.log.debug({ err: error, file: file.id }, 'the lease of a file was not renewed');
     });
   }
@@ -185,7 +185,7 @@ export class FileReader {
     try {
       await layOutLanguages(folder);
     } catch (error) {
-      // What kept them from the disk may pass; the next file tries again.
+      // The disk error may be temporary; the next file tries again.
       this.#languages = undefined;
       throw error;
     }
@@ -258,7 +258,7 @@ function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
 
 const extensionOf = ({ file_path }: FileToRead) => path.extname(file_path).slice(1).toLowerCase();
 
-/** Guesses are not kept; what the text layer says of a page is, where the picture says no more. */
+/** Drops uncertain text; the text layer of a page is kept when the picture has no more. */
 function pageOf(page: number, { text, confidence, layer, blank }: PictureResult): ReadPage {
   const letters = countLetters(text);
   if (countLetters(layer) >= letters && layer.trim() !== '')
@@ -268,7 +268,7 @@ function pageOf(page: number, { text, confidence, layer, blank }: PictureResult)
   return { page, text: sure ? readable(text) : readable(layer), source: 'ocr', confidence };
 }
 
-/** A page that its child did not survive is one that could not be read; the others may fare better. */
+/** A page that crashed its child process counts as unreadable; the other pages are still tried. */
 function failedPage(page: number, error: unknown): ReadPage {
   if (error instanceof ProblemError && (error.reason === OVER_LIMIT || error.reason === OVER_TIME))
     return { page, text: '', source: 'ocr', confidence: 0 };

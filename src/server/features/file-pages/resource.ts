@@ -6,7 +6,7 @@ export const eventSuggestions: Resource = {
   table: 'event_suggestions',
   summary: 'Dated events that files tell of, to be accepted into the timeline or rejected',
   row: eventSuggestion,
-  // Accepting makes an event: rpc/accept_suggestion.
+  // `rpc/accept_suggestion` accepts a suggestion, because that creates an event.
   update: z.object({ state: z.enum(['open', 'rejected']) }),
   embeds: {
     file: { resource: 'case_files', kind: 'one', on: ['file_id', 'id'] },

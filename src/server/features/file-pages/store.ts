@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Summary } from './summarise.ts';
 
-/** A file that is being read, by whoever holds its lease. Everything here runs as the worker. */
+/** A file that this process is reading under a lease. All functions here run as the worker. */
 export interface FileToRead extends Record<string, unknown> {
   id: string;
   owner_id: string;
   case_id: string;
   file_name: string;
   file_path: string;
-  /** Null until its text was read; from then on only pictures are left. */
+  /** Null until the text layer was read; after that only pictures are left. */
   page_count: number | null;
-  /** False for a row that names a file of another owner: a row's path is written by a client. */
+  /** False for a row that names a file of another owner, because clients write the path of a row. */
   own_path: boolean;
-  /** Given anew each time the file is taken. */
+  /** A new value each time a reader claims the file. */
   lease: string;
 }
 
@@ -88,7 +88,7 @@ export async function postponeFile(tx: Tx, file: FileToRead): Promise<void> {
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
 }
 
-/** Renews the lease, within a change of its file too. Errors: `LeaseLost`, which undoes the change. */
+/** Renews the lease, also inside a change of its file. Errors: `LeaseLost`, which rolls the change back. */
 export async function hold(tx: Tx, file: FileToRead): Promise<void> {
   const held = await tx.execute(sql`
     update public.case_files set reading_since = clock_timestamp()
@@ -96,7 +96,7 @@ export async function hold(tx: Tx, file: FileToRead): Promise<void> {
   if (held.rowCount !== 1) throw new LeaseLost();
 }
 
-/** Lets go of a file: whoever is next reads on. */
+/** Releases a file, so that the next reader continues. */
 export async function releaseFile(tx: Tx, file: FileToRead): Promise<void> {
   await tx.execute(sql`
     update public.case_files set reading_since = null, reading_by = null
@@ -127,7 +127,7 @@ export async function savePages(
   file.page_count ??= pageCount;
 }
 
-/** Pages that are still to be recognised, the first `limit`. */
+/** The first `limit` pages that are not recognised yet. */
 export async function missingPages(tx: Tx, file: FileToRead, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ page: number }>(sql`
     select wanted.page from generate_series(1, ${file.page_count ?? 0}::integer) as wanted (page)

@@ -12,8 +12,8 @@ interface Suggested extends Record<string, unknown> {
 }
 
 /**
- * Makes the event of a suggestion and marks it accepted: both or neither. An accepted one answers with its event as
- * long as that is there. Undefined when the caller has no such suggestion.
+ * Creates the event of a suggestion and marks it accepted, both or neither. For an accepted suggestion it returns the
+ * existing event. Undefined when the caller has no such suggestion.
  */
 export async function acceptSuggestion(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Conclusion } from './summarise.ts';
 
-/** A file in which every page up to `pages` was recognised, and those of `unread` were not. */
+/** A file in which every page up to `pages` was recognised, except those of `unread`. */
 function problemOf(pages: number, unread: readonly number[]) {
   const conclusion = new Conclusion();
   for (let page = 1; page <= pages; page++) {
@@ -13,7 +13,7 @@ function problemOf(pages: number, unread: readonly number[]) {
 }
 const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
 
-test('pages that could not be read are named in one sentence', () => {
+test('names unreadable pages in one sentence', () => {
   expect(problemOf(3, [])).toBe('read: null');
   expect(problemOf(3, [2])).toBe(`read: Page 2 could not be read: it ${WHY}`);
   expect(problemOf(3, [1, 3])).toBe(`read: Pages 1 and 3 could not be read: they ${WHY}`);
@@ -26,7 +26,7 @@ test('pages that could not be read are named in one sentence', () => {
   expect(problemOf(1, [1])).toBe(`unreadable: This could not be read: it ${WHY}`);
 });
 
-test('a blank sheet among others is no fault, and alone holds no words', () => {
+test('a blank page among others is no problem; a file of blank pages has no words', () => {
   const blank = { page: 1, text: '', source: 'ocr', confidence: null } as const;
   const conclusion = new Conclusion();
   conclusion.add(blank);

@@ -25,15 +25,15 @@ export type Summary = z.infer<typeof summarySchema>;
 
 export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
 
-/** A page of which no more was recognised than this sure, of 100, is kept without text: its words would be guesses. */
+/** Confidence, of 100, below which a page is stored without text, because its words would be guesses. */
 export const SURE_ENOUGH = 60;
 const HEAD = 4000;
-/** What matters most where a file tells of more than is suggested. */
+/** Priority when a file contains more events than are suggested. */
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
 const PAGES_NAMED = 12;
 const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
 
-/** `4`, `4 and 7`, `4, 7 and 9`; of very many the first, and how many more. */
+/** `4`, `4 and 7`, `4, 7 and 9`; of many pages the first ones, and how many more. */
 function listed(pages: readonly number[]): string {
   const named = pages.slice(0, PAGES_NAMED).map(String);
   const more = pages.length - named.length;
@@ -41,7 +41,7 @@ function listed(pages: readonly number[]): string {
   return named.length > 0 ? `${named.join(', ')} and ${last}` : `${last}`;
 }
 
-/** Gathers, page after page in their order, what follows from the text of a file. */
+/** Collects, page by page in order, what follows from the text of a file. */
 export class Conclusion {
   #head = '';
   #letters = false;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('the text of a file is read page by page, by its owner alone', async () => {
+test('the text of a file is read page by page, by its owner only', async () => {
   const [owner, stranger] = await Promise.all([it.lawyer(), it.lawyer()]);
   const made = async (table: string, fields: object) => {
     const answer = await owner.call('POST', `/rest/v1/${table}`, fields, { prefer: 'return=representation' });
@@ -35,7 +35,7 @@ test('the text of a file is read page by page, by its owner alone', async () => 
   const other = await stranger.call('POST', '/rest/v1/rpc/case_file_text', { file_id });
   expect(await other.json()).toEqual([]);
 
-  // More than an answer may hold: refused whole, and given in parts.
+  // Too much text for one answer: refused as a whole, and available in parts.
   await it.db.sql(`update public.case_file_pages set text = repeat('.', 6000000) where file_id = $1`, [
     file_id,
   ]);

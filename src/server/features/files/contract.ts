@@ -26,7 +26,7 @@ export const removeAnswer = z.array(z.object({ name: z.string(), bucket_id: z.st
 
 export const uploadAnswer = z.object({ Id: z.string(), Key: z.string() });
 
-/** What a client asks to learn whether a file exists. */
+/** The answer to a request whether a file exists. */
 export const infoAnswer = z.object({
   id: z.string(),
   name: z.string(),

@@ -7,8 +7,8 @@ import { ProblemError } from '#shared/errors.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepOrphans } from './sweep.ts';
 
-// Each call to the database and the store, in turn, fails before or after it took effect: what then stands, and what
-// the sweep makes of it, keeps every row with its file and every file with its row.
+// Each call to the database and the store, in turn, fails before or after it took effect: afterwards, and after the
+// sweep, every row has its file and every file its row.
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const ROOMS = ['withUser', 'withWorker', 'withAccounts'] as const;
@@ -18,7 +18,7 @@ let it: TestApp;
 let asha: Lawyer;
 let caseId: string;
 let number = 0;
-/** Which call fails, counted from the moment it is set; undefined: none. */
+/** Which call fails, counted from the moment it is set; undefined for none. */
 let fault: { at: number; when: When } | undefined;
 let calls = 0;
 
@@ -80,7 +80,7 @@ function call(method: string, at: string, body?: unknown, headers: Record<string
   });
 }
 
-/** What a client does: the file, then its row. True when it was told that both are there. */
+/** What a client does: uploads the file, then inserts its row. True when both were confirmed. */
 async function upload(key: string): Promise<boolean> {
   const up = await call('POST', `/storage/v1/object/case-files/${key}`, new Uint8Array(PDF));
   if (up.status !== 200) return false;
@@ -88,7 +88,7 @@ async function upload(key: string): Promise<boolean> {
   return (await call('POST', '/rest/v1/case_files', row)).status === 201;
 }
 
-/** The same by a resumable upload, which asks again when it was not told of the end. */
+/** The same by a resumable upload, which asks for its progress when it got no answer. */
 async function resume(key: string): Promise<boolean> {
   const tus = { 'tus-resumable': '1.0.0' };
   const words = { bucketName: 'case-files', objectName: key };
@@ -112,7 +112,7 @@ async function resume(key: string): Promise<boolean> {
   return (await call('POST', '/rest/v1/case_files', row)).status === 201;
 }
 
-/** Takes the file away, then its row, as the client of the specification does. */
+/** Deletes the file, then its row, as the client of the specification does. */
 async function remove(key: string): Promise<boolean> {
   const gone = await call('DELETE', '/storage/v1/object/case-files', { prefixes: [key] });
   const row = await call('DELETE', `/rest/v1/case_files?file_path=eq.${encodeURIComponent(key)}`);
@@ -139,7 +139,7 @@ const sweep = async () => {
 
 const newKey = () => `case_files/${caseId}/k${++number}_1.pdf`;
 
-/** Runs an action with each of its calls failing in turn, until one run has no call left to fail. */
+/** Runs an action with each of its calls failing in turn, until a run has no call left to fail. */
 async function eachFault(
   prepare: () => Promise<string>,
   act: (key: string) => Promise<boolean>,
@@ -171,7 +171,7 @@ test.each([
     act,
     async (key, told, what) => {
       const before = await standing();
-      // A row is written only for a file that is there, and what a client was told is so.
+      // A row is written only for an existing file, and confirmed changes are true.
       expect(before.files, what).toEqual(expect.arrayContaining(before.rows));
       if (told) expect(before.rows, what).toContain(key);
       await sweep();
@@ -205,7 +205,7 @@ test('a deletion: whatever fails, no row is left without its file, and no file w
   expect(faults).toBeGreaterThanOrEqual(6);
 });
 
-test('a sweep that fails half-way removes nothing that is named, and the next one ends its work', async () => {
+test('a sweep that fails half-way removes no file that a row names, and the next one completes the work', async () => {
   const kept = newKey();
   expect(await upload(kept)).toBe(true);
   const now = () => new Date(Date.now() + 48 * 3600_000);
@@ -226,8 +226,8 @@ test('a sweep that fails half-way removes nothing that is named, and the next on
   }
 });
 
-test('a file system that refuses is told as a store that cannot be reached', async () => {
-  // A file stands where the folder of unfinished uploads should be.
+test('a failing file system is reported as an unavailable store', async () => {
+  // A file blocks the path of the folder for unfinished uploads.
   await writeFile(path.join(it.services.env.MUNSHI_DATA, 'uploads'), 'in the way');
   expect(await resume(newKey())).toBe(false);
   expect((await standing()).files).toEqual([]);

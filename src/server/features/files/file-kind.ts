@@ -29,17 +29,17 @@ const utf16 = startsWith('fffe', 'feff');
 /** Tab, line feed, form feed, carriage return, and the escape of old ISO encodings. */
 const CONTROLS_OF_TEXT = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
-/** The beginning as characters, without the mark that says how it is written. */
+/** The beginning as characters, without the byte order mark. */
 const words = (head: Buffer) =>
   head.toString(utf16(head) ? 'utf16le' : 'latin1').replace(/^(?:\ufeff|ï»¿)/u, '');
-/** Text has no control characters, and is not a document of another kind that happens to be all letters. */
+/** Text has no control characters, and is not a document of another kind that happens to consist of letters. */
 const text: Looks = (head) =>
   (utf16(head) || !head.some((byte) => byte < 0x20 && !CONTROLS_OF_TEXT.has(byte))) &&
   !picture(head) &&
   !/^(?:%PDF-|\{\\rtf|%!PS|#!)/u.test(words(head));
 
-// Readers accept a header anywhere in the first kilobyte, and scanners do write something before it: but no program,
-// archive, picture or page.
+// Readers accept a header anywhere in the first kilobyte, and some scanners write bytes before it, but never a
+// program, archive, picture or page.
 const pdf: Looks = (head) =>
   head.subarray(0, 1024).includes('%PDF-') &&
   !foreign(head) &&
@@ -61,7 +61,7 @@ const LOOKS_LIKE: Readonly<Record<Extension, Looks>> = {
   md: text,
   json: (head) => text(head) && /^\s*[[{"\dtfn-]/u.test(words(head)),
   csv: text,
-  // A message begins with the lines of its header, or with the line by which mailboxes part messages.
+  // A message begins with header lines, or with the separator line of a mailbox.
   eml: (head) => text(head) && /^\s*(?:From |[\x21-\x39\x3b-\x7e]+[ \t]*:)/u.test(words(head)),
 };
 
@@ -70,19 +70,19 @@ const has = (directory: ZipDirectory, start: string) =>
 const office = (folder: string) => (directory: ZipDirectory) =>
   has(directory, '[Content_Types].xml') &&
   has(directory, folder) &&
-  // With macros it would be of another kind, which Word itself refuses under this name.
+  // A document with macros has another type, which Word refuses under this name.
   !directory.names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'));
 
-/** What an archive of this kind holds. */
+/** The required content of an archive of this kind. */
 const HOLDS: Partial<Record<Extension, (directory: ZipDirectory) => boolean>> = {
   docx: office('word/'),
   xlsx: office('xl/'),
   odt: (directory) => has(directory, 'mimetype') && has(directory, 'content.xml'),
 };
 
-/** How many bytes of the beginning of a file are needed to judge it. */
+/** How many bytes from the beginning of a file are checked. */
 export const HEAD_BYTES = 4096;
-/** How many of its end; an archive whose directory is longer is refused. */
+/** How many bytes from its end; an archive with a longer directory is refused. */
 export const TAIL_BYTES = 1024 * 1024;
 const MOST_UNPACKED = 512 * 1024 * 1024;
 
@@ -91,18 +91,18 @@ const known = (name: string): Extension | undefined =>
 const somethingElse = (extension: Extension) =>
   `The file says it is .${extension}, but its content is something else.`;
 
-/** Why a file of this name is not accepted, whatever it holds; undefined when it may be. */
+/** Why a file name is not accepted, whatever the content; undefined when it may be. */
 export function refusalOfName(name: string): string | undefined {
   if (known(name)) return undefined;
   return `Files of this type are not accepted. Accepted are ${CASE_FILES.extensions.join(', ')}.`;
 }
 
-/** True when the end of a file of this name says something about it too. */
+/** True when the end of a file with this name must be checked too. */
 export const endMatters = (name: string): boolean => HOLDS[known(name) ?? 'txt'] !== undefined;
 
 /**
- * Why a file is not accepted, or undefined when it is as far as its beginning tells: its extension must be on the list
- * and its first bytes must be what the extension says.
+ * Why a file is not accepted, or undefined when its beginning is fine: its extension must be on the list and its first
+ * bytes must match the extension.
  */
 export function refusalOf(name: string, head: Buffer): string | undefined {
   const extension = known(name);
@@ -112,7 +112,7 @@ export function refusalOf(name: string, head: Buffer): string | undefined {
   return undefined;
 }
 
-/** The same by its end, `TAIL_BYTES` or all there is: what an archive holds, and what it would unpack to. */
+/** The same for the file's end, `TAIL_BYTES` or the whole file: the content of an archive and its unpacked size. */
 export function refusalOfEnd(name: string, tail: Buffer): string | undefined {
   const extension = known(name);
   const holds = extension && HOLDS[extension];

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-// Files as an attacker would make them, built here byte by byte.
+// Files as an attacker would craft them, built byte by byte.
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const words = (text: string) => Buffer.from(text);
@@ -8,11 +8,11 @@ const words = (text: string) => Buffer.from(text);
 export interface Entry {
   name: string;
   content?: string;
-  /** What the directory claims it unpacks to. */
+  /** The unpacked size that the directory claims. */
   claims?: number;
 }
 
-/** An archive of stored entries. `comment` stands at its very end. */
+/** An archive of stored entries, with `comment` at its end. */
 export function zipOf(entries: readonly Entry[], comment = ''): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -74,7 +74,7 @@ export type Verdict =
   | 'unpack'
   | 'nowhere';
 
-/** What it is, its name, its bytes, and how it is to be judged. */
+/** Kind, name, bytes and the expected verdict. */
 export const HOSTILE_FILES: readonly (readonly [
   what: string,
   name: string,

@@ -39,7 +39,7 @@ const REFUSED: Record<Exclude<Verdict, 'taken'>, [status: number, words: string]
   nowhere: [404, ''],
 };
 
-test('there are enough of them, and each extension that is accepted is among them', () => {
+test('covers every accepted extension with enough files', () => {
   expect(HOSTILE_FILES.filter(([, , , verdict]) => verdict !== 'taken').length).toBeGreaterThanOrEqual(60);
   const taken = HOSTILE_FILES.filter(([, , , verdict]) => verdict === 'taken');
   const extensions = new Set(taken.map(([, name]) => name.split('.').pop()?.toLowerCase()));
@@ -92,7 +92,7 @@ describe('sizes', () => {
     expect(read).toBeLessThan(10);
   });
 
-  test('one that does not say how long it is, is cut off at 50 MB, with little memory', async () => {
+  test('a file of undeclared length is cut off at 50 MB, with little memory', async () => {
     const chunk = Buffer.alloc(256 * 1024, 32);
     chunk.write('%PDF-1.7\n');
     let sent = 0;
@@ -117,7 +117,7 @@ describe('sizes', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('a form with a second file, or one that breaks off, leaves nothing', async () => {
+  test('a form with a second file, or one that breaks off, stores nothing', async () => {
     const form = new FormData();
     for (const name of ['a.txt', 'b.txt']) form.append('', new Blob(['one']), name);
     const two = await asha.call('POST', at('two_1.txt'), form);
@@ -142,7 +142,7 @@ describe('sizes', () => {
   });
 });
 
-test('a hostile name given for a download makes one safe line', async () => {
+test('a hostile download name becomes one safe header line', async () => {
   await asha.call('POST', at('named_1.pdf'), new Uint8Array(Buffer.from('%PDF-1.7\n')));
   await keep('named_1.pdf');
   const given = encodeURIComponent('..\\order\u202efdp\r\nX-Evil: 1".exe');

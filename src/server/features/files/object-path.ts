@@ -5,7 +5,7 @@ import { ownsCase } from './store.ts';
 
 const PATH = /^case_files\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/[\w-][\w.-]{0,150}$/u;
 
-/** What a request names after a prefix of its address, decoded. Errors: `not_found` when it cannot be decoded. */
+/** The decoded rest of a request path after a prefix. Errors: `not_found` when it cannot be decoded. */
 export function keyAfter(path: string, prefix: string): string {
   try {
     return decodeURIComponent(path.slice(`/storage/v1${prefix}/`.length));
@@ -14,7 +14,7 @@ export function keyAfter(path: string, prefix: string): string {
   }
 }
 
-/** A path names its case, and the case must be the caller's own. Errors: `not_found`. */
+/** Checks that the case in a path is the caller's own. Errors: `not_found`. */
 export async function authorisePath(db: Services['db'], session: Session, key: string): Promise<void> {
   const caseId = PATH.exec(key)?.[1];
   if (!caseId || !(await db.withUser(session, (tx) => ownsCase(tx, caseId)))) throw objectNotFound();

@@ -20,7 +20,7 @@ type Registry = OpenAPIHono<AppEnv>['openAPIRegistry'];
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 const binary = z.string().openapi({ format: 'binary' });
-/** Which type a stored file is served as follows from its name. */
+/** The name of a stored file determines its content type. */
 const bytes = { content: { '*/*': { schema: binary } } };
 const path = z.object({ path: z.string().describe('case_files/{caseId}/{random}_{timestamp}.{ext}') });
 const tags = ['Files of a case'];
@@ -34,7 +34,7 @@ const served = {
   416: { description: 'No such part', content: {} },
 };
 
-/** Writes the storage routes, whose bodies are streams and so not read by a schema, into the OpenAPI document. */
+/** Adds the storage routes to the OpenAPI document; their bodies are streams, which no schema reads. */
 export function describeStorage(registry: Registry): void {
   describeObjects(registry);
   describeSigned(registry);

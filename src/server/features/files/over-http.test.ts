@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
-// What a client on a real connection sees when its upload is refused or breaks off.
+// What a client on a real connection sees when its upload is refused or interrupted.
 
 let it: TestApp;
 let asha: Lawyer;
@@ -57,14 +57,14 @@ test('a file of 2 GB is refused while the client still holds it', async () => {
   outgoing.destroy();
 });
 
-test('a file that is not what it says is refused while most of it is still to come', async () => {
+test('a file with the wrong content is refused before most of it has arrived', async () => {
   const { outgoing, answer } = send('lying_1.pdf', CASE_FILES.maxBytes);
   outgoing.write(Buffer.alloc(64 * 1024));
   expect((await answer).status).toBe(415);
   outgoing.destroy();
 });
 
-test('a connection that breaks in the middle leaves nothing, and the name is free', async () => {
+test('a lost connection stores nothing, and the name stays free', async () => {
   const { outgoing, answer } = send('broken_1.pdf', 1024 * 1024);
   const broken = answer.catch((cause: Error) => cause.message);
   outgoing.write('%PDF-1.7\n');

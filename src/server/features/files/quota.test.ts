@@ -17,7 +17,7 @@ const session = async () => {
   return found.session;
 };
 
-test('of two files that are counted at the same time and do not both fit, one is; counting it again changes nothing', async () => {
+test('of two files counted at once that do not both fit, one is counted; counting it again changes nothing', async () => {
   const quota = new Quota(it.services);
   const own = await session();
   const both = await Promise.allSettled(['a', 'b'].map((path) => quota.count(own, path, 600_000)));
@@ -30,7 +30,7 @@ test('of two files that are counted at the same time and do not both fit, one is
   expect(await it.db.sql('select path from public.stored_files')).toHaveLength(1);
 });
 
-test('what is on its way counts until it is done', async () => {
+test('uploads in progress count until they end', async () => {
   const quota = new Quota(it.services);
   const own = { ...(await session()) };
   const left = await quota.left(own, 0);

@@ -5,7 +5,7 @@ import { bytesStored, countStored } from './store.ts';
 
 const GB = 1024 ** 3;
 
-/** How much one user may keep, counted by what is stored, what is on its way and what resumable uploads still hold. */
+/** The storage limit of one user: stored files, uploads in progress and unfinished resumable uploads count. */
 export class Quota {
   readonly #db: Services['db'];
   readonly #gigabytes: number;
@@ -28,7 +28,7 @@ export class Quota {
     );
   }
 
-  /** Bytes that this user may still add, `held` being what unfinished uploads will take. Errors: `too_large` when none. */
+  /** Bytes that this user may still add; `held` is what unfinished uploads will take. Errors: `too_large` when none. */
   async left(session: Session, held: number): Promise<number> {
     const stored = await this.#db.withUser(session, bytesStored);
     const left = this.#bytes - stored - held - (this.#onTheirWay.get(session.userId) ?? 0);
@@ -36,14 +36,14 @@ export class Quota {
     return left;
   }
 
-  /** Refuses a file that is known to be larger than what is left. Errors: `too_large`. */
+  /** Refuses a file that is declared larger than what is left. Errors: `too_large`. */
   async require(session: Session, held: number, size: number): Promise<void> {
     if ((await this.left(session, held)) < size) throw this.#exceeded();
   }
 
   /**
-   * Lets a stream pass while it stays within `left` and counts it as on its way until `done` is called.
-   * Errors: the stream breaks with `too_large`.
+   * Passes a stream through while it stays within `left` and counts it as in progress until `done` is called.
+   * Errors: the stream fails with `too_large`.
    */
   counting(userId: string, left: number, source: AsyncIterable<Buffer>) {
     let bytes = 0;
@@ -68,7 +68,7 @@ export class Quota {
     return { source: counted(), done };
   }
 
-  /** Writes down that a file takes its place. Errors: `too_large`, and nothing is written down. */
+  /** Records the stored size of a file. Errors: `too_large`, and nothing is recorded. */
   async count(session: Session, path: string, size: number): Promise<void> {
     const quotaBytes = this.#bytes;
     const fits = await this.#db.withUser(session, (tx) => countStored(tx, { path, size, quotaBytes }));

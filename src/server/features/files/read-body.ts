@@ -6,7 +6,7 @@ import { bodyOf } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** What a form may take beside its file: its fields, and the lines that part them. */
+/** Room for the form around its file: the fields and boundaries. */
 const FORM_BYTES = 64 * 1024;
 
 const broken = (cause: unknown) =>
@@ -16,7 +16,7 @@ const broken = (cause: unknown) =>
         cause,
       });
 
-/** Refuses what says itself that it is too large, before a byte of it is read. Errors: `too_large`. */
+/** Refuses a request that declares too large a body, before reading it. Errors: `too_large`. */
 export function refuseDeclared(c: Context): void {
   const declared = Number(c.req.header('content-length') ?? 0);
   if (declared > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
@@ -27,9 +27,9 @@ export function fileTooLarge(): ProblemError {
 }
 
 /**
- * The one file of an upload, streaming: the raw body, or the file part of a multipart form. It ends when the whole
- * request was read well, so that a form that breaks off, or holds a second file, breaks the first one too.
- * Errors: `invalid_request`, at once or by breaking the stream.
+ * The one file of an upload as a stream: the raw body, or the file part of a multipart form. It ends only after the
+ * whole request was read, so that an incomplete form, or one with a second file, fails the first file too.
+ * Errors: `invalid_request`, at once or by failing the stream.
  */
 export async function fileOf(c: Context): Promise<Readable> {
   const body = bodyOf(c);
@@ -66,7 +66,7 @@ export async function fileOf(c: Context): Promise<Readable> {
   });
 }
 
-/** Errors: `invalid_request` when the type names no boundary. */
+/** Errors: `invalid_request` when the content type has no boundary. */
 function formOf(type: string): ReturnType<typeof busboy> {
   try {
     return busboy({
@@ -80,7 +80,7 @@ function formOf(type: string): ReturnType<typeof busboy> {
   }
 }
 
-/** The chunks of an upload; whatever breaks it off is told as that, and not as a fault of the store it goes to. */
+/** The chunks of an upload; an interruption is reported as such, not as an error of the store. */
 export async function* unbroken(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* source;

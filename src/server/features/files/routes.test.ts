@@ -25,7 +25,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const pathOf = (name: string) => `/storage/v1/object/case-files/case_files/${caseId}/${name}`;
 const upload = (lawyer: Lawyer, name: string, body: Uint8Array = PDF) =>
   lawyer.call('POST', pathOf(name), new Uint8Array(body), { 'content-type': 'application/octet-stream' });
-/** The row that names a stored file. */
+/** Inserts the row that names a stored file. */
 const keep = (lawyer: Lawyer, case_id: string, name: string) =>
   lawyer.call('POST', '/rest/v1/case_files', {
     case_id,
@@ -38,7 +38,7 @@ const readSession = ({ token, userId }: Lawyer) => {
 };
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
-test('a file goes up, is listed, comes down in a sandbox and in ranges, and is removed', async () => {
+test('uploads, lists, downloads (sandboxed, and in ranges) and removes a file', async () => {
   const up = await upload(asha, 'one_1.pdf');
   expect(up.status).toBe(200);
   expect(await up.json()).toEqual({
@@ -81,7 +81,7 @@ test('a multipart form is read as well', async () => {
   expect(Buffer.from(await down.arrayBuffer()).equals(PDF)).toBe(true);
 });
 
-test('a name that is taken is refused and keeps its content', async () => {
+test('a taken name is refused and keeps its content', async () => {
   await upload(asha, 'taken_1.pdf');
   await keep(asha, caseId, 'taken_1.pdf');
   expect(await problem(await upload(asha, 'taken_1.pdf', Buffer.from('%PDF-other')))).toMatchObject({
@@ -94,7 +94,7 @@ test('a name that is taken is refused and keeps its content', async () => {
   );
 });
 
-test('a lying, empty or unknown file is refused with a sentence', async () => {
+test('a file with the wrong content, an empty file and an unknown type are refused with a sentence', async () => {
   expect(await problem(await upload(asha, 'lying_1.png'))).toMatchObject({
     status: 415,
     message: 'The file says it is .png, but its content is something else.',
@@ -107,7 +107,7 @@ test('a lying, empty or unknown file is refused with a sentence', async () => {
   });
 });
 
-test('a file of more than 50 MB is refused and leaves nothing', async () => {
+test('a file of more than 50 MB is refused and nothing is stored', async () => {
   const big = Buffer.alloc(50 * 1024 * 1024 + 1, 32);
   PDF.copy(big);
   expect(await problem(await upload(asha, 'big_1.pdf', big))).toMatchObject({
@@ -117,7 +117,7 @@ test('a file of more than 50 MB is refused and leaves nothing', async () => {
   expect((await asha.call('GET', pathOf('big_1.pdf'))).status).toBe(404);
 });
 
-test('a signed address opens its file alone, for its session alone', async () => {
+test('a signed URL opens only its file, only for its session', async () => {
   await upload(asha, 'signed_1.pdf');
   await keep(asha, caseId, 'signed_1.pdf');
   const signed = await asha.call(
@@ -152,7 +152,7 @@ test('a signed address opens its file alone, for its session alone', async () =>
   expect((await open(own.signedURL)).status).toBe(400);
 });
 
-test('a signed address ends with its hour, its row, its session and its case', async () => {
+test('a signed URL expires with its hour, its row, its session and its case', async () => {
   const nila = await it.lawyer();
   const make = async (name: string) => {
     const made = await nila.call(
@@ -197,7 +197,7 @@ test('a signed address ends with its hour, its row, its session and its case', a
   expect(await session.open()).toBe(400);
 });
 
-test('a token of the storage opens nothing of the library, and the other way round', async () => {
+test('a storage token does not open library files, nor the reverse', async () => {
   await upload(asha, 'token_1.pdf');
   await keep(asha, caseId, 'token_1.pdf');
   const path = `case_files/${caseId}/token_1.pdf`;
@@ -216,12 +216,12 @@ test('a token of the storage opens nothing of the library, and the other way rou
   const grant = { key: path, userId, sessionId, expires: Date.now() / 1000 + 60 };
   const { hmacKey } = it.services.secrets;
   const forged = `?token=${signGrant(hmacKey, 'library-document', grant)}`;
-  // Even a token of the right purpose opens originals of the library alone.
+  // Even a token for this purpose opens only originals of the library.
   expect((await it.app.request(`/library/files/${path}${forged}`)).status).toBe(401);
   expect((await it.app.request(`/storage/v1/object/sign/case-files/${path}${forged}`)).status).toBe(400);
 });
 
-test('a stored file whose row is deleted is not there any more', async () => {
+test('a stored file without its row is not found', async () => {
   await upload(asha, 'rowless_1.pdf');
   expect((await asha.call('GET', pathOf('rowless_1.pdf'))).status).toBe(404);
   await keep(asha, caseId, 'rowless_1.pdf');
@@ -236,7 +236,7 @@ describe('the row of a file', () => {
     asha.call('POST', '/rest/v1/case_files', { case_id: caseId, file_name: 'x.pdf', ...fields });
   const inside = () => `case_files/${caseId}/row_1.pdf`;
 
-  test('names nobody else as the one who uploaded it', async () => {
+  test('cannot name another user as the uploader', async () => {
     const answer = await insertRow({ file_path: inside(), uploaded_by: ravi.userId });
     expect(await problem(answer)).toMatchObject({ status: 403, code: '42501' });
     for (const uploaded_by of [asha.userId, null])
@@ -250,7 +250,7 @@ describe('the row of a file', () => {
     ['the folder above', 'CASE/../x.pdf'],
     ['no name', 'CASE/'],
     ['the library', 'library/ab/abcdef.pdf'],
-  ])('names no path outside its case: %s', async (_what, path) => {
+  ])('cannot name a path outside its case: %s', async (_what, path) => {
     const file_path = path.replace('CASE', `case_files/${caseId}`);
     for (const storage_provider of ['default', null, undefined]) {
       const answer = await insertRow({ file_path, storage_provider });
@@ -258,13 +258,13 @@ describe('the row of a file', () => {
     }
   });
 
-  test('of a document of the library names no uploaded file', async () => {
+  test('of a library document cannot name an uploaded file', async () => {
     const answer = await insertRow({ file_path: inside(), storage_provider: 'library' });
     expect(await problem(answer)).toMatchObject({ status: 400, code: '23514' });
     expect((await insertRow({ file_path: 'a.md', storage_provider: 'library' })).status).toBe(201);
   });
 
-  test('is held to both by the database as well', async () => {
+  test('obeys both rules in the database as well', async () => {
     const viewer = { userId: asha.userId, aal: 'aal1' } as const;
     const put = (path: string, by: string) =>
       it.db.withUser(viewer, (tx) =>
@@ -279,7 +279,7 @@ describe('the row of a file', () => {
   });
 });
 
-test('what a user may keep is counted by what came, whatever a row says, and freed by deleting', async () => {
+test('the quota counts received bytes, whatever a row says, and deleting frees them', async () => {
   const small = createApp({ ...it.services, env: { ...it.services.env, FILE_QUOTA_GB: 2 / 1024 } });
   const nila = await it.lawyer();
   const made = await nila.call('POST', '/rest/v1/cases', { title: 'Q' }, { prefer: 'return=representation' });
@@ -293,7 +293,7 @@ test('what a user may keep is counted by what came, whatever a row says, and fre
       headers,
       body: new Uint8Array(content),
     });
-  // Three at a time, of which two fit; a row that claims no size changes nothing.
+  // Three at once, of which two fit; a row that claims no size changes nothing.
   const answers = await Promise.all(['a_1.pdf', 'b_1.pdf', 'c_1.pdf'].map(put));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413]);
   expect(await problem(answers.find(({ status }) => status === 413) ?? new Response('{}'))).toMatchObject({
@@ -314,7 +314,7 @@ test('what a user may keep is counted by what came, whatever a row says, and fre
   expect((await put('d_1.pdf')).status).toBe(200);
 });
 
-test('whether a file is there can be asked without opening it', async () => {
+test('the existence of a file can be checked without reading it', async () => {
   await upload(asha, 'asked_1.pdf');
   await keep(asha, caseId, 'asked_1.pdf');
   const there = await asha.call('HEAD', pathOf('asked_1.pdf'));
@@ -322,7 +322,7 @@ test('whether a file is there can be asked without opening it', async () => {
   expect((await asha.call('HEAD', pathOf('never_1.pdf'))).status).toBe(404);
 });
 
-test('somebody else’s case has no files', async () => {
+test('another user’s case shows no files', async () => {
   await upload(asha, 'hers_1.pdf');
   await keep(asha, caseId, 'hers_1.pdf');
   const path = `case_files/${caseId}/hers_1.pdf`;

@@ -27,7 +27,7 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return result.data;
 }
 
-/** `/storage/v1`: the files of a case. A path names its case, and the case must be the caller's own. */
+/** `/storage/v1`: the files of a case. A path contains its case, which must be the caller's own. */
 export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
   const { db, storage, secrets, sessions, now, log } = services;
   const app = new Hono<AppEnv>();
@@ -36,7 +36,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   const resumable = new ResumableUploads(services, quota);
 
   const authorise = (session: Session, key: string) => authorisePath(db, session, key);
-  /** A file can be read as long as a row names it, by a signed address or without. */
+  /** A file can be read only if a row names it, with or without a signed URL. */
   const requireRow = async (session: Session, key: string) => {
     await authorise(session, key);
     if (!(await db.withUser(session, (tx) => namesPath(tx, key)))) throw objectNotFound();
@@ -64,7 +64,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
     return send(c, key);
   });
   app.onError((error, c) => {
-    // The family answers 400 with its own code inside for a name that is taken.
+    // For a taken name the API family answers 400 with its own code inside.
     if (!(error instanceof ProblemError) || error.reason !== 'Duplicate') throw error;
     return c.json({ statusCode: '409', error: 'Duplicate', message: error.message }, 400);
   });
@@ -73,7 +73,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.use('*', signedIn);
   app.route(RESUMABLE, resumableRoutes(resumable));
 
-  // Before the one below, whose wildcard matches an empty rest too.
+  // Must precede the next route, whose wildcard also matches an empty rest.
   app.post(SIGN, async (c) => {
     const { paths, expiresIn } = await parsed(c, signManyBody);
     const answers: z.infer<typeof signManyAnswer> = [];
@@ -132,7 +132,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
     const { prefixes } = await parsed(c, removeBody);
     const session = c.get('session');
     for (const key of prefixes) await authorise(session, key);
-    // The rows go first: a file without its row is swept away, a row without its file would stay.
+    // Rows are deleted first: the sweep removes a file without a row, but nothing would remove a row without its file.
     await db.withUser(session, (tx) => forgetFiles(tx, prefixes));
     await storage.remove(prefixes);
     return c.json(prefixes.map((name) => ({ name, bucket_id: CASE_FILES.bucket })));

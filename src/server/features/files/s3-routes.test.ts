@@ -59,7 +59,7 @@ describe.skipIf(missing !== '')(`uploads to an S3 store${missing}`, () => {
       'content-type': 'application/offset+octet-stream',
     });
 
-  test('a file goes up, comes down in ranges, and is refused and removed as on a disk', async () => {
+  test('uploads, downloads in ranges, refusals and deletions work as on a disk', async () => {
     expect((await call('POST', at('one_1.pdf'), new Uint8Array(pdf))).status).toBe(200);
     const row = { case_id: caseId, file_name: 'one.pdf', file_path: keyOf('one_1.pdf') };
     await call('POST', '/rest/v1/case_files', JSON.stringify(row), { 'content-type': 'application/json' });
@@ -75,15 +75,15 @@ describe.skipIf(missing !== '')(`uploads to an S3 store${missing}`, () => {
     expect((await call('GET', at('one_1.pdf'))).status).toBe(404);
   });
 
-  test('a resumable upload ends in the store', async () => {
+  test('a resumable upload is stored', async () => {
     const where = await begin('parts_1.pdf');
     expect((await append(where, 0, pdf.subarray(0, 5 * MB))).status).toBe(204);
     expect((await append(where, 5 * MB, pdf.subarray(5 * MB))).status).toBe(204);
     expect((await buffer(await it.services.storage.read(keyOf('parts_1.pdf')))).equals(pdf)).toBe(true);
   });
 
-  // The last: it takes the store away.
-  test('a store that is away loses nothing of an upload, which ends when it is back', async () => {
+  // Must be the last test, because it stops the store.
+  test('an upload survives an outage of the store and completes afterwards', async () => {
     const where = await begin('away_1.pdf');
     const { storage } = it.services;
     const gone = await startS3();

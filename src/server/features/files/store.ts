@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** True when the case is the caller's: row-level security lets no other be seen. */
+/** True when the case is the caller's: row-level security hides all others. */
 export async function ownsCase(tx: Tx, caseId: string): Promise<boolean> {
   const found = await tx.execute(sql`select 1 from public.cases where id = ${caseId}`);
   return found.rows.length === 1;
 }
 
-/** True when a row of the caller names this path. */
+/** True when a row of the caller contains this path. */
 export async function namesPath(tx: Tx, path: string): Promise<boolean> {
   const found = await tx.execute(sql`select 1 from public.case_files where file_path = ${path} limit 1`);
   return found.rows.length === 1;
 }
 
-/** Bytes the caller's files take, as the server counted them. */
+/** Total size of the caller's files, as the server counted them. */
 export async function bytesStored(tx: Tx): Promise<number> {
   const sum = await tx.execute<{ bytes: string }>(
     sql`select coalesce(sum(size), 0)::text as bytes from public.stored_files`,
@@ -22,8 +22,8 @@ export async function bytesStored(tx: Tx): Promise<number> {
 }
 
 /**
- * Counts a file, once however often it is told. False, and nothing counted, when the caller's files would take more
- * than `quotaBytes` together; two that come at the same time are counted one after the other.
+ * Counts each file once; repeated calls have no effect. False, and nothing counted, when the caller's files would take
+ * more than `quotaBytes` together; parallel calls are counted one after the other.
  */
 export async function countStored(
   tx: Tx,
@@ -38,19 +38,19 @@ export async function countStored(
   return true;
 }
 
-/** Forgets files of the caller: what was counted and the rows that name them, so that none is left without its file. */
+/** Deletes the count and the rows of the caller's files, so that no row is left without its file. */
 export async function forgetFiles(tx: Tx, paths: readonly string[]): Promise<void> {
   const those = sql.param([...paths]);
   await tx.execute(sql`delete from public.case_files where file_path = any(${those}::text[])`);
   await tx.execute(sql`delete from public.stored_files where path = any(${those}::text[])`);
 }
 
-/** Forgets a file that was counted and then not stored. */
+/** Removes the count of a file that was then not stored. */
 export async function uncountStored(tx: Tx, path: string): Promise<void> {
   await tx.execute(sql`delete from public.stored_files where path = ${path}`);
 }
 
-/** Which of these paths some row still names; asked as the worker, for the sweeper. */
+/** Which of these paths a row still names; runs as the worker, for the sweep. */
 export async function namedPaths(tx: Tx, paths: readonly string[]): Promise<Set<string>> {
   const found = await tx.execute<{ file_path: string }>(
     sql`select file_path from public.case_files where file_path = any(${sql.param([...paths])}::text[])`,
@@ -58,7 +58,7 @@ export async function namedPaths(tx: Tx, paths: readonly string[]): Promise<Set<
   return new Set(found.rows.map((row) => row.file_path));
 }
 
-/** Forgets, as the worker, what was counted before `before` and no row names; the files themselves go with the sweep. */
+/** Runs as the worker: removes counts from before `before` that no row names; the sweep removes the files. */
 export async function uncountUnnamed(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from public.stored_files where stored_at < ${before.toISOString()}::timestamptz

@@ -6,7 +6,7 @@ import { namedPaths, uncountUnnamed } from './store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Removes stored files that no row has named for a day, and uploads begun so long ago. Returns how many files went. */
+/** Removes stored files without a row for a day, and abandoned uploads of the same age. Returns how many files. */
 export async function sweepOrphans({
   db,
   storage,

@@ -13,15 +13,15 @@ interface Uploading {
   log: Services['log'];
   quota: Quota;
   session: Session;
-  /** Whose case is the caller's own. */
+  /** A key in a case of the caller. */
   key: string;
   /** Bytes that the caller's unfinished resumable uploads will take. */
   held: number;
 }
 
 /**
- * Stores the file of a request while it streams in, judged and counted on its way. Nothing is kept of one that breaks
- * off or is refused. Errors: `too_large`, `unsupported_file`, `invalid_request`, `conflict`, those of the store.
+ * Stores the file of a request while it streams in, checked and counted on the way. Nothing is kept of an interrupted
+ * or refused file. Errors: `too_large`, `unsupported_file`, `invalid_request`, `conflict`, those of the store.
  */
 export async function upload(
   c: Context,
@@ -39,7 +39,7 @@ export async function upload(
     try {
       await quota.count(session, key, stored.size);
     } catch (cause) {
-      // One that stays behind is swept away, since no row will name it.
+      // If the removal fails, the sweep removes the file, since no row names it.
       await storage
         .remove([key])
         .catch((err: unknown) => log.warn({ err }, 'an uncounted file stays behind'));

@@ -28,8 +28,8 @@ class Tail {
 }
 
 /**
- * The same bytes, judged while they pass: the stream breaks with `unsupported_file` when the file is not what its name
- * says, by its beginning before a byte is let through, by its end before the end is.
+ * Checks bytes while they pass through: the stream fails with `unsupported_file` when the content does not match the
+ * file's name. It checks the beginning before it passes any byte on, and the end before it ends.
  */
 export async function* judged(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] | undefined = [];
@@ -57,7 +57,7 @@ export async function* judged(name: string, source: AsyncIterable<Buffer>): Asyn
   if (tail) accept(refusalOfEnd(name, tail.read()));
 }
 
-/** Judges a whole file of this machine. Errors: `unsupported_file`, and those of the file system. */
+/** Checks a complete local file. Errors: `unsupported_file`, and those of the file system. */
 export async function judgeFile(name: string, file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {

@@ -3,12 +3,12 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** In a size field: the true figure stands elsewhere, for archives larger than any that is accepted. */
+/** In a size field: the real size is stored elsewhere, in archives larger than any accepted file. */
 const ELSEWHERE = 0xffffffff;
 
 export interface ZipDirectory {
   names: string[];
-  /** Sum of what the entries say they unpack to. */
+  /** Sum of the declared unpacked sizes. */
   unpackedBytes: number;
 }
 
@@ -34,7 +34,7 @@ export function readZipDirectory(tail: Buffer): ZipDirectory | undefined {
   return at > end ? undefined : { names, unpackedBytes };
 }
 
-/** Where the end record begins: the last one whose comment reaches exactly to the end. */
+/** The offset of the end record: the last one whose comment reaches exactly to the end. */
 function endOf(tail: Buffer): number | undefined {
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (tail.readUInt32LE(at) === END && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length)

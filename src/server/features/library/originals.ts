@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 
-/** Where the original file of a library document is stored: it follows from the folder and the file's name in it. */
+/** The storage key of a library document's original file, derived from the folder and the file's name in it. */
 export function originalKey(folder: string, fileKey: string): string {
   const digest = createHash('sha256').update(`${folder}\u0000${fileKey}`).digest('hex').slice(0, 40);
   const extension = extensionOf(fileKey);
@@ -10,5 +10,5 @@ export function originalKey(folder: string, fileKey: string): string {
 
 const ORIGINAL = /^library\/[\da-f]{2}\/[\da-f]{40}(?:\.[a-z\d]{1,10})?$/u;
 
-/** True for what `originalKey` may give, and for no other key of the store. */
+/** True for results of `originalKey`, and for no other key of the store. */
 export const isOriginalKey = (key: string): boolean => ORIGINAL.test(key);

@@ -51,7 +51,7 @@ export function metadataOf(
   };
 }
 
-/** Keys of everything these records cite, for one lookup. */
+/** Keys of every citation in these records, for one lookup. */
 export function citedKeys(records: readonly LibraryRecord[]): string[] {
   return [
     ...new Set(
@@ -60,15 +60,15 @@ export function citedKeys(records: readonly LibraryRecord[]): string[] {
   ];
 }
 
-/** Above this the engine's score says that the document itself was asked for, by citation or cause title. */
+/** A higher engine score means that the user searched for the document itself, by citation or cause title. */
 const ASKED_FOR = 10_000;
 
-/** The engine's order in figures a person can read: what was asked for itself stands above a hundred. */
+/** Converts the engine's score to a readable number; exact citation and title matches score above 100. */
 function shownScore(score: number): number {
   return Math.floor(score / ASKED_FOR) * 100 + (score % ASKED_FOR);
 }
 
-/** Hits as the search service answers them: metadata flat, and nested too. */
+/** Hits in the search service's format: metadata flat, and nested too. */
 export async function presentHits(
   library: LibraryEngine,
   hits: readonly SearchHit[],

@@ -9,7 +9,7 @@ import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { loadSamples } from './ingest/samples.ts';
 
-// The search service and the reader over the sample library that ships, through the real index.
+// The search service and the reader over the bundled sample library, with the real index.
 
 let it: TestApp;
 let asha: Lawyer;
@@ -35,7 +35,7 @@ async function keyword(body: object): Promise<KeywordAnswer> {
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
 describe('keyword search', () => {
-  test('answers hits with the specified fields flat and nested, marked passages and facets', async () => {
+  test('returns hits with the specified fields flat and nested, marked passages and facets', async () => {
     const { results, total, facets } = await keyword({ query: 'daily wager regularisation', facets: true });
     expect(total).toBeGreaterThan(0);
     const [first] = results;
@@ -53,7 +53,7 @@ describe('keyword search', () => {
     expect(facets?.court?.find(({ value }) => value === first?._source.court)?.count).toBeGreaterThan(0);
   });
 
-  test('a citation and a cause title go straight to their judgment', async () => {
+  test('a citation and a cause title find their judgment first', async () => {
     expect((await keyword({ query: '2019 MUNSHI SAMPLE 1' })).results[0]?._id).toBe(
       'sample-01-allahabad-service-regularisation',
     );
@@ -62,7 +62,7 @@ describe('keyword search', () => {
     );
   });
 
-  test('a provision goes to its own section first, its successor beside it', async () => {
+  test('a provision finds its own section first, then its successor', async () => {
     const { results } = await keyword({ query: 'u/s 498A IPC', filters: { type: 'act' } });
     expect(results[0]?._source.title).toMatch(/^Section 498A, Indian Penal Code/);
     expect(
@@ -73,7 +73,7 @@ describe('keyword search', () => {
     ).toContain('Section 85, Bharatiya Nyaya Sanhita');
   });
 
-  test('what holds no word finds nothing, and an empty box browses', async () => {
+  test('a query without words finds nothing, and an empty query browses', async () => {
     expect(await keyword({ query: '🙂 🙂' })).toMatchObject({ results: [], total: 0 });
     expect((await keyword({ query: '' })).total).toBeGreaterThan(100);
   });
@@ -104,7 +104,7 @@ describe('keyword search', () => {
     }
   });
 
-  test('what cannot be read is refused with a sentence', async () => {
+  test('an invalid request is refused with a sentence', async () => {
     expect(
       await problem(await asha.call('POST', '/keyword_search', { query: 'x'.repeat(10_001) })),
     ).toMatchObject({ status: 400, error: { message: 'A search may have at most 10000 characters.' } });
@@ -116,7 +116,7 @@ describe('keyword search', () => {
   });
 });
 
-test('hybrid says how each hit matched, and semantic answers in its own shape', async () => {
+test('hybrid says how each hit matched, and semantic has its own format', async () => {
   const hybrid = (await (
     await asha.call('POST', '/hybrid_search', { query: 'default bail' })
   ).json()) as KeywordAnswer;
@@ -174,7 +174,7 @@ describe('the reader', () => {
     for (const [from, to] of links) expect((await read(to)).cited_by.map(({ id }) => id)).toContain(from);
   });
 
-  test('a document that is not there is not found', async () => {
+  test('an unknown document is not found', async () => {
     expect((await asha.call('GET', '/library/documents/nothing')).status).toBe(404);
   });
 });
@@ -186,7 +186,7 @@ describe('the original file', () => {
     s3_file_key: 'judgments/01-allahabad-service-regularisation.md',
   };
 
-  test('opens through a signed address while the session lives', async () => {
+  test('opens by signed URL while the session is alive', async () => {
     const reader = await it.lawyer();
     const { url } = (await (await reader.call('POST', '/presign', body)).json()) as { url: string };
     const file = await it.app.request(url);
@@ -196,7 +196,7 @@ describe('the original file', () => {
     expect((await it.app.request(url)).status).toBe(401);
   });
 
-  test('is given for documents of the library alone', async () => {
+  test('is available for library documents only', async () => {
     expect((await asha.call('POST', '/presign', { ...body, s3_file_key: '../../secrets.json' })).status).toBe(
       404,
     );
@@ -207,7 +207,7 @@ describe('the original file', () => {
   });
 });
 
-test('the coverage says what the library holds', async () => {
+test('the coverage describes the library', async () => {
   const coverage = (await (await asha.call('GET', '/library/coverage')).json()) as {
     samples: number;
     acts: number;

@@ -99,7 +99,7 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
   };
 }
 
-/** The search service and the reader's routes. A session must have been required before. */
+/** The routes of search and reader. They need a session, which the caller checks. */
 export function libraryRoutes({ library, storage, secrets, now }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
   const present = async (answer: SearchAnswer) => ({
@@ -152,13 +152,13 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
   return app;
 }
 
-/** Originals by signed address: the address itself is the key, as long as its session lives. */
+/** Originals by signed URL: the URL itself grants access as long as its session is alive. */
 export function libraryFileRoutes({ storage, secrets, sessions, now }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
   app.get('/library/files/*', async (c) => {
     const key = c.req.path.slice('/library/files/'.length);
     const token = c.req.query('token') ?? '';
-    // Nothing but originals of the library is served here, whatever a token says.
+    // Only originals of the library are served here, whatever the token says.
     const grant = isOriginalKey(key)
       ? readGrant(secrets.hmacKey, 'library-document', token, { key, now: now() })
       : undefined;

@@ -37,7 +37,7 @@ function ask(pathname: string, settings: Record<string, string> = {}, headers: R
   return app.request(`http://127.0.0.1:3000/local${pathname}`, { headers });
 }
 
-test('on one’s own machine the outbox shows what was mailed', async () => {
+test('on a local copy the outbox shows mails', async () => {
   expect(await (await ask('/status')).json()).toEqual({ outbox: true, demo: true, locked: false });
   const { mails } = (await (await ask('/outbox')).json()) as { mails: { kind: string }[] };
   expect(mails.filter(({ kind }) => kind === 'mail')).toEqual([
@@ -53,7 +53,7 @@ test('on one’s own machine the outbox shows what was mailed', async () => {
   ]);
 });
 
-test('text messages stand among the mails, newest first', async () => {
+test('text messages are listed with the mails, newest first', async () => {
   const env = readEnv({ MUNSHI_DATA: folder });
   await openSms(env).send({ to: '+919876543210', code: '123456', minutes: 10 });
   const { mails } = (await (await ask('/outbox')).json()) as { mails: unknown[] };
@@ -84,7 +84,7 @@ describe('a browser without the secret that the server prints', () => {
     },
   );
 
-  test('gets it from the printed address, for this server’s own pages alone', async () => {
+  test('gets it from the printed URL, for this server’s own pages only', async () => {
     const printed = new URL(openingAddress(readEnv({ MUNSHI_DATA: folder }), secrets));
     expect(`${printed.origin}${printed.pathname}`).toBe('http://127.0.0.1:3000/local/open');
     const opened = await ask(`/open${printed.search}`, {}, {});
@@ -98,7 +98,7 @@ describe('a browser without the secret that the server prints', () => {
     }
   });
 
-  test('is sent to the public address of a server that others reach', () => {
+  test('is redirected to the public address of a public server', () => {
     const env = readEnv({ PUBLIC_URL: 'https://munshi.example', MUNSHI_DATA: folder });
     expect(openingAddress(env, secrets)).toBe('https://munshi.example');
   });

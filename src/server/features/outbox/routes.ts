@@ -41,7 +41,7 @@ export function outboxRoutes(
         links: [],
       })),
     ];
-    // The name of a file begins with the time at which it was written.
+    // File names begin with the time at which the file was written.
     const newestFirst = all.sort((a, b) => (a.id < b.id ? 1 : -1));
     return c.json({ mails: newestFirst.slice(0, SHOWN) });
   });

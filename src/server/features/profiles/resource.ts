@@ -3,7 +3,7 @@ import type { Resource } from '#server/platform/data-api/resource.ts';
 import { touched } from '#shared/contracts/data-api.ts';
 import { profile, profileFields } from '#shared/contracts/profiles.ts';
 
-/** Made with the account, so it can be read and changed, not inserted or deleted. */
+/** Created with the account, so it can be read and changed, but not inserted or deleted. */
 export const profiles: Resource = {
   table: 'profiles',
   summary: 'The signed-in user’s own profile',

@@ -3,7 +3,7 @@ import { indianDay } from '#shared/indian-time.ts';
 import { printable, printableLine } from './printable.ts';
 import type { DatedEvent } from './store.ts';
 
-/** A calendar asks for an end; a hearing has none that anybody knows. */
+/** A calendar entry needs an end, which is unknown for a hearing. */
 const ASSUMED_MS = 3_600_000;
 
 const KIND: Partial<Record<DatedEvent['event_type'], string>> = {
@@ -12,7 +12,7 @@ const KIND: Partial<Record<DatedEvent['event_type'], string>> = {
   meeting: 'Meeting',
 };
 
-/** The dates of a user as an iCalendar (RFC 5545): days of India as whole days, times in UTC. `origin` is ours. */
+/** A user's dates as iCalendar (RFC 5545): whole days in Indian time, times in UTC. `origin` is our own. */
 export function calendarOf(events: readonly DatedEvent[], origin: string): string {
   const calendar = ical({
     name: 'Munshi',
@@ -36,16 +36,16 @@ export function calendarOf(events: readonly DatedEvent[], origin: string): strin
       url: `${origin}/home/cases/${event.case_id}?tab=timeline`,
     });
   }
-  // RFC 5545, 3.4: the last line ends like every other.
+  // RFC 5545, 3.4: the last line needs a line break too.
   return `${calendar.toString()}\r\n`;
 }
 
-/** The number that the case is called by, and what else was noted. */
+/** The case number and the event's notes. */
 function notesOf({ case_number, description }: DatedEvent): string | null {
   return printable([case_number, description].filter(Boolean).join('\n')) || null;
 }
 
-/** A whole day is written by its UTC day, so the day in India is put there. */
+/** A whole day is written by its UTC date, so this returns the Indian day in UTC. */
 function wholeDay(at: Date): Date {
   return new Date(`${indianDay(at)}T00:00:00Z`);
 }

@@ -23,7 +23,7 @@ async function listOfDates(of: string): Promise<Buffer> {
 const linesOf = async (buffer: Buffer) =>
   (await mammoth.extractRawText({ buffer })).value.split(/\n+/u).filter(Boolean);
 
-/** The text of one part of a Word document, which is a zip: from its central directory to the deflated bytes. */
+/** The text of one part of a Word document, which is a zip: found in the central directory and inflated. */
 function partOf(zip: Buffer, name: string): string {
   const entry = zip.lastIndexOf(name) - 46;
   expect(zip.readUInt32LE(entry)).toBe(0x02014b50);
@@ -32,7 +32,7 @@ function partOf(zip: Buffer, name: string): string {
   return inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(entry + 20))).toString();
 }
 
-test('the list of dates is a Word document in the order of time, of one’s own case only', async () => {
+test('the list of dates is a chronological Word document, for the user’s own cases only', async () => {
   const sides = { petitioner: 'M. Perumal', respondent: 'Union of India' };
   const of = await newCase(asha, 'Perumal v. Union', sides);
   await addEvent(asha, of, {
@@ -64,7 +64,7 @@ test('the list of dates is a Word document in the order of time, of one’s own 
   expect((await ravi.call('POST', '/functions/v1/list-of-dates', { case_id: of })).status).toBe(404);
 });
 
-test('long texts and signs that Word refuses do not keep the list from opening', async () => {
+test('the list opens in spite of long texts and characters that Word refuses', async () => {
   const of = await newCase(asha, 'A & B <v.> “C”', { court: null, case_number: null });
   await it.db.sql('update cases set title = $2 where id = $1', [of, 'A & B <v.> “C”\u0007']);
   const scanned = await addEvent(asha, of, {
@@ -72,7 +72,7 @@ test('long texts and signs that Word refuses do not keep the list from opening',
     event_date: '2026-03-04',
     description: `${'A long recital. '.repeat(600)}\n\u000c\nவிசாரணை सुनवाई`,
   });
-  // The API takes no such signs; rows from before it refused them may hold some.
+  // The API refuses such characters; older rows may contain some.
   await it.db.sql('update timeline_events set title = $2 where id = $1', [
     scanned.id,
     'Read\u000b in\u0001 a scan',
@@ -82,7 +82,7 @@ test('long texts and signs that Word refuses do not keep the list from opening',
   const xml = partOf(buffer, 'word/document.xml');
   expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]/u);
   expect(xml.match(/<w:tr[ >]/gu)).toHaveLength(3);
-  // A row that is longer than a page must be allowed to go over it.
+  // A row that is longer than a page must be allowed to break.
   expect(xml.match(/<w:cantSplit\/>/gu)).toHaveLength(2);
   expect(await linesOf(buffer)).toEqual([
     ...['A & B <v.> “C”', 'LIST OF DATES AND EVENTS', 'Sl. No.', 'Date', 'Particulars'],
@@ -91,7 +91,7 @@ test('long texts and signs that Word refuses do not keep the list from opening',
   ]);
 });
 
-test('the longest list of dates is made, and one date more is refused with the reason', async () => {
+test('the longest list of dates succeeds, and one date more is refused with the reason', async () => {
   const of = await newCase(asha, 'A long matter');
   const fill = (from: number, to: number, notes: string) =>
     it.db.sql(
@@ -117,7 +117,7 @@ interface Component {
   properties: { name: string; parameters: string; value: string }[];
 }
 
-/** Reads a calendar by the letter of RFC 5545 (3.1, 3.3.11): what breaks a rule throws. */
+/** A strict parser for RFC 5545 (3.1, 3.3.11): it throws at any violation. */
 function readCalendar(text: string): Component[] {
   expect(text.endsWith('\r\n')).toBe(true);
   const physical = text.slice(0, -2).split('\r\n');
@@ -145,7 +145,7 @@ function readCalendar(text: string): Component[] {
   return closed;
 }
 
-/** A TEXT value as it was meant; a bare comma or semicolon, or an escape that does not exist, throws. */
+/** Unescapes a TEXT value; throws for a bare comma or semicolon, or an unknown escape. */
 function textOf(value: string): string {
   expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,nN])*$/u);
   return value.replace(/\\([\\;,nN])/gu, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
@@ -167,7 +167,7 @@ async function eventsOf(path: string): Promise<Component[]> {
   return components.filter(({ name }) => name === 'VEVENT');
 }
 
-/** Of this year and the next, whenever the test runs: the feed holds what is to come and the year behind. */
+/** This year and the next, whenever the test runs: the feed contains future dates and those of the last year. */
 const YEAR = new Date().getUTCFullYear() + 1;
 
 test('a calendar program reads every date: the hour in UTC, a whole day as a day, texts of any script and length', async () => {
@@ -214,7 +214,7 @@ test('a calendar program reads every date: the hour in UTC, a whole day as a day
   expect(get(moved, 'DTSTART')?.value).toBe(`${YEAR}1209`);
 });
 
-test('the calendar opens by its secret alone, until it is made anew or revoked', async () => {
+test('the calendar opens with its secret only, until it is replaced or revoked', async () => {
   const of = await newCase(asha, 'Archived v. Union');
   await addEvent(asha, of, { title: 'Arguments', event_type: 'hearing', event_date: `${YEAR}-12-01` });
   const status = async () =>

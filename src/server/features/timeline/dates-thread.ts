@@ -5,12 +5,12 @@ type CaseDates = CaseHead & { events: readonly DatedEvent[] };
 
 export type DatesQuestion = { calendar: readonly DatedEvent[]; origin: string } | { list: CaseDates };
 
-// Thousands of dates take seconds of processor time to write.
+// Thousands of dates take seconds of processor time to format.
 const thread = new Thread<DatesQuestion, Uint8Array<ArrayBuffer>>(new URL('dates-worker', import.meta.url));
 
-/** `calendarOf` as UTF-8, made beside the main thread. */
+/** `calendarOf` as UTF-8, in a worker thread. */
 export const calendarInThread = (calendar: readonly DatedEvent[], origin: string) =>
   thread.ask({ calendar, origin });
 
-/** `listOfDates`, made beside the main thread. */
+/** `listOfDates` in a worker thread. */
 export const listOfDatesInThread = (list: CaseDates) => thread.ask({ list });

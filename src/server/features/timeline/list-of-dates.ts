@@ -18,11 +18,11 @@ import type { CaseHead, DatedEvent } from './store.ts';
 
 type CaseDates = CaseHead & { events: readonly DatedEvent[] };
 
-/** Parts of the width: number, date, particulars. */
+/** Percent of the width: number, date, particulars. */
 const WIDTHS = [8, 19, 73] as const;
-/** A row of more than this may go on over the page; a shorter one stays together. */
+/** A row with more characters may break across pages; shorter rows stay together. */
 const LONG = 1200;
-/** Of an A4 page between its margins, in twentieths of a point. */
+/** The text width of an A4 page, in twentieths of a point. */
 const TEXT_WIDTH = 9026;
 const FONT = { font: 'Times New Roman', size: 24 };
 
@@ -62,7 +62,7 @@ function pageNumber(): Paragraph {
   });
 }
 
-/** Court and number, then the two sides, or the name of the case where they are not known; who is which is not guessed. */
+/** Court and number, then the two sides, or the case's title when they are unknown; sides are never guessed. */
 function causeTitle({ court, case_number, petitioner, respondent, title }: CaseHead): Paragraph[] {
   const sides = petitioner && respondent ? [petitioner, 'Versus', respondent] : [title];
   return [court?.toUpperCase(), case_number, ...sides].flatMap((text) => (text ? [centred(text)] : []));
@@ -93,7 +93,7 @@ function row(cells: readonly (readonly string[])[], head = false): TableRow {
   });
 }
 
-/** 04.03.2026, as courts write a day, and the time where one was fixed. */
+/** 04.03.2026, as courts write a day, and the time if there is one. */
 function dateOf({ event_date, all_day }: DatedEvent): string[] {
   const day = indianDay(event_date).split('-').reverse().join('.');
   return all_day ? [day] : [day, indianTime(event_date)];

@@ -1,13 +1,13 @@
-/** Control characters: text read from files has them, and Word and calendars refuse what holds one. */
+/** Control characters: text read from files contains them, and Word and calendar programs refuse them. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** A text as it may stand in a document, a calendar or a mail; lines stay lines. */
+/** A text that is safe in a document, a calendar or a mail; line breaks stay. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, '');
 
 /** The same on one line. */
 export const printableLine = (text: string): string => printable(text).replace(/\s+/gu, ' ').trim();
 
-/** Its lines, without empty ones. */
+/** The lines of a text, without empty ones. */
 export const printableLines = (text: string): string[] =>
   printable(text)
     .split(/\s*[\r\n]\s*/u)

@@ -8,7 +8,7 @@ import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { testServer } from '#test/support/db.ts';
 import { sendReminders } from './reminders.ts';
 
-// Several servers work on one database, and any of them may die at any moment.
+// Several servers share one database, and any of them may die at any moment.
 
 const NOW = '2026-03-09T12:00:00+05:30';
 const ORIGIN = 'https://munshi.example';
@@ -61,7 +61,7 @@ async function runElsewhere(): Promise<ChildProcess> {
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.+)$`, 'mi').exec(raw)?.[1]?.trim();
 const heard = (name: string) => smtp.received.map(({ raw }) => header(raw, name));
 
-test('servers that run at the same time mail each date once', async () => {
+test('parallel servers mail each date once', async () => {
   const of = await newCase(asha, 'Two v. One');
   const titles = Array.from({ length: 12 }, (_, at) => `Date ${at}`);
   for (const title of titles) await deadline(of, title);
@@ -75,7 +75,7 @@ test('servers that run at the same time mail each date once', async () => {
   expect(await run()).toBe(0);
 });
 
-test('the mail of a server that is killed before it marks it goes out once more, as the same message', async () => {
+test('a mail whose server is killed before marking it is sent again as the same message', async () => {
   smtp.received.length = 0;
   const event = await deadline(await newCase(asha, 'Killed v. Sent'), 'Written statement');
   const child = await runElsewhere();
@@ -86,7 +86,7 @@ test('the mail of a server that is killed before it marks it goes out once more,
   });
   expect((await gone)[1]).toBe('SIGKILL');
   expect(smtp.received).toHaveLength(1);
-  // Nobody knows yet that the server died.
+  // The claim of the dead server has not expired yet.
   expect(await run()).toBe(0);
   await it.db.sql("update public.reminder_claims set claimed_until = now() - interval '1 second'");
   expect(await run()).toBe(1);
@@ -94,14 +94,14 @@ test('the mail of a server that is killed before it marks it goes out once more,
   expect(first).toMatch(/^<reminder-[0-9a-f-]{36}@munshi\.example>$/);
   expect(second).toBe(first);
   expect(await run()).toBe(0);
-  // A date that moves is another message, also when it moves back.
+  // A moved date is a new message, also when it moves back.
   for (const event_date of ['2026-03-11', '2026-03-10'])
     await asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${event.id}`, { event_date });
   expect(await run()).toBe(1);
   expect(new Set(heard('Message-ID')).size).toBe(2);
 });
 
-test('a mail that failed on its way is tried again as the same message, and a claim left behind is removed', async () => {
+test('a failed mail is sent again as the same message, and an abandoned claim is removed', async () => {
   smtp.received.length = 0;
   const of = await newCase(asha, 'Lost v. Found');
   const event = await deadline(of, 'Reply');

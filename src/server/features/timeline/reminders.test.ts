@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const ADDRESS = 'asha@chambers.example';
-/** A moment by the clock of India. */
+/** A moment in Indian time. */
 const india = (day: string, clock: string) => new Date(`${day}T${clock}:00+05:30`);
 
 interface Sending {
-  /** May refuse a mail, or do something before it goes. */
+  /** May refuse a mail, or act before it is sent. */
   send?: (mail: Mail) => Promise<void>;
   to?: string | null;
   minutesEach?: number;
 }
 
-/** What is mailed in a run that begins at a moment. */
+/** The mails of a run that starts at a given moment. */
 async function mailedAt(begin: Date, { send, to = ADDRESS, minutesEach = 0 }: Sending = {}): Promise<Mail[]> {
   const sent: Mail[] = [];
   const now = () => new Date(begin.getTime() + sent.length * minutesEach * 60_000);
@@ -46,7 +46,7 @@ const deadline = (of: string, title: string, event_date: string, remind_days = 2
 const change = (id: string, fields: object) =>
   asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${id}`, fields);
 
-test('a reminder says what, in which case and court, when by Indian time and where, and opens the timeline', async () => {
+test('a reminder gives the event, case, court, Indian time and place, and links to the timeline', async () => {
   const of = await newCase(asha, 'Kaveri Mills v. State');
   await addEvent(asha, of, {
     title: 'Final\narguments',
@@ -71,7 +71,7 @@ test('a reminder says what, in which case and court, when by Indian time and whe
   expect(mail?.html).toContain(`href="https://munshi.example/home/cases/${of}?tab=timeline"`);
 });
 
-test('it goes out in the morning of India so many days before, once, and never for what is past', async () => {
+test('is sent once, in the Indian morning of the chosen day, and never for past events', async () => {
   const of = await newCase(asha, 'Reminded v. Forgetful');
   await deadline(of, 'Written statement', '2026-04-23');
   await deadline(of, 'Long past', '2026-04-01');
@@ -83,7 +83,7 @@ test('it goes out in the morning of India so many days before, once, and never f
   expect(await subjects(india('2026-04-21', '06:10'))).toEqual([]);
 });
 
-test('who wants it on the day gets it that morning, for a time of the day as well', async () => {
+test('a reminder for the same day is sent that morning, also for an event with a time', async () => {
   const of = await newCase(asha, 'Same day v. State');
   const at = (clock: string) => ({
     event_date: `2026-05-05T${clock}:00+05:30`,
@@ -107,7 +107,7 @@ test('who wants it on the day gets it that morning, for a time of the day as wel
   ]);
 });
 
-test('a date that is moved after its mail is mailed anew; of one that is moved away or deleted before, nothing comes', async () => {
+test('a date moved after its mail gets a new one; a date moved away or deleted before gets none', async () => {
   const of = await newCase(asha, 'Moved v. Moved');
   const [soon, away, gone] = [
     await deadline(of, 'Reply', '2026-06-10'),
@@ -125,7 +125,7 @@ test('a date that is moved after its mail is mailed anew; of one that is moved a
   expect(await subjects()).toEqual(['Deadline on 11 Jun 2026: Reply to the notice']);
 });
 
-test('a date that is moved while the mails go out is mailed as it stands, and again for its new day', async () => {
+test('a date moved during the run is mailed with its current text, and again for its new day', async () => {
   const of = await newCase(asha, 'Under way v. State');
   const first = await deadline(of, 'First', '2026-07-10');
   const second = await deadline(of, 'Second', '2026-07-11');
@@ -134,7 +134,7 @@ test('a date that is moved while the mails go out is mailed as it stands, and ag
   const sent = await mailedAt(now, {
     send: async ({ subject }) => {
       if (!subject.endsWith('First')) return;
-      // Moved after its text was written; the others before theirs is.
+      // Moved after its text was written; the other dates move before.
       await change(first.id, { event_date: '2026-07-11' });
       await change(second.id, { event_date: '2026-08-20' });
       await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${third.id}`);
@@ -144,7 +144,7 @@ test('a date that is moved while the mails go out is mailed as it stands, and ag
   expect((await mailedAt(now)).map(({ subject }) => subject)).toEqual(['Deadline on 11 Jul 2026: First']);
 });
 
-test('a mail that is refused stays due and holds up no other; a mail server that is away is not asked on and on', async () => {
+test('a refused mail stays due and delays no other; an unavailable mail server is not retried endlessly', async () => {
   const of = await newCase(asha, 'Unsent v. Sent');
   for (const title of ['A', 'B', 'C', 'D', 'E']) await deadline(of, title, '2026-08-10');
   const now = india('2026-08-09', '12:00');
@@ -162,7 +162,7 @@ test('a mail that is refused stays due and holds up no other; a mail server that
   expect(await mailedAt(now)).toMatchObject([{ subject: 'Deadline tomorrow, 10 Aug 2026: B' }]);
 });
 
-test('a reader whom the mail server refuses, with many dates, holds up nobody else', async () => {
+test('a refused recipient with many dates delays nobody else', async () => {
   const ravi = await it.lawyer();
   const [hers, his] = [await newCase(asha, 'Refused v. Sent'), await newCase(ravi, 'Sent v. Refused')];
   for (const title of ['A', 'B', 'C', 'D']) await deadline(hers, title, '2026-11-20');
@@ -184,7 +184,7 @@ test('a reader whom the mail server refuses, with many dates, holds up nobody el
   expect(refused).toBe(1);
 });
 
-test('a run that takes long leaves the rest to the next, which must not meet it', async () => {
+test('a long run leaves the rest to the next run and never overlaps it', async () => {
   const of = await newCase(asha, 'Slow v. Post');
   for (const title of ['A', 'B', 'C']) await deadline(of, title, '2026-12-10');
   const now = india('2026-12-09', '12:00');
@@ -192,7 +192,7 @@ test('a run that takes long leaves the rest to the next, which must not meet it'
   expect(await mailedAt(now)).toHaveLength(1);
 });
 
-test('an archived case reminds of nothing, and who has no confirmed address gets nothing later either', async () => {
+test('archived cases send no reminders, and users without a confirmed address get none later either', async () => {
   const of = await newCase(asha, 'Archived v. State');
   await deadline(of, 'Quiet', '2026-10-10');
   const now = india('2026-10-09', '12:00');

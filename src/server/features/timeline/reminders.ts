@@ -13,25 +13,25 @@ import {
   releaseReminder,
 } from './store.ts';
 
-/** In one run; what is left comes with the next, ten minutes later. */
+/** Reminders in one run; the rest is sent by the next run, ten minutes later. */
 const BATCH = 1000;
 /** A run that takes longer leaves the rest to the next. */
 const RUN_MS = 8 * 60_000;
 /** Sending one mail takes at most about a minute, by the time limits of the mailer. */
 const LEASE_MS = 5 * 60_000;
-/** So many failures one after another are the mail server's, and the rest waits for the next run; a refused reader's are not. */
+/** After this many failures in a row the run ends, because the mail server is failing. Refused recipients do not count. */
 const ENOUGH_FAILURES = 3;
 const DAY_MS = 86_400_000;
 
-/** Who is told: an owner's confirmed address, by user id. */
+/** The confirmed addresses of owners, by user id. */
 export type Addresses = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
 
 /**
- * Mails what is due, each as it stands at that moment, and marks it. A mail that fails stays due and holds up no other.
- * Several servers may run this at once: each mail is claimed first, so one of them sends it. A server that dies between
- * a mail and its mark leaves a claim that ends after 5 minutes, and the mail goes out again with the same Message-ID:
+ * Mails due reminders, each with its current text, and marks them. A mail that fails stays due and delays no other.
+ * Several servers may run this at once: each mail is claimed first, so only one server sends it. If a server dies
+ * between a mail and its mark, its claim expires after 5 minutes and the mail is sent again with the same Message-ID:
  * a reminder that comes twice is better than none. Events of users without a confirmed address are marked unmailed.
  * Returns how many were mailed.
  */
@@ -59,7 +59,7 @@ export async function sendReminders(
     try {
       if (to !== undefined) await mailer.send(reminder(to, event, origin, now()));
     } catch (error) {
-      // The mail server's own words may hold the address.
+      // The mail server's own message may contain the address.
       log.warn({ kind: kindOf(error), event: id }, 'a reminder could not be mailed and stays due');
       await db.withWorker((tx) => releaseReminder(tx, event));
       if (refusesReader(error)) refused.add(owner_id);
@@ -74,7 +74,7 @@ export async function sendReminders(
   return sent;
 }
 
-/** The mail server is there, and does not take mail for this address. */
+/** The mail server answers, but refuses this address. */
 const refusesReader = (error: unknown) =>
   error instanceof Error && 'command' in error && error.command === 'RCPT TO';
 
@@ -97,7 +97,7 @@ function reminder(to: string, event: ClaimedReminder, origin: string, now: Date)
   return { ...mail, messageId: `<reminder-${event.message_key}@${new URL(origin).hostname}>` };
 }
 
-/** `today, 21 Nov 2026`, `tomorrow, …`, otherwise `on 24 Nov 2026`, by the days of India. */
+/** `today, 21 Nov 2026`, `tomorrow, …`, otherwise `on 24 Nov 2026`, in Indian time. */
 function dayFrom(at: Date, now: Date): string {
   const day = indianDay(at);
   if (day === indianDay(now)) return `today, ${indianDate(at)}`;

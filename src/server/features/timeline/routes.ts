@@ -12,9 +12,9 @@ import { calendarInThread, listOfDatesInThread } from './dates-thread.ts';
 import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** More dates than any calendar shows, and as much of the notes of each as one reads there. */
+/** More dates than a calendar shows, and a readable length of each note. */
 const CALENDAR = { dates: 5000, notes: 2000 } as const;
-/** Some 700 pages. */
+/** About 700 pages. */
 const LIST = { dates: 2000, characters: 2_000_000 } as const;
 const TOO_LONG =
   'A list of dates can hold 2,000 dates with 20,00,000 characters together. Shorten the notes of some dates and try again.';
@@ -68,7 +68,7 @@ const dates = createRoute({
   },
 });
 
-/** `/functions/v1/list-of-dates`; the session is checked where it is mounted. */
+/** `/functions/v1/list-of-dates`; the caller checks the session. */
 export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
   const turns = new Turns();

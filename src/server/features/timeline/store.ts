@@ -20,7 +20,7 @@ export interface DatedEvent extends Record<string, unknown> {
   updated_at: Date;
 }
 
-/** What stands above a list of dates. */
+/** The heading of a list of dates. */
 export interface CaseHead extends Record<string, unknown> {
   title: string;
   court: string | null;
@@ -43,9 +43,9 @@ const read = (rows: DatedEvent[]): DatedEvent[] =>
     updated_at: new Date(row.updated_at),
   }));
 
-/** The day of an event in India, at its midnight. */
+/** Midnight in India of an event's day. */
 const DAY_BEGINS = sql`(date_trunc('day', e.event_date at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
-/** Six in the morning of the day in India so many days before; earlier for what begins before seven. */
+/** Six in the Indian morning, the chosen number of days before; earlier for events before seven o'clock. */
 const DUE = sql`least(${DAY_BEGINS} + interval '6 hours', case when e.all_day then 'infinity' else e.event_date - interval '1 hour' end)
   - make_interval(days => e.remind_days)`;
 const OVER = sql`case when e.all_day then ${DAY_BEGINS} + interval '1 day' else e.event_date end`;
@@ -53,7 +53,7 @@ const isDue = (now: Date) => sql`
   e.remind_days is not null and e.reminded_at is null and c.archived_at is null
   and ${DUE} <= ${now.toISOString()}::timestamptz and ${OVER} > ${now.toISOString()}::timestamptz`;
 
-/** Ids of the events whose reminder is due and was not mailed, of cases that are not archived; never of what is past. */
+/** Ids of future events whose reminder is due and unsent, of cases that are not archived. */
 export async function dueReminders(
   tx: Tx,
   now: Date,
@@ -64,7 +64,7 @@ export async function dueReminders(
   return rows;
 }
 
-/** An event whose reminder this server mails now; `message_key` is the same as long as it mails the same date. */
+/** An event whose reminder this server mails now; `message_key` stays the same as long as the date does. */
 export interface ClaimedReminder extends DatedEvent {
   message_key: string;
 }
@@ -72,8 +72,8 @@ export interface ClaimedReminder extends DatedEvent {
 type ClaimKey = Pick<ClaimedReminder, 'id' | 'message_key'>;
 
 /**
- * Claims the reminder of an event for `leaseMs` and returns the event as it stands now. Undefined when another server
- * holds it, or when nothing is due any more because the event was moved, deleted or mailed meanwhile.
+ * Claims the reminder of an event for `leaseMs` and returns the current event. Undefined when another server holds it,
+ * or when it is no longer due because the event was moved, deleted or mailed in the meantime.
  */
 export async function claimReminder(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function claimReminder(
     returning message_key`);
   const key = claimed.rows[0]?.message_key;
   if (key === undefined) return undefined;
-  // Asked after the claim: another server may have mailed it and given its claim back just before.
+  // Checked after the claim: another server may have mailed it and released its claim just before.
   const { rows } = await tx.execute<DatedEvent>(
     sql`select ${DATED} from ${WITH_CASE} where e.id = ${id} and ${isDue(now)}`,
   );
@@ -103,13 +103,13 @@ export async function claimReminder(
   return undefined;
 }
 
-/** Lets the next run mail it, as the same message: the mail server may have taken it before it failed. */
+/** Lets the next run mail it as the same message: the mail server may have accepted it before it failed. */
 export async function releaseReminder(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
   await tx.execute(sql`
     update public.reminder_claims set claimed_until = now() where event_id = ${id} and message_key = ${message_key}`);
 }
 
-/** Notes that there is nothing more to mail of this date, and ends the claim; of a date that was moved meanwhile there is. */
+/** Marks this date as mailed and ends the claim; a date that was moved in the meantime stays due. */
 export async function markReminded(
   tx: Tx,
   { id, event_date, remind_days, message_key }: ClaimKey & Pick<DatedEvent, 'event_date' | 'remind_days'>,
@@ -122,7 +122,7 @@ export async function markReminded(
   await dropClaim(tx, { id, message_key });
 }
 
-/** Removes claims whose event was deleted, moved or archived after its server had died. */
+/** Removes claims of dead servers whose event was deleted, moved or archived. */
 export async function dropOldClaims(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from public.reminder_claims where claimed_until < now() - interval '1 day'`);
 }
@@ -133,7 +133,7 @@ async function dropClaim(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
   );
 }
 
-/** What a calendar shows of one user: all to come and the year behind, of cases that are not archived; long notes are cut. */
+/** A user's calendar: future events and those of the last year, of cases that are not archived; long notes are cut. */
 export async function calendarEvents(
   tx: Tx,
   ownerId: string,
@@ -150,8 +150,8 @@ export async function calendarEvents(
 }
 
 /**
- * A case with its events in the order of time, one more than `dates` at most; undefined when it is not the caller's. When
- * their notes hold more than so many characters together, `cut` is true and no event is read.
+ * A case with its events in chronological order, at most `dates` + 1; undefined when it is not the caller's. When their
+ * notes exceed the character limit together, `cut` is true and no event is read.
  */
 export async function datesOfCase(
   tx: Tx,
@@ -173,7 +173,7 @@ export async function datesOfCase(
   return { ...row, events: read(rows), cut: false };
 }
 
-/** Makes the user's calendar address anew; the one before is worthless from now on. */
+/** Creates the user's calendar address; the old address stops working. */
 export async function setCalendarFeed(tx: Tx, tokenHash: string): Promise<void> {
   await tx.execute(sql`
     insert into public.calendar_feeds (token_hash) values (${tokenHash})
@@ -199,7 +199,7 @@ export async function calendarFeed(
   );
 }
 
-/** Whose calendar a secret opens; undefined for one that was revoked or never was. */
+/** The owner of a calendar secret; undefined for a revoked or unknown one. */
 export async function ownerOfFeed(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update public.calendar_feeds set last_read_at = ${now.toISOString()}::timestamptz

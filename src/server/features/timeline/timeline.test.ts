@@ -18,7 +18,7 @@ afterAll(() => it.close());
 
 const add = (fields: object, to = caseId) => addEvent(asha, to, fields);
 
-test('a timeline is read newest first, changed and taken back; a note of a whole day is what an event is by itself', async () => {
+test('events are read newest first, changed and deleted; the default event is a note of a whole day', async () => {
   const own = await newCase(asha, 'Rao v. Rao');
   const notice = { title: 'Notice received', event_date: '2026-10-01T00:00:00+05:30' };
   const first = await add({ ...notice, event_type: 'document' }, own);
@@ -48,26 +48,26 @@ test.each([
   expect((await asha.call('POST', '/rest/v1/timeline_events', body)).status).toBe(400);
 });
 
-test('a bare day is that day in India, and a time of another zone the same moment', async () => {
+test('a bare day is that day in India, and times of other zones keep their moment', async () => {
   const day = await add({ title: 'Leap day', event_date: '2024-02-29' });
   expect(new Date(day.event_date).toISOString()).toBe('2024-02-28T18:30:00.000Z');
   const time = await add({ title: 'Call', event_date: '2026-05-04T10:30:00-04:00', all_day: false });
   expect(new Date(time.event_date).toISOString()).toBe('2026-05-04T14:30:00.000Z');
 });
 
-test('the database itself keeps dates that can be read again', async () => {
+test('the database refuses dates that cannot be read back', async () => {
   const far = sql`insert into public.timeline_events (case_id, title, event_date) values (${caseId}, 'x', '0044-03-15 BC')`;
   await expect(
     it.db.withUser({ userId: asha.userId, aal: 'aal1' }, (tx) => tx.execute(far)),
   ).rejects.toThrow();
 });
 
-test('an event cannot be hung on another lawyer’s case or file', async () => {
+test('an event cannot refer to another lawyer’s case or file', async () => {
   const body = { case_id: caseId, title: 'x', event_date: '2026-12-01T00:00:00+05:30' };
   expect((await ravi.call('POST', '/rest/v1/timeline_events', body)).status).toBe(409);
 });
 
-test('an event is read with its file and its case, as the pages ask for them', async () => {
+test('an event can be read with its file and its case', async () => {
   const file = { case_id: caseId, file_name: 'b.pdf', file_path: `case_files/${caseId}/b.pdf` };
   const made = await asha.call('POST', '/rest/v1/case_files', file, { prefer: 'return=representation' });
   const [row] = (await made.json()) as { id: string }[];
@@ -84,7 +84,7 @@ test('an event is read with its file and its case, as the pages ask for them', a
   ]);
 });
 
-test('a file that is deleted leaves the event that rests on it', async () => {
+test('deleting a file keeps the events that refer to it', async () => {
   const file = { case_id: caseId, file_name: 'a.pdf', file_path: `case_files/${caseId}/a.pdf` };
   const made = await asha.call('POST', '/rest/v1/case_files', file, { prefer: 'return=representation' });
   const [row] = (await made.json()) as { id: string }[];

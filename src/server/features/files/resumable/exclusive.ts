@@ -1,8 +1,8 @@
-/** One at a time for each name. Whoever comes later asks the one before to stop, and begins when it has. */
+/** Runs one task at a time for each name. A newer task aborts the older one, and starts when that has stopped. */
 export class Exclusive {
   readonly #running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
 
-  /** `run` gets a signal that is aborted when somebody else wants the name. */
+  /** `run` gets a signal that is aborted when a newer task wants the name. */
   async run<T>(name: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
     for (let before = this.#running.get(name); before; before = this.#running.get(name)) {
       before.stop.abort();

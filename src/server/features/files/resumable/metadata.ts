@@ -4,8 +4,8 @@ const VALUE = /^[A-Za-z\d+/]*={0,2}$/u;
 const MOST = 10_000;
 
 /**
- * The pairs of an `Upload-Metadata` header: names, each with its value in Base64 or without one.
- * Errors: `invalid_request` when it cannot be read or names something twice.
+ * Parses an `Upload-Metadata` header: names, each with its value in Base64 or without one.
+ * Errors: `invalid_request` when it is malformed or repeats a name.
  */
 export function readMetadata(header: string): Map<string, string> {
   const unreadable = () =>

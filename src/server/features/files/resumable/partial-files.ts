@@ -17,12 +17,12 @@ const partialSchema = z.object({
   id: z.string().regex(ID),
   userId: z.string().regex(OWNER),
   key: z.string(),
-  /** Bytes it will have. */
+  /** Final size in bytes. */
   size: z.int().min(1),
-  /** As the client wrote it, to be given back. */
+  /** As the client sent it, to be returned. */
   metadata: z.string(),
   created_at: z.iso.datetime(),
-  /** `receiving`, then `storing` from before the first try to hand it to the store until that is known to be done. */
+  /** `receiving`; then `storing`, from the first try to hand it to the store until that has succeeded. */
   state: z.enum(['receiving', 'storing', 'stored']),
 });
 export type PartialFile = z.infer<typeof partialSchema>;
@@ -47,8 +47,8 @@ async function* withinDeclared(body: AsyncIterable<Buffer>, bytes: number): Asyn
 }
 
 /**
- * Uploads that are not whole yet: for each, in a folder of its user, the bytes and beside them what is to become of
- * them. They outlive the process. Errors: `not_found`, `disk_full`, `storage_unavailable`.
+ * Unfinished uploads: the bytes of each, in a folder of its user, and a description next to them. They survive a
+ * restart. Errors: `not_found`, `disk_full`, `storage_unavailable`.
  */
 export class PartialFiles {
   readonly #folder: string;
@@ -62,7 +62,7 @@ export class PartialFiles {
     return path.join(this.#folder, userId, `${id}.${extension}`);
   }
 
-  /** Where the bytes of an upload are. */
+  /** The path of an upload's bytes. */
   bytesOf({ userId, id }: PartialFile): string {
     return this.#file(userId, id, 'part');
   }
@@ -99,7 +99,7 @@ export class PartialFiles {
     return partialSchema.parse(JSON.parse(text));
   }
 
-  /** How many bytes are there; all of them once the file was handed over. */
+  /** How many bytes have arrived; the full size once the file was handed over. */
   async offsetOf(partial: PartialFile): Promise<number> {
     const found = await stat(this.bytesOf(partial)).catch((cause: unknown) => {
       if (errorCode(cause) !== 'ENOENT') throw problemOf(cause);
@@ -111,8 +111,8 @@ export class PartialFiles {
   }
 
   /**
-   * Writes what comes behind what is there, and forces it to the disk. What came before a connection broke off stays.
-   * Returns the new offset. Errors: also `too_large` when more comes than was declared; then nothing of it stays.
+   * Appends to the received bytes and syncs them to the disk. Bytes received before a lost connection are kept.
+   * Returns the new offset. Errors: also `too_large` when the body exceeds the declared size; then none of it is kept.
    */
   async append(partial: PartialFile, body: Readable, signal: AbortSignal): Promise<number> {
     const flags = constants.O_WRONLY | constants.O_APPEND;
@@ -141,24 +141,24 @@ export class PartialFiles {
   }
 
   async remove({ userId, id }: Pick<PartialFile, 'userId' | 'id'>): Promise<void> {
-    // The description goes last: without it nobody would know of the bytes.
+    // The description is removed last: without it the bytes would be orphans.
     await this.forgetBytes({ userId, id });
     await rm(this.#file(userId, id, 'json'), { force: true });
   }
 
-  /** Uploads of a user that are not stored yet. */
+  /** The unfinished uploads of a user. */
   async unfinished(userId: string): Promise<PartialFile[]> {
     const names = await readdir(path.join(this.#folder, userId)).catch(() => []);
     const found = await Promise.all(
       names
         .filter((name) => name.endsWith('.json'))
-        // One may end while we look.
+        // An upload may end while this runs.
         .map((name) => this.find(userId, name.slice(0, -'.json'.length)).catch(() => undefined)),
     );
     return found.flatMap((partial) => (partial && partial.state !== 'stored' ? [partial] : []));
   }
 
-  /** Removes what was begun before, whatever became of it. Returns how many uploads went. */
+  /** Removes uploads that were started before a time. Returns how many. */
   async removeBegunBefore(before: Date): Promise<number> {
     let removed = 0;
     for (const userId of await readdir(this.#folder).catch(() => [])) {
@@ -174,7 +174,7 @@ export class PartialFiles {
     return removed;
   }
 
-  /** When an upload was begun, as epoch milliseconds; without a description that can be read, when bytes came last. */
+  /** When an upload was started, in epoch milliseconds; without a readable description, when its last bytes arrived. */
   async #begun(userId: string, id: string): Promise<number> {
     const partial = await this.find(userId, id).catch(() => undefined);
     if (partial) return Date.parse(partial.created_at);

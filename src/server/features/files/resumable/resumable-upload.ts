@@ -17,7 +17,7 @@ import { readMetadata } from './metadata.ts';
 import { type PartialFile, PartialFiles } from './partial-files.ts';
 
 export const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** Uploads that one user may have open; a page of them is twenty. */
+/** Uploads that one user may have open; a page of them shows twenty. */
 const MOST_OPEN = 200;
 
 export const partialFolder = (env: Services['env']): string => path.join(env.MUNSHI_DATA, 'uploads');
@@ -27,7 +27,7 @@ export interface Progress {
   offset: number;
 }
 
-/** Uploads that survive a broken connection and a restart. Each call checks the session's user and the case again. */
+/** Uploads that survive a lost connection and a restart. Each call checks the session's user and the case again. */
 export class ResumableUploads {
   readonly #services: Pick<Services, 'db' | 'storage' | 'now' | 'log'>;
   readonly #quota: Quota;
@@ -46,7 +46,7 @@ export class ResumableUploads {
     return open.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Begins an upload. Errors: `too_large`, `unsupported_file`, `not_found`, `conflict`, `too_many_requests`. */
+  /** Starts an upload. Errors: `too_large`, `unsupported_file`, `not_found`, `conflict`, `too_many_requests`. */
   async create(session: Session, size: number, metadata: string): Promise<PartialFile> {
     const { db, storage, now } = this.#services;
     const key = objectNameIn(metadata);
@@ -62,7 +62,7 @@ export class ResumableUploads {
     return this.#partials.create({ userId: session.userId, key, size, metadata }, now());
   }
 
-  /** How far an upload is. One that has all its bytes and could not be stored before is stored now. */
+  /** The progress of an upload. A complete upload that could not be stored before is stored now. */
   async progress(session: Session, id: string): Promise<Progress> {
     return this.#exclusive.run(id, async () => {
       const partial = await this.#open(session, id);
@@ -72,7 +72,7 @@ export class ResumableUploads {
     });
   }
 
-  /** Takes more of an upload, from `offset` on. Errors: `conflict` when it stands elsewhere, those of the store. */
+  /** Appends to an upload at `offset`. Errors: `conflict` when its offset differs, those of the store. */
   async append(session: Session, id: string, offset: number, body: Readable): Promise<Progress> {
     try {
       return await this.#exclusive.run(id, async (signal) => {
@@ -91,7 +91,7 @@ export class ResumableUploads {
     }
   }
 
-  /** Ends an upload and forgets its bytes; a file that was stored stays. */
+  /** Cancels an upload and deletes its bytes; an already stored file stays. */
   async cancel(session: Session, id: string): Promise<void> {
     await this.#exclusive.run(id, async () => this.#partials.remove(await this.#open(session, id)));
   }
@@ -115,13 +115,13 @@ export class ResumableUploads {
   }
 
   /**
-   * Judges a whole file and hands it to the store; may be tried again after any failure, also one of the process.
-   * One that is refused is forgotten.
+   * Checks a complete file and hands it to the store; can be retried after any failure, also a crash. A refused file is
+   * deleted.
    */
   async #finish(session: Session, partial: PartialFile): Promise<void> {
     if (partial.state === 'stored') return;
     const { storage } = this.#services;
-    // An earlier try may have come as far as the store, and been taken for failed.
+    // An earlier try may have reached the store although it seemed to fail.
     const there = partial.state === 'storing' && (await this.#isStored(storage, partial.key, partial.size));
     try {
       if (!there) await judgeFile(partial.key, this.#partials.bytesOf(partial));
@@ -150,7 +150,7 @@ export class ResumableUploads {
     } catch (cause) {
       const taken = cause instanceof ProblemError && cause.code === 'conflict';
       if (taken) await this.#partials.remove(partial);
-      // What is in the place of a name that is taken counts for itself.
+      // The existing file under this name is counted separately.
       else
         await db
           .withUser(session, (tx) => uncountStored(tx, partial.key))
@@ -159,7 +159,7 @@ export class ResumableUploads {
     }
   }
 
-  /** The description stays for a day, for a client whose connection broke before it heard of the end. */
+  /** Keeps the description for a day, for a client that lost its connection before it got the final answer. */
   async #finished(partial: PartialFile): Promise<void> {
     partial.state = 'stored';
     await this.#partials.save(partial);
@@ -167,7 +167,7 @@ export class ResumableUploads {
   }
 }
 
-/** The path of the file in the store, from what the client says of its upload. Errors: `invalid_request`. */
+/** The path of the file in the store, from the client's metadata. Errors: `invalid_request`. */
 function objectNameIn(metadata: string): string {
   const pairs = readMetadata(metadata);
   if (pairs.get('bucketName') !== CASE_FILES.bucket || !pairs.get('objectName'))

@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepOrphans } from '../sweep.ts';
 
-// The unmodified tus client over real HTTP, called as the clients of the storage family call it.
+// The unmodified tus client over real HTTP, used like the clients of the storage family.
 
 const MB = 1024 * 1024;
 let it: TestApp;
@@ -22,7 +22,7 @@ let url: string;
 let server: ReturnType<typeof serve>;
 
 async function listen(): Promise<void> {
-  // A new product on the same folder and database: what a restart is.
+  // A new application on the same folder and database simulates a restart.
   const { fetch } = createApp(it.services);
   const port = await new Promise<number>((resolve) => {
     server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
@@ -68,7 +68,7 @@ const optionsFor = (lawyer: Lawyer, name: string): UploadOptions => ({
   chunkSize: 6 * MB,
   retryDelays: [0, 50, 100],
 });
-/** Sends a file; resolves with the address of the upload, rejects with what the client says. */
+/** Sends a file; resolves with the URL of the upload, rejects with the client's error. */
 const send = (content: Buffer, options: UploadOptions) =>
   new Promise<string>((resolve, reject) => {
     const upload = new Upload(content, {
@@ -78,14 +78,14 @@ const send = (content: Buffer, options: UploadOptions) =>
     });
     upload.start();
   });
-/** What the store holds under a name, asked for with a row that names it. */
+/** The content in the store under a name, read with a row that names it. */
 const stored = async (name: string) => {
   const row = { case_id: caseId, file_name: name, file_path: keyOf(name) };
   expect((await asha.call('POST', '/rest/v1/case_files', row)).status).toBe(201);
   const down = await asha.call('GET', `/storage/v1/object/case-files/${keyOf(name)}`);
   return down.status === 200 ? Buffer.from(await down.arrayBuffer()) : down.status;
 };
-/** Compared as bytes: a matcher would look at each of millions. */
+/** Compared as bytes, because a matcher would compare millions of elements. */
 const holds = async (name: string, content: Buffer) => {
   const found = await stored(name);
   return typeof found !== 'number' && found.equals(content);
@@ -122,14 +122,14 @@ const partsOf = async (lawyer: Lawyer) =>
     name.endsWith('.part'),
   );
 
-test('a file goes up in parts and comes down byte for byte', async () => {
+test('uploads a file in parts and downloads it byte for byte', async () => {
   const content = pdfOf(14 * MB + 5);
   await send(content, optionsFor(asha, 'whole_1.pdf'));
   expect(await holds('whole_1.pdf', content)).toBe(true);
   expect(await partsOf(asha)).toEqual([]);
 });
 
-test('cut in the middle it is resumed where it broke off, also by a server that was started anew', async () => {
+test('resumes an interrupted upload where it stopped, also after a restart', async () => {
   const content = pdfOf(20 * MB);
   const options = optionsFor(asha, 'cut_1.pdf');
   let requests: HttpRequest[] = [];
@@ -137,7 +137,7 @@ test('cut in the middle it is resumed where it broke off, also by a server that 
     ...options,
     onBeforeRequest: (request) => void requests.push(request),
     onProgress: (sent) => {
-      // The line goes dead while the second part is on its way.
+      // The connection is lost during the second part.
       if (sent > 6 * MB) void first.abort();
     },
   });
@@ -165,7 +165,7 @@ test('cut in the middle it is resumed where it broke off, also by a server that 
   expect(await holds('cut_1.pdf', content)).toBe(true);
 });
 
-test('what came before the line went dead is kept, to the byte', async () => {
+test('keeps every byte received before the connection was lost', async () => {
   const content = pdfOf(3 * MB);
   const made = await create(asha, 'dead_1.pdf', content.length);
   const at = made.headers.get('location') ?? '';
@@ -182,7 +182,7 @@ test('what came before the line went dead is kept, to the byte', async () => {
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(content.subarray(0, MB));
-  // The first request is still open and silent: asking takes the upload over from it.
+  // The first request is still open and silent: the new request aborts it.
   const headers = { authorization: `Bearer ${asha.token}`, 'tus-resumable': '1.0.0' };
   const offset = async () =>
     Number((await fetch(url + at, { method: 'HEAD', headers })).headers.get('upload-offset'));
@@ -195,11 +195,11 @@ test('what came before the line went dead is kept, to the byte', async () => {
   expect(rest.status).toBe(204);
   expect(rest.headers.get('upload-offset')).toBe(String(content.length));
   expect(await holds('dead_1.pdf', content)).toBe(true);
-  // Whoever did not hear of the end learns of it.
+  // A client that missed the final answer gets it now.
   expect(await offset()).toBe(content.length);
 });
 
-test('it says what it can do, and how far an upload is', async () => {
+test('reports its capabilities and the progress of an upload', async () => {
   const asked = await it.app.request('/storage/v1/upload/resumable', { method: 'OPTIONS' });
   expect(asked.status).toBe(204);
   expect(asked.headers.get('tus-version')).toBe('1.0.0');
@@ -237,14 +237,14 @@ test.each<[string, Record<string, string> | (() => Record<string, string>), numb
   ['another bucket', () => ({ 'upload-metadata': metadata('x_1.pdf', 'avatars') }), 400],
   ['a type that is not accepted', () => ({ 'upload-metadata': metadata('x_1.exe') }), 415],
   ['a path that climbs', () => ({ 'upload-metadata': metadata('../x_1.pdf') }), 404],
-])('an upload with %s is refused and nothing is begun', async (_, headers, status) => {
+])('an upload with %s is refused and creates no upload', async (_, headers, status) => {
   const answer = await create(asha, 'x_1.pdf', 100, typeof headers === 'function' ? headers() : headers);
   expect(answer.status).toBe(status);
   expect(((await answer.json()) as { message: string }).message).not.toBe('');
   expect(await partsOf(asha)).toEqual([]);
 });
 
-test('a part at the wrong place, too long, or of another type is refused, and what was there stays', async () => {
+test('a part at the wrong place, too long, or of another type is refused, and the received bytes stay', async () => {
   const at = (await create(asha, 'parts_1.pdf', 20)).headers.get('location') ?? '';
   const head = Buffer.from('%PDF-1.7\n');
   expect((await tus(asha, 'PATCH', at, chunk(0), head)).headers.get('upload-offset')).toBe('9');
@@ -255,7 +255,7 @@ test('a part at the wrong place, too long, or of another type is refused, and wh
     415,
   );
   expect((await tus(asha, 'PATCH', at, { 'content-type': chunk(9)['content-type'] }, head)).status).toBe(400);
-  // Too long only with its second piece: the first does not stay either.
+  // It exceeds the size only with its second chunk: the first is not kept either.
   const part = path.join(uploads(), asha.userId, `${at.split('/').pop()}.part`);
   async function* inPieces() {
     yield randomBytes(8);
@@ -274,7 +274,7 @@ test('a part at the wrong place, too long, or of another type is refused, and wh
   await tus(asha, 'DELETE', at);
 });
 
-test('a file that is not what it says is refused at the end and forgotten', async () => {
+test('a file with the wrong content is refused at the end and deleted', async () => {
   await expect(
     send(Buffer.from('MZ this is a program'), optionsFor(asha, 'lying_1.pdf')),
   ).rejects.toMatchObject({
@@ -296,7 +296,7 @@ test('a name that is taken is refused, before and after the bytes came', async (
   expect(await holds('race_1.pdf', content)).toBe(true);
 });
 
-test('nobody else reaches an upload, and neither does its owner without a session', async () => {
+test('only its owner reaches an upload, and only with a session', async () => {
   const made = await create(asha, 'hers_1.pdf', 20);
   const at = made.headers.get('location') ?? '';
   for (const [method, headers, body] of [
@@ -321,7 +321,7 @@ test('nobody else reaches an upload, and neither does its owner without a sessio
   });
 });
 
-test('what is begun counts against the quota, and no longer once it is given up', async () => {
+test('an upload counts against the quota until it is cancelled', async () => {
   const nila = await it.lawyer();
   const made = await nila.call('POST', '/rest/v1/cases', { title: 'Q' }, { prefer: 'return=representation' });
   const id = ((await made.json()) as { id: string }[])[0]?.id ?? '';
@@ -342,7 +342,7 @@ test('what is begun counts against the quota, and no longer once it is given up'
   expect((await begin('c_1.pdf')).status).toBe(201);
 });
 
-test('an upload that was given up is swept away after a day', async () => {
+test('an abandoned upload is removed after a day', async () => {
   const at = (await create(asha, 'late_1.pdf', 20)).headers.get('location') ?? '';
   const tomorrow = (hours: number) => ({
     ...it.services,

@@ -23,7 +23,7 @@ function tell(c: Context, { partial, offset }: Progress): void {
     c.header('Upload-Expires', new Date(Date.parse(partial.created_at) + LIFETIME_MS).toUTCString());
 }
 
-/** What the server can do, told to anybody who asks; it names no file. */
+/** The capabilities of the server, open to everyone; the answer names no file. */
 export function describeResumable(c: Context): Response {
   return c.body(null, 204, {
     'Tus-Resumable': VERSION,
@@ -33,7 +33,7 @@ export function describeResumable(c: Context): Response {
   });
 }
 
-/** `/storage/v1/upload/resumable`: uploads in the tus protocol, version 1.0.0, for a session that was checked before. */
+/** `/storage/v1/upload/resumable`: uploads in the tus protocol, version 1.0.0. The session was checked before. */
 export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
@@ -67,7 +67,7 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
     return c.body(null, 201);
   });
 
-  // A HEAD request comes here as GET.
+  // Hono routes HEAD requests as GET.
   app.get('/:id', async (c) => {
     const progress = await uploads.progress(c.get('session'), c.req.param('id'));
     tell(c, progress);

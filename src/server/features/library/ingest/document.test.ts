@@ -23,7 +23,7 @@ describe('the sample judgments', () => {
     samples = [...(await readFolder('judgments')).values()].flat();
   });
 
-  test('are 25 documents, each a sample with its court, judges, date and citation key', () => {
+  test('are 25 samples with court, judges, date and citation key', () => {
     expect(samples).toHaveLength(25);
     for (const document of samples) {
       expect(document).toMatchObject({ kind: 'judgment', sample: true, source: 'Written for Munshi' });
@@ -39,7 +39,7 @@ describe('the sample judgments', () => {
     expect(new Set(samples.map(({ court }) => court)).size).toBe(25);
   });
 
-  test('cite each other by keys the library has', () => {
+  test('cite each other by keys that exist in the library', () => {
     const known = new Set(samples.flatMap(({ citation_keys }) => citation_keys));
     const among = samples.flatMap(({ citations }) =>
       citations.filter(({ citation }) => citation?.includes('MUNSHI SAMPLE')),
@@ -49,7 +49,7 @@ describe('the sample judgments', () => {
   });
 });
 
-test('the twelve digests are a document for each section, found under the section’s key', async () => {
+test('the twelve digests give one document per section, found under the section’s key', async () => {
   const digests = await readFolder('acts');
   expect(digests.size).toBe(12);
   const all = [...digests.values()].flat();
@@ -77,7 +77,7 @@ JUDGMENT
   const read = (key: string, text = TEXT, folder = 'mine') =>
     documentsOf({ folder, key, size: 10 }, [text])[0];
 
-  test('keeps its name in the folder and lies in the state of the bench that gave it', () => {
+  test('keeps its name in the folder and gets the state of its bench', () => {
     expect(read('2021/goa/wp-12.txt')).toMatchObject({
       kind: 'judgment',
       sample: false,
@@ -89,7 +89,7 @@ JUDGMENT
     });
   });
 
-  test('of a court with several states lies in that of the principal seat', () => {
+  test('of a court with several states gets that of the principal seat', () => {
     expect(read('a.txt', TEXT.replace('BENCH AT GOA\n', ''))?.state).toBe('Maharashtra');
   });
 
@@ -100,7 +100,7 @@ JUDGMENT
     ).toBe(3);
   });
 
-  test('with a file name that would steer a terminal has a plain title', () => {
+  test('with control characters in its file name has a plain title', () => {
     expect(read('\u001B[31mred\u202Etxt.txt', 'No heading here.')?.title).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
@@ -115,7 +115,7 @@ JUDGMENT
 describe('the JSON of an act', () => {
   const read = (value: string) => documentsOf({ folder: 'acts', key: 'ipc.json', size: 9 }, [value]);
 
-  test('is a document for each section', () => {
+  test('gives one document per section', () => {
     const sections = [
       {
         chapter: 16,

@@ -13,11 +13,11 @@ import { Unreadable } from '#server/platform/sandbox/child.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 
-/** A file of a folder that is taken into the library. */
+/** A file of an ingested folder. */
 export interface SourceFile {
   /** Name of the folder. */
   folder: string;
-  /** Name relative to it. */
+  /** Name relative to the folder. */
   key: string;
   /** Bytes. */
   size: number;
@@ -31,7 +31,7 @@ function idOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);
 }
 
-/** The fields every document has; dates are given when it is written. */
+/** The fields of every document; dates are set when it is written. */
 function blank(file: SourceFile, kind: LibraryDocument['kind'], id: string, title: string): LibraryDocument {
   const now = new Date().toISOString();
   return {
@@ -77,7 +77,7 @@ function fileTitle(key: string): string {
 }
 
 function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument {
-  // A judgment of the open data set keeps its identity wherever its file lies; any other is its place in its folder.
+  // A judgment of the open data set has its own identity, wherever its file is; others are identified by their path.
   const identity =
     judgment.cnr && judgment.decision_date ? [judgment.cnr, judgment.decision_date] : [file.folder, file.key];
   return {
@@ -154,7 +154,7 @@ function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, he
   return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
 }
 
-/** The key under which judgments refer to a section: the same reading that finds it in their text. */
+/** The key under which judgments cite a section, made by the same parser that reads their text. */
 function keyOf(unit: keyof typeof UNIT, number: string, act: string): { key?: string } {
   const provision = parseProvision(`${unit === 'schedule' ? 'Article' : UNIT[unit]} ${number} of the ${act}`);
   return provision?.act === undefined ? {} : { key: provisionKey(provision) };
@@ -225,7 +225,7 @@ function fromJson(file: SourceFile, text: string): LibraryDocument[] {
   }
 }
 
-/** Undefined when the front matter is not of our own format: any notes may begin with three hyphens. */
+/** Undefined when the front matter is not in our format: other notes may begin with three hyphens too. */
 function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] | undefined {
   let read: ReturnType<typeof readLibraryMarkdown>;
   try {

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/core/startup-error.ts';
 
-/** The folder name of the library that ships with the product. */
+/** The folder name of the bundled library. */
 export const SAMPLE_FOLDER = 'sample-library';
 
 async function claim(file: string, owner: string): Promise<boolean> {
@@ -21,8 +21,8 @@ async function claim(file: string, owner: string): Promise<boolean> {
 }
 
 /**
- * The name under which a folder's documents remember it: its own, and with a number when another folder of the same
- * name came first, since documents and originals are known by folder and file. The same folder always gets the same.
+ * The stored name of a folder: its own name, plus a number when an earlier folder has the same name, because documents
+ * and originals are identified by folder and file. The same folder always gets the same name.
  */
 export async function folderName(dataFolder: string, folder: string): Promise<string> {
   const names = path.join(dataFolder, 'ingest', 'names');

@@ -4,7 +4,7 @@ import { errorCode } from '#server/core/startup-error.ts';
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** A file of a folder that is taken into the library. */
+/** A file of an ingested folder. */
 export interface FolderFile {
   path: string;
   /** Relative to the folder, with forward slashes. */
@@ -15,7 +15,7 @@ export interface FolderFile {
   extension: string;
 }
 
-/** Something in the folder that cannot be read, and why. */
+/** An unreadable entry of the folder, with the reason. */
 export interface FolderProblem {
   key: string;
   reason: string;
@@ -30,8 +30,8 @@ interface Found {
 const NOT_ALLOWED = 'may not be read by this user; change its permissions, or run this as its owner.';
 
 /**
- * The folder's real place. Errors: `not_found` or `forbidden` with one sentence when it is not there, is a file, or is
- * closed to this user.
+ * The real path of the folder. Errors: `not_found` or `forbidden` with one sentence when it does not exist, is a file, or
+ * is not readable for this user.
  */
 export async function findFolder(folder: string): Promise<string> {
   try {
@@ -51,7 +51,7 @@ export async function findFolder(folder: string): Promise<string> {
   }
 }
 
-/** Every entry below a folder in a fixed order, names only; hidden ones and the folder `except` are passed over. */
+/** Every entry below a folder in a fixed order, names only; hidden entries and the folder `except` are skipped. */
 async function* entriesOf(folder: string, below: string, except: string | undefined): AsyncGenerator<Found> {
   const here = path.join(folder, below);
   const entries = await readdir(here, { withFileTypes: true }).catch(() => undefined);
@@ -73,14 +73,14 @@ async function* entriesOf(folder: string, below: string, except: string | undefi
   }
 }
 
-/** How many things `walkFolder` will yield. */
+/** How many entries `walkFolder` will yield. */
 export async function countEntries(folder: string, except?: string): Promise<number> {
   let count = 0;
   for await (const _ of entriesOf(folder, '', except)) count++;
   return count;
 }
 
-/** Every file below a folder, in a fixed order and one at a time, so that a folder of any size takes no memory. */
+/** Every file below a folder, in a fixed order and one at a time, so that large folders need no memory. */
 export async function* walkFolder(
   folder: string,
   except?: string,

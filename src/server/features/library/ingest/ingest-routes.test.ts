@@ -33,7 +33,7 @@ const send = (body: unknown, token: string | undefined = it.services.ingestToken
   });
 const held = async () => (await library.stats()).documents;
 
-test('only the token of this run opens it; a user’s session does not', async () => {
+test('only the token of this run gives access; a user’s session does not', async () => {
   const { token } = await it.lawyer();
   for (const wrong of ['', 'wrong', token, `${it.services.ingestToken}x`])
     expect((await send({ documents, gone: [] }, wrong)).status).toBe(401);
@@ -50,7 +50,7 @@ test.each([
   expect(await held()).toBe(0);
 });
 
-test('documents are searchable when it answers, and gone when they are taken back', async () => {
+test('documents are searchable when the answer arrives, and gone when they are removed', async () => {
   expect((await send({ documents, gone: [] })).status).toBe(204);
   const { hits } = await library.search({ mode: 'keyword', query: 'easements' });
   expect(hits.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));

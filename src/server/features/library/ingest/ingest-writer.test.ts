@@ -18,11 +18,11 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A file of so many characters that two of them make a batch. */
+/** A file with half as many characters as a batch. */
 const half = (key: string) => documentsOf({ folder: 'f', key, size: 1 }, ['word '.repeat(900_000)]);
 const file = (key: string) => ({ key, mark: '1:1' });
 
-/** Whether a promise has settled when everything that was ready to run has run. */
+/** Whether a promise has settled after all ready tasks have run. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   promise.then(
@@ -33,7 +33,7 @@ async function isDone(promise: Promise<unknown>): Promise<boolean> {
   return done;
 }
 
-test('a reader that is a batch ahead goes on, one that is two ahead waits for the index', async () => {
+test('a reader that is one batch ahead continues; one that is two ahead waits for the index', async () => {
   const written: (() => void)[] = [];
   const writer = openBatchWriter(() => new Promise((resolve) => written.push(resolve)), journal);
   await writer.add(file('1'), half('1'));
@@ -53,7 +53,7 @@ test('a reader that is a batch ahead goes on, one that is two ahead waits for th
   expect(journal.has('4', '1:1')).toBe(true);
 });
 
-test('a batch that failed is noted nowhere, and whoever comes after is told', async () => {
+test('a failed batch is not recorded, and later calls get its error', async () => {
   const full = new Error('the disk is full');
   const writer = openBatchWriter(() => Promise.reject(full), journal);
   await writer.add(file('1'), half('1'));

@@ -3,19 +3,19 @@ import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 const DOCUMENTS = 256;
-/** Text of a batch, in characters: a few long judgments weigh as much as hundreds of short ones. */
+/** Characters in a batch: a few long judgments are as large as hundreds of short ones. */
 const CHARACTERS = 8_000_000;
 const FILES = 2000;
 
-/** Takes what was read to the index in batches and notes each file once its batch is acknowledged. */
+/** Writes documents to the index in batches and records each file once its batch is acknowledged. */
 export interface BatchWriter {
-  /** Resolves when there is room for more: at once, or after the batch before has been written. */
+  /** Resolves when there is room for more: at once, or after the previous batch was written. */
   add(file: { key: string; mark: string }, documents: readonly LibraryDocument[]): Promise<void>;
-  /** Notes a file that gave nothing, with the batch under way. */
+  /** Records a file without documents, together with the current batch. */
   fail(file: { key: string; mark: string }, reason: string): void;
-  /** Writes what is left; resolves when all is written. */
+  /** Writes the remaining batch; resolves when everything is written. */
   finish(): Promise<void>;
-  /** Resolves when nothing is being written, also after an error. */
+  /** Resolves when no write is in progress, also after an error. */
   settled(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
       if (now.documents.length > 0 || now.gone.length > 0) await write(now);
       await journal.note(noted);
     });
-    // Whoever comes after a failed batch is told of it by its own promise.
+    // Later calls get the error of a failed batch through their own promise.
     tail.catch(() => undefined);
     return before;
   };
@@ -51,7 +51,7 @@ export function openBatchWriter(write: (batch: IngestBatch) => Promise<void>, jo
       batch.gone.push(...journal.orphans(key, ids));
       entries.push({ file: key, mark, ids });
       characters += documents.reduce((sum, document) => sum + lengthOf(document), 0);
-      // One batch is written while the next is read; a reader that is two ahead waits.
+      // One batch is written while the next is read; a reader that is two batches ahead waits.
       const full = batch.documents.length >= DOCUMENTS || characters >= CHARACTERS || entries.length >= FILES;
       if (full) await flush();
     },

@@ -59,7 +59,7 @@ async function found(query: string): Promise<string[]> {
   return hits.map(({ record }) => record.file_key).sort();
 }
 
-describe('taking in a folder', () => {
+describe('ingesting a folder', () => {
   test('finds each judgment by its words, under its name relative to the folder, with its original', async () => {
     await put('2021/kerala/one.txt', judgment('easement'));
     await put('two.TXT', judgment('limitation'));
@@ -80,7 +80,7 @@ describe('taking in a folder', () => {
     expect(writes).toEqual([]);
   });
 
-  test('puts back an original that was lost', async () => {
+  test('restores a lost original', async () => {
     await put('one.txt', judgment('easement'));
     await ingest();
     await storage.remove([originalKey('judgments', 'one.txt')]);
@@ -111,7 +111,7 @@ describe('taking in a folder', () => {
     expect((await engine.stats()).documents).toBe(1);
   });
 
-  test('interrupted and run again holds every document once', async () => {
+  test('interrupted and run again has every document once', async () => {
     for (let i = 0; i < 120; i++) await put(`${i}.txt`, judgment(`matter${i}`));
     const stop = new AbortController();
     const first = await ingest({ signal: stop.signal, onProgress: ({ done }) => done > 0 && stop.abort() });
@@ -123,7 +123,7 @@ describe('taking in a folder', () => {
     expect((await engine.stats()).documents).toBe(120);
   });
 
-  test('stops with the reason when the index takes no more, and loses nothing', async () => {
+  test('stops with the reason when the index refuses a write, and loses nothing', async () => {
     for (let i = 0; i < 30; i++) await put(`${i}.txt`, judgment(`matter${i}`));
     const full = new ProblemError('disk_full');
     await expect(ingest({ write: () => Promise.reject(full) })).rejects.toBe(full);
@@ -131,8 +131,8 @@ describe('taking in a folder', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  test('is reported file by file, and the rest is taken in', async () => {
+describe('an unreadable file', () => {
+  test('is reported, and the others are ingested', async () => {
     await put('good.txt', judgment('easement'));
     await put('empty.txt', '');
     await put('picture.jpg', 'x');
@@ -220,11 +220,11 @@ describe('the folder itself', () => {
     await expect(ingest({ folder: path.join(home, name) })).rejects.toThrow(sentence);
   });
 
-  test('may be empty', async () => {
+  test('can be empty', async () => {
     expect(await ingest()).toMatchObject({ files: 0, documents: 0, finished: true });
   });
 
-  test('may hold our own data, which is passed over', async () => {
+  test('can contain our own data, which is skipped', async () => {
     await put('one.txt', judgment('easement'));
     await put('data/files/copy.txt', judgment('easement'));
     expect(await ingest({ except: path.join(folder, 'data') })).toMatchObject({ files: 1, documents: 1 });

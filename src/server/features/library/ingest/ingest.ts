@@ -12,13 +12,13 @@ import type { ReadTask } from './read-file.ts';
 
 const TEXTS = new Set(['txt', 'md', 'json']);
 const PAGED = new Set(['pdf', 'docx']);
-/** Plain texts are read many at a time, since each is quick; a PDF or a Word document has a task of its own. */
+/** Plain texts are quick to read, so a task has many of them; a PDF or a Word document has its own task. */
 const TEXTS_A_TASK = 24;
 const BYTES_A_TASK = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const LARGEST_TEXT_MB = 32;
 const LARGEST_MB = 100;
-/** Each child takes some 150 MB, so a large machine does not get one for every core. */
+/** Each child process takes about 150 MB, so a large machine does not start one for every core. */
 const MOST_CHILDREN = 8;
 
 export interface IngestReport {
@@ -27,17 +27,17 @@ export interface IngestReport {
   documents: number;
   unchanged: number;
   unreadable: { file: string; reason: string }[];
-  /** True when everything read has also been written. */
+  /** True when every file that was read has also been written. */
   finished: boolean;
 }
 
 export interface IngestOptions {
   folder: string;
-  /** Name under which the documents remember their folder. */
+  /** The stored name of the folder. */
   name: string;
-  /** A folder inside it that is passed over: our own data. */
+  /** A subfolder to skip: our own data. */
   except?: string;
-  /** Resolves when the index has the batch for good. */
+  /** Resolves when the index has stored the batch durably. */
   write: (batch: IngestBatch) => Promise<void>;
   storage: FileStorage;
   journal: Journal;
@@ -54,7 +54,7 @@ function refusal({ extension, size }: FolderFile): string | undefined {
   return size > most * MEGABYTE ? `The file is larger than ${most} MB.` : undefined;
 }
 
-/** A failure that is `passing` is not remembered: another run may have more memory or time. */
+/** A `passing` failure is not recorded, because another run may have more memory or time. */
 type Outcome = ReadResult | { failure: string; passing: true };
 
 /** One run over a folder. */
@@ -71,7 +71,7 @@ class Run {
     this.report = { files, done: 0, documents: 0, unchanged: 0, unreadable: [], finished: false };
   }
 
-  /** The files that must be read, in groups for one task each; everything else is accounted for on the way. */
+  /** The files that must be read, grouped into tasks; all others are handled on the way. */
   async *groups(folder: string): AsyncGenerator<FolderFile[]> {
     let texts: FolderFile[] = [];
     let bytes = 0;
@@ -103,7 +103,7 @@ class Run {
     return false;
   }
 
-  /** Originals are not forced to the disk one by one; one that a power failure took is put there again. */
+  /** Originals are not synced to the disk one by one; an original lost in a power failure is copied again. */
   async #hasOriginal({ key, size }: FolderFile): Promise<boolean> {
     const stored = await this.#options.storage.stat(originalKey(this.#options.name, key)).catch(() => null);
     return stored?.size === size;
@@ -143,7 +143,7 @@ class Run {
     await this.#writer.add(file, result.documents);
   }
 
-  /** A group in which one file kills the reader is read again file by file, so that only that one is lost. */
+  /** If one file crashes the reader, its group is read again file by file, so that only that file fails. */
   async #read(group: readonly FolderFile[]): Promise<Outcome[]> {
     const folder = this.#options.name;
     const files = group.map(({ path, key, size, extension }) => ({ path, key, size, extension, folder }));
@@ -166,16 +166,16 @@ class Run {
     return this.#writer.finish();
   }
 
-  /** Resolves when nothing is being written any more, whatever became of it. */
+  /** Resolves when no write is in progress, whatever its result. */
   settled(): Promise<void> {
     return this.#writer.settled();
   }
 }
 
 /**
- * Takes a folder into the library. Safe to run twice (unchanged files are left alone) and to interrupt (what was not
- * acknowledged is read again). Returns what was done and which files could not be read, and why.
- * Errors: `ProblemError` with one sentence when the folder cannot be read, or the index or the disk takes no more.
+ * Adds a folder to the library. Safe to run twice (unchanged files are skipped) and to interrupt (unacknowledged files
+ * are read again). Returns what was done and which files were unreadable, with reasons.
+ * Errors: `ProblemError` with one sentence when the folder is unreadable, or the index or the disk refuses a write.
  */
 export async function ingestFolder(options: IngestOptions): Promise<IngestReport> {
   const folder = await findFolder(options.folder);
@@ -197,7 +197,7 @@ export async function ingestFolder(options: IngestOptions): Promise<IngestReport
     }
   };
   try {
-    // One reader more than there are children keeps them busy while a batch is being written.
+    // One reader more than there are children keeps them busy while a batch is written.
     await Promise.all(Array.from({ length: children + 1 }, reader));
     await run.finish();
   } finally {

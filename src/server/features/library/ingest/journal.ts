@@ -16,23 +16,23 @@ const entrySchema = z.object({
 export type JournalEntry = z.infer<typeof entrySchema>;
 
 /**
- * What earlier runs over a folder have done, file by file. A file is noted only after the index has acknowledged its
- * documents, so an interrupted run repeats a little and loses nothing; a file that did not change is not read again.
+ * The results of earlier runs over a folder, file by file. A file is recorded only after the index has acknowledged its
+ * documents, so an interrupted run repeats a little and loses nothing; an unchanged file is not read again.
  */
 export interface Journal {
-  /** True when the file was taken in before and has not changed since. */
+  /** True when the file was ingested before and has not changed since. */
   has(file: string, mark: string): boolean;
-  /** Why the file could not be read before, when it has not changed since. */
+  /** Why the file was unreadable before, if it has not changed since. */
   failureOf(file: string, mark: string): string | undefined;
-  /** The documents the file gave when it was last taken in. */
+  /** The documents of the file at its last ingest. */
   idsOf(file: string): string[];
-  /** Documents that only this file gave and that it no longer gives, now that it gives `ids`. */
+  /** Documents that only this file gave and that are missing now that it gives `ids`. */
   orphans(file: string, ids: readonly string[]): string[];
   note(entries: readonly JournalEntry[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Mark and ids in one string: a folder may have millions of files. */
+/** Mark and ids in one string to save memory: a folder may have millions of files. */
 const packed = (mark: string, ids: readonly string[]) => [mark, ...ids].join(' ');
 
 class Memory {
@@ -63,7 +63,7 @@ function parseEntry(line: string): JournalEntry | undefined {
   try {
     return entrySchema.parse(JSON.parse(line));
   } catch {
-    // A run that was killed may have left half a line; its file is simply read again.
+    // A killed run may have left half a line; its file is read again.
     return undefined;
   }
 }
@@ -95,7 +95,7 @@ export async function openJournal(dataFolder: string, folder: string): Promise<J
     orphans: (key, ids) => memory.orphans(key, ids),
     async note(entries) {
       if (entries.length === 0) return;
-      // The line break before keeps apart what a killed run may have left torn.
+      // The leading line break separates the entries from a half-written line of a killed run.
       await handle.appendFile(`\n${entries.map(jsonLine).join('\n')}\n`);
       await handle.datasync();
       for (const entry of entries) memory.add(entry);

@@ -8,7 +8,7 @@ export interface ReadTask {
   files: (SourceFile & { path: string; extension: string })[];
 }
 
-/** The child of `munshi ingest`: untrusted bytes in, library documents out. */
+/** The child process of `munshi ingest`: untrusted bytes in, library documents out. */
 await serveTasks<ReadTask, ReadResult[]>(async ({ files }) => {
   const results: ReadResult[] = [];
   for (const file of files) {
@@ -16,7 +16,7 @@ await serveTasks<ReadTask, ReadResult[]>(async ({ files }) => {
       const { pages } = await extractText(file.path, file.extension);
       results.push({ documents: documentsOf(file, pages) });
     } catch (error) {
-      // Alone, the file answers for what it did to the child; in company it is only one that could not be read.
+      // A crash is blamed on a file only when it is alone in its task; in a group it only counts as unreadable.
       if (files.length === 1 && !(error instanceof Unreadable)) throw error;
       results.push({ failure: reasonOf(error) });
     }

@@ -12,7 +12,7 @@ import { type FolderFile, walkFolder } from './folder-walk.ts';
 const MAX_BYTES = 1024 * 1024;
 const loadedSchema = z.object({ mark: z.string(), ids: z.array(z.string()) });
 
-/** What was loaded last; nothing when the note is absent or cannot be read. */
+/** The version that was loaded last; empty when the file is absent or unreadable. */
 async function lastLoaded(file: string): Promise<z.infer<typeof loadedSchema>> {
   try {
     return loadedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -29,9 +29,9 @@ async function sampleFiles(folder: string): Promise<FolderFile[]> {
 }
 
 /**
- * Loads the sample library that ships with the product, at the first start and whenever it changed with a new version;
- * samples that a new version no longer has are removed. Its files are our own, so they are read here and not in the
- * sandbox. Returns how many documents were loaded.
+ * Loads the sample library that ships with the product at the first start and whenever a new version changed it;
+ * removes samples that no longer exist. The files are our own, so they are read without the sandbox. Returns how many
+ * documents were loaded.
  */
 export async function loadSamples(
   { library, storage, env }: Pick<Services, 'library' | 'storage' | 'env'>,
