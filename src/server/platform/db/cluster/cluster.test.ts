@@ -62,7 +62,7 @@ async function ask(cluster: Cluster, query: string): Promise<unknown> {
 /** Starts the cluster in another process and kills that one, so that its PostgreSQL is left without a parent. */
 async function leftByKilledParent(): Promise<number> {
   const script = `
-    import { startCluster } from './cluster.ts';
+    import { startCluster } from '#server/platform/db/cluster/cluster.ts';
     import { pino } from 'pino';
     const options = { dataFolder: ${JSON.stringify(folder)}, ownerPassword: '${password}', settings: { fsync: 'off' } };
     const cluster = await startCluster({ ...options, log: pino({ level: 'silent' }) });
