@@ -208,7 +208,7 @@ test('a lost phone is no lock-out: a recovery code opens once, and the other tab
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(
-    toast(page, 'This recovery code is not right, or it was used before.').or(
+    toast(page, 'This recovery code is wrong, or it was already used.').or(
       toast(page, 'Invalid verification code. Please try again.'),
     ),
   ).toBeVisible();

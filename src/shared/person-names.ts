@@ -21,8 +21,6 @@ export function isPlainName(name: string): boolean {
   return !HIDDEN.test(name) && !LINK.test(name.normalize('NFKC'));
 }
 
-export const NAME_SENTENCE = 'Please enter a name without links or hidden characters';
-
 /**
  * The name for a greeting: without hidden characters, on one line, at most 100 characters. Undefined when it is empty
  * or contains a link, because our mails must not carry a link that somebody else wrote.

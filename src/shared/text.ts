@@ -11,7 +11,7 @@ const UNSTORABLE = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
 /** A text of at most `max` UTF-16 units, as typed; it may have several lines. */
-export const text = (max: number, tooLong?: string) =>
+export const text = (max: number, tooLong?: string | { error: () => string }) =>
   z
     .string()
     .max(max, tooLong)
@@ -32,7 +32,7 @@ export const optionalText = (max: number) =>
     .transform((value) => (value ? value : null));
 
 /** A name or a number for a mail or a header: one line with surrounding blanks removed. */
-export const line = (max: number, tooLong?: string) =>
+export const line = (max: number, tooLong?: string | { error: () => string }) =>
   z
     .string()
     .trim()

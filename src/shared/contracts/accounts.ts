@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
+import { messages as accountErrors } from '../messages/en/account-errors.ts';
+import type { Message } from '../messages/message.ts';
+import { t } from '../messages/translate.ts';
+import { isPlainName } from '../person-names.ts';
 import { line } from '../text.ts';
 import { option } from './wire.ts';
 
-/** Texts and limits of accounts, from the specification. */
+/** Limits of accounts, from the specification. */
 export const ACCOUNTS = {
   passwordMin: 8,
   passwordStrong: 12,
@@ -24,50 +27,46 @@ export const ACCOUNTS = {
   otpLength: 6,
 } as const;
 
-/** The rules in the order in which failures are reported, with the texts of the checklist. */
+/** The rules, in the order in which the first failure is reported. */
 export const PASSWORD_RULES = [
   {
     id: 'length',
     test: (p: string) => p.length >= ACCOUNTS.passwordMin,
-    message: 'Password must be at least 8 characters long',
-    label: 'At least 8 characters',
+    message: accountErrors.passwordLength,
   },
   {
     id: 'upper',
     test: (p: string) => /\p{Lu}/u.test(p),
-    message: 'Password must contain at least one uppercase letter',
-    label: 'One uppercase letter',
+    message: accountErrors.passwordUpper,
   },
   {
     id: 'lower',
     test: (p: string) => /\p{Ll}/u.test(p),
-    message: 'Password must contain at least one lowercase letter',
-    label: 'One lowercase letter',
+    message: accountErrors.passwordLower,
   },
   {
     id: 'digit',
     test: (p: string) => /\d/u.test(p),
-    message: 'Password must contain at least one number',
-    label: 'One number',
+    message: accountErrors.passwordDigit,
   },
   {
     id: 'special',
     // Punctuation and symbols of any script; the vowel signs of Indian scripts are letters, not special characters.
     test: (p: string) => /[\p{P}\p{S}]/u.test(p),
-    message: 'Password must contain at least one special character',
-    label: 'One special character',
+    message: accountErrors.passwordSpecial,
   },
 ] as const;
 
-/** The sentence of the first failing rule, or undefined when the password meets all requirements. */
+/** The sentence of the first rule that fails, or undefined when the password meets all of them. */
 export function passwordProblem(password: string): string | undefined {
-  return PASSWORD_RULES.find((rule) => !rule.test(password))?.message;
+  const message: Message | undefined = PASSWORD_RULES.find((rule) => !rule.test(password))?.message;
+  return message && t(message, { min: ACCOUNTS.passwordMin });
 }
 
 /** Score: length ≥ 8, length ≥ 12 and each of the four character classes give a point. Weak ≤ 2, Moderate ≤ 4, Strong ≤ 6. */
 export function passwordStrength(password: string): {
   score: number;
-  label: 'Weak' | 'Moderate' | 'Strong' | 'Very Strong';
+  /** 0 for no password, then Weak, Moderate, Strong and Very Strong. */
   bars: 0 | 1 | 2 | 3 | 4;
 } {
   const classes = PASSWORD_RULES.filter((rule) => rule.id !== 'length' && rule.test(password)).length;
@@ -75,27 +74,30 @@ export function passwordStrength(password: string): {
     Number(password.length >= ACCOUNTS.passwordMin) +
     Number(password.length >= ACCOUNTS.passwordStrong) +
     classes;
-  if (password === '') return { score: 0, label: 'Weak', bars: 0 };
-  if (score <= 2) return { score, label: 'Weak', bars: 1 };
-  if (score <= 4) return { score, label: 'Moderate', bars: 2 };
-  // Six points is the maximum, so the top label also requires 16 characters.
-  return score < 6 || password.length < 16
-    ? { score, label: 'Strong', bars: 3 }
-    : { score, label: 'Very Strong', bars: 4 };
+  if (password === '') return { score: 0, bars: 0 };
+  if (score <= 2) return { score, bars: 1 };
+  if (score <= 4) return { score, bars: 2 };
+  // Six points is the most there is, so the top label is given to a password that also has 16 characters.
+  return score < 6 || password.length < 16 ? { score, bars: 3 } : { score, bars: 4 };
 }
 
+const invalidEmail = { error: () => t(accountErrors.emailInvalid) };
 const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(320, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
+  .max(320, invalidEmail)
+  .pipe(z.email(invalidEmail))
   .meta({ example: 'asha@chambers.example' });
-const password = z.string().max(ACCOUNTS.passwordMax, 'Password must be at most 256 characters long');
+const password = z.string().max(ACCOUNTS.passwordMax, {
+  error: () => t(accountErrors.passwordTooLong, { max: ACCOUNTS.passwordMax }),
+});
+
+const notPlain = { error: () => t(accountErrors.nameNotPlain) };
 
 /** Metadata that a sign-up may set; other keys are dropped. */
 export const userMetadata = z.object({
-  full_name: option(line(200).refine(isPlainName, NAME_SENTENCE)),
+  full_name: option(line(200).refine(isPlainName, notPlain)),
   phone_number: option(line(20)),
   location: option(line(200)),
 });
@@ -105,11 +107,11 @@ export type UserMetadata = z.infer<typeof userMetadata>;
 export const pkceChallenge = {
   code_challenge: z
     .string()
-    .regex(/^[\w-]{43}$/, 'The code challenge must be made with S256')
+    .regex(/^[\w-]{43}$/, { error: () => t(accountErrors.codeChallengeInvalid) })
     .nullish(),
   code_challenge_method: z
     .string()
-    .regex(/^[sS]256$/, 'Only the code challenge method s256 is accepted')
+    .regex(/^[sS]256$/, { error: () => t(accountErrors.codeChallengeMethodInvalid) })
     .nullish(),
 };
 
@@ -175,26 +177,3 @@ export const authSession = z.object({
 export type AuthSession = z.infer<typeof authSession>;
 
 export const authError = z.object({ code: z.int(), error_code: z.string(), msg: z.string() });
-
-/** User-visible sentences, from the specification. */
-export const ACCOUNT_SENTENCES = {
-  passwordOk: 'Password meets all requirements',
-  mismatch: 'Passwords do not match',
-  invalidCredentials: 'Invalid login credentials',
-  emailNotConfirmed: 'Email not confirmed',
-  commonPassword: 'This password is among the most common ones. Please choose another',
-  linkExpired: 'Email link is invalid or has expired',
-  refreshUnknown: 'Invalid Refresh Token: Refresh Token Not Found',
-  refreshUsed: 'Invalid Refresh Token: Already Used',
-  codeUnknown: 'This sign-in code is invalid or has expired',
-  codeVerifier: 'The code verifier does not match the code challenge',
-  reauthenticate: 'Please confirm your current password to make this change',
-  sessionEnded: 'This session has ended. Please sign in again',
-  badToken: 'The access token is invalid or has expired',
-  busy: 'The server is busy with other sign-ins. Please try again in a few seconds.',
-  tooManyMails: (minutes: number) =>
-    `Too many mails were asked for. Please try again in ${minutes} minute(s).`,
-  tooManyRequests: (minutes: number) => `Too many requests. Please try again in ${minutes} minute(s).`,
-  tooManyAttempts: (minutes: number) => `Too many login attempts. Please try again in ${minutes} minute(s).`,
-  samePassword: 'New password should be different from the old password.',
-} as const;

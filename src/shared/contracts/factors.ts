@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages as accountErrors } from '../messages/en/account-errors.ts';
+import { t } from '../messages/translate.ts';
 import { line } from '../text.ts';
 import { ACCOUNTS, authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
@@ -8,6 +10,7 @@ import { option } from './wire.ts';
 
 export const FACTORS = {
   maxEnrolled: 10,
+  nameMax: 60,
   /** RFC 6238: six digits, thirty seconds; the step before and the step after are accepted too. */
   totpDigits: 6,
   totpSeconds: 30,
@@ -22,7 +25,9 @@ export const FACTORS = {
 export const factorTypes = ['totp', 'phone'] as const;
 export type FactorType = (typeof factorTypes)[number];
 
-const name = line(60, 'A name may have 60 characters at most');
+const name = line(FACTORS.nameMax, {
+  error: () => t(accountErrors.factorNameTooLong, { max: FACTORS.nameMax }),
+});
 
 /** Proof for a sensitive change when the session is no longer recent; either field is enough. */
 export const proofBody = z.object({
@@ -39,7 +44,7 @@ export const enrolBody = z.object({
   ...proofBody.shape,
 });
 
-/** `totp.qr_code` is a bare SVG; the client makes the data URL. `secret` is base32, `uri` is `otpauth://…`. */
+/** `totp.qr_code` is a bare SVG, from which the browser makes a data URL. `secret` is base32, `uri` is `otpauth://…`. */
 export const enrolledFactor = z.object({
   id: z.uuid(),
   type: z.enum(factorTypes),
@@ -56,7 +61,7 @@ export const challengeAnswer = z.object({ id: z.uuid(), type: z.enum(factorTypes
 const code = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'));
+  .pipe(z.string().regex(/^\d{6}$/, { error: () => t(accountErrors.codeIncomplete) }));
 export const verifyFactorBody = z.object({ challenge_id: z.uuid(), code });
 /** A new session of level aal2; the old session has ended. */
 export const verifiedFactorAnswer = authSession;
@@ -78,23 +83,7 @@ export type ListedFactor = z.infer<typeof listedFactor>;
 
 /** `GET /auth/v1/recovery-codes`. */
 export const recoveryCodesStatus = z.object({ remaining: z.int(), created_at: z.string().nullable() });
-/** `POST /auth/v1/recovery-codes`: shown only once; new codes disable the old ones. */
+/** `POST /auth/v1/recovery-codes`: shown only once; the earlier codes no longer work. */
 export const recoveryCodesMade = z.object({ codes: z.array(z.string()).length(FACTORS.recoveryCodes) });
 /** `POST /auth/v1/recovery-codes/verify`: spaces, dashes and case do not matter. The answer is a session of level aal2. */
 export const recoveryCodeBody = z.object({ code: z.string().trim().min(1).max(60) });
-
-export const FACTOR_SENTENCES = {
-  nameConflict: 'You already have a factor with this name. Please choose another name.',
-  tooMany: `At most ${FACTORS.maxEnrolled} factors can be enrolled. Remove one that you no longer use.`,
-  phoneExists: 'A verified phone factor already exists. Remove it before adding another.',
-  notFound: 'This factor does not exist, or it was removed.',
-  challengeExpired: 'This code has expired. Please ask for a new one.',
-  wrongCode: 'Invalid verification code. Please try again.',
-  wrongRecoveryCode: 'This recovery code is not right, or it was used before.',
-  locked: (minutes: number) =>
-    `Too many wrong codes. This factor is locked; please try again in ${minutes} minute(s).`,
-  recoveryLocked: (minutes: number) =>
-    `Too many wrong recovery codes. Please try again in ${minutes} minute(s).`,
-  factorFirst: 'Add a second factor first; recovery codes are for when it is lost.',
-  secondFactorFirst: 'Please confirm your second factor first.',
-} as const;

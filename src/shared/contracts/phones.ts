@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages as accountErrors } from '../messages/en/account-errors.ts';
+import { t } from '../messages/translate.ts';
 import { ACCOUNTS, updateUserBody, userMetadata } from './accounts.ts';
 import { option } from './wire.ts';
 
@@ -15,21 +17,7 @@ export const SMS = {
   perDay: 10,
 } as const;
 
-export const PHONE_SENTENCES = {
-  invalid: 'Please enter a 10-digit mobile number',
-  wrongCode: 'Invalid verification code. Please try again.',
-  sendFailed: 'Failed to send verification code. Please try again.',
-  sent: (phone: string) => `Verification code has been sent to ${phone}. Please check your messages.`,
-  verified: 'Phone number verified successfully. You are now signed in.',
-  codeExpired: 'Token has expired or is invalid',
-  tooSoon: (seconds: number) =>
-    `A code was sent just now. Please wait ${seconds} second(s) before asking for another.`,
-  tooMany: 'Too many codes were sent to this number. Please try again later.',
-  tooManyFromHere: 'Too many codes were asked for from your network. Please try again later.',
-  dayBudget: 'No more codes can be sent today. Please sign in another way, or try again tomorrow.',
-  locked: (minutes: number) => `Too many wrong codes. Please try again in ${minutes} minute(s).`,
-  taken: 'This number belongs to another account.',
-} as const;
+const invalid = { error: () => t(accountErrors.phoneInvalid) };
 
 /**
  * An Indian mobile number in international form, `+91` and ten digits. Ten digits alone, or `91` and ten digits as
@@ -37,16 +25,16 @@ export const PHONE_SENTENCES = {
  * Source: National Numbering Plan (DoT): mobile numbers have ten digits and begin with 6, 7, 8 or 9.
  */
 export const phoneNumber = z
-  .string(PHONE_SENTENCES.invalid)
+  .string(invalid)
   .trim()
   .transform((text) => text.replace(/^(?:\+?91)(?=\d{10}$)/, ''))
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, PHONE_SENTENCES.invalid))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, invalid))
   .transform((digits) => `+91${digits}`);
 
 /** An optional number: the empty text stays empty. */
 export const optionalPhone = z
   .string()
-  .refine((text) => text === '' || phoneNumber.safeParse(text).success, PHONE_SENTENCES.invalid)
+  .refine((text) => text === '' || phoneNumber.safeParse(text).success, invalid)
   .transform((text) => (text === '' ? '' : phoneNumber.parse(text)));
 
 /** The digits that a phone field keeps of typed or pasted text: at most ten, without a country code. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isPlainName, NAME_SENTENCE } from '../person-names.ts';
+import { messages as accountErrors } from '../messages/en/account-errors.ts';
+import { t } from '../messages/translate.ts';
+import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
 
 export const personas = [
@@ -27,7 +29,9 @@ export const AI_PREFERENCE_DEFAULTS: z.infer<typeof aiPreferences> = {
 };
 
 export const profileFields = {
-  full_name: trimmedText(200).refine(isPlainName, NAME_SENTENCE).nullish(),
+  full_name: trimmedText(200)
+    .refine(isPlainName, { error: () => t(accountErrors.nameNotPlain) })
+    .nullish(),
   phone_number: trimmedText(20).nullish(),
   location: trimmedText(200).nullish(),
   persona: z.enum(personas).nullish(),

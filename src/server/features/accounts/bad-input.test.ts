@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { FACTOR_SENTENCES } from '#shared/contracts/factors.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { appCode, factorCalls } from '#test/fixtures/second-factor.ts';
 
@@ -31,7 +31,7 @@ describe('a number', () => {
         expect(await answer.json(), path).toMatchObject({
           code: 400,
           error_code: 'validation_failed',
-          msg: expect.stringContaining(PHONE_SENTENCES.invalid),
+          msg: expect.stringContaining(t(accountErrors.phoneInvalid)),
         });
       }
       expect(auth.texts).toEqual([]);
@@ -80,7 +80,7 @@ describe('a clock five minutes off', () => {
       expect(await refused.json()).toMatchObject({
         code: 422,
         error_code: 'mfa_verification_failed',
-        msg: FACTOR_SENTENCES.wrongCode,
+        msg: t(accountErrors.wrongCode),
       });
       const again = await auth.signIn(email);
       expect(again.user.factors).toMatchObject([{ status: 'unverified' }]);

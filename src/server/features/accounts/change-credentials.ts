@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { ACCOUNT_SENTENCES, ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { accountExists, confirmNewAddress } from './emails/link-emails.ts';
@@ -26,7 +28,9 @@ export async function newPasswordHash(
   requireStrongPassword(password);
   return passwordsInTurn({ known: true, group: user.id }, async (passwords) => {
     if (await passwords.verify(user.passwordHash ?? undefined, password))
-      throw new ProblemError('unprocessable', ACCOUNT_SENTENCES.samePassword, { reason: 'same_password' });
+      throw new ProblemError('unprocessable', t(accountErrors.passwordUnchanged), {
+        reason: 'same_password',
+      });
     return passwords.hash(password);
   });
 }
@@ -75,7 +79,7 @@ export async function askNewAddress(
   const { db, env, mailer, now } = services;
   const minutes = await countRequest(services, 'e-mail change', user.id, LIMITS.mailToAccount);
   if (minutes > 0) {
-    const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+    const sentence = t(accountErrors.tooManyEmails, { minutes });
     throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
   }
   const token = { userId: user.id, purpose: 'email_change' as const, email, redirectTo, codeChallenge };

@@ -105,7 +105,7 @@ describe('sign-up', () => {
     ['UPPER#CASE1', 'Password must contain at least one lowercase letter'],
     ['NoDigits#here', 'Password must contain at least one number'],
     ['NoSpecial123', 'Password must contain at least one special character'],
-    ['Password@123', 'This password is among the most common ones. Please choose another'],
+    ['Password@123', 'This password is too common. Please choose another'],
   ])('refuses the password %s', async (password, msg) => {
     const answer = await auth.call('POST', '/signup', { email: address(), password });
     expect(await problem(answer)).toEqual({ status: 422, code: 422, error_code: 'weak_password', msg });

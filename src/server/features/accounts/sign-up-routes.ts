@@ -3,14 +3,10 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
-import {
-  ACCOUNT_SENTENCES,
-  ACCOUNTS,
-  authUser,
-  recoverBody,
-  signUpBody,
-} from '#shared/contracts/accounts.ts';
+import { ACCOUNTS, authUser, recoverBody, signUpBody } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
 import { errors, json, jsonBody, redirectQuery, tags } from './contract.ts';
@@ -68,7 +64,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       await limitRequests(accounts, 'sign-up address', group, LIMITS.signUpFromAddress);
       const minutes = await countRequest(services, 'sign-up account', body.email, LIMITS.mailToAccount);
       if (minutes > 0) {
-        const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+        const sentence = t(accountErrors.tooManyEmails, { minutes });
         throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
       }
       // Hashed before it is known whether there is an account, so that both take the same time.
@@ -179,5 +175,5 @@ async function limitRequests(
   limit: (typeof LIMITS)[keyof typeof LIMITS],
 ): Promise<void> {
   const minutes = await countRequest(services, kind, subject, limit);
-  if (minutes > 0) throw new ProblemError('too_many_requests', ACCOUNT_SENTENCES.tooManyRequests(minutes));
+  if (minutes > 0) throw new ProblemError('too_many_requests', t(accountErrors.tooManyRequests, { minutes }));
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -10,15 +11,17 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { CodeInput } from './code-input.tsx';
 
 const codeForm = z.object({
-  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), t(messages.enterTheSixDigitsOf)),
+  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), {
+    error: () => t(accountErrors.codeIncomplete),
+  }),
 });
 
 /** What a code field keeps of what was typed or pasted: six digits at most. */
 const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ACCOUNTS.otpLength);
 
 /**
- * A form for one six-digit code. The sentence that `onCode` answers, or of what it throws, is said under the field; what
- * was typed stays. `focus`: the keyboard begins there; in a dialog it does anyway.
+ * A form for one six-digit code. The sentence that `onCode` returns or throws appears under the field, and the
+ * typed code stays. `focus`: starts with the focus in the field, as every dialog does.
  */
 export function useCodeForm(onCode: (code: string) => Promise<string | undefined>, focus = false) {
   const id = useId();
@@ -38,7 +41,7 @@ export type CodeForm = ReturnType<typeof useCodeForm>;
 
 type Props = { form: CodeForm; label?: string; hint?: ReactNode };
 
-export function CodeField({ form, label = 'Six-digit code', hint }: Props) {
+export function CodeField({ form, label = t(messages.sixDigitCode), hint }: Props) {
   return (
     <Field label={label} required hint={hint} {...(form.error ? { error: form.error } : {})}>
       {(control) => (

@@ -2,34 +2,36 @@ import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 
 const SENTENCES = {
-  mail: t(messages.thisCopySendsNoMail),
-  sms: t(messages.thisCopySendsNoMessages),
+  mail: { open: messages.outboxOfEmails, locked: messages.outboxOfEmailsLocked },
+  sms: { open: messages.outboxOfSms, locked: messages.outboxOfSmsLocked },
 } as const;
 
 type Props = {
   of?: keyof typeof SENTENCES;
-  /** In a tab of its own: a page that waits for a code stays as it is. */
+  /** Opens a new tab, so that a page that waits for a code stays open. */
   beside?: boolean;
 };
 
-/** Where mails and codes are when this machine sends none; nothing on a copy that sends them. */
+/** Where emails and codes are on a machine that sends none; empty on a copy that sends them. */
 export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
   const { outbox, locked } = useLocalStatus();
-  if (locked)
-    return (
-      <p className="mt-2">
-        {SENTENCES[of]} {t(messages.openThePrintedAddressForOutbox)}
-      </p>
-    );
+  if (locked) return <p className="mt-2">{t(SENTENCES[of].locked)}</p>;
   if (!outbox) return null;
   return (
     <p className="mt-2">
-      {SENTENCES[of]}{' '}
-      <Link to="/outbox" className="text-link" {...(beside ? { target: '_blank' } : {})}>
-        {t(messages.openTheOutboxOfThis)}
-      </Link>
+      <Rich
+        message={SENTENCES[of].open}
+        tags={{
+          link: (text) => (
+            <Link to="/outbox" className="text-link" {...(beside ? { target: '_blank' } : {})}>
+              {text}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -1,14 +1,30 @@
 import { Check, Circle } from 'lucide-react';
-import { PASSWORD_RULES, passwordStrength } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS, PASSWORD_RULES, passwordStrength } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 
+const LABELS = [
+  messages.noPassword,
+  messages.weak,
+  messages.moderate,
+  messages.strong,
+  messages.veryStrong,
+] as const;
+const RULES: Record<(typeof PASSWORD_RULES)[number]['id'], Message> = {
+  length: messages.ruleLength,
+  upper: messages.ruleUpper,
+  lower: messages.ruleLower,
+  digit: messages.ruleDigit,
+  special: messages.ruleSpecial,
+};
 const BAR_TONES = ['', 'bg-bad', 'bg-caution', 'bg-good', 'bg-good'] as const;
 
 /** Four bars and a word. */
 function StrengthMeter({ password }: { password: string }) {
-  const { bars, label } = passwordStrength(password);
+  const { bars } = passwordStrength(password);
   return (
     <div className="flex items-center gap-3">
       <div aria-hidden className="flex flex-1 gap-1">
@@ -19,9 +35,15 @@ function StrengthMeter({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p role="status" className="min-w-20 text-right text-13 font-medium">
-        <span className="sr-only">{t(messages.passwordStrength)} </span>
-        {bars === 0 ? <span className="text-ink-soft">{t(messages.noneYet)}</span> : label}
+      <p
+        role="status"
+        className={cx('min-w-20 text-right text-13 font-medium', bars === 0 && 'text-ink-soft')}
+      >
+        <Rich
+          message={messages.strength}
+          values={{ strength: t(LABELS[bars]) }}
+          tags={{ note: (text) => <span className="sr-only">{text}</span> }}
+        />
       </p>
     </div>
   );
@@ -34,7 +56,7 @@ export function PasswordStrength({ password, id }: { password: string; id: strin
       <StrengthMeter password={password} />
       <ul
         id={id}
-        aria-label={t(messages.passwordRequirements)}
+        aria-label={t(messages.passwordRules)}
         className="grid gap-x-4 gap-y-1 text-13 sm:grid-cols-2"
       >
         {PASSWORD_RULES.map((rule) => {
@@ -42,8 +64,11 @@ export function PasswordStrength({ password, id }: { password: string; id: strin
           return (
             <li key={rule.id} className={cx('flex items-center gap-2', met ? 'text-good' : 'text-ink-soft')}>
               {met ? <Check aria-hidden className="size-3.5" /> : <Circle aria-hidden className="size-3.5" />}
-              {rule.label}
-              <span className="sr-only">{met ? ', met' : ', not met yet'}</span>
+              <Rich
+                message={met ? messages.ruleMet : messages.ruleNotMet}
+                values={{ rule: t(RULES[rule.id], { min: ACCOUNTS.passwordMin }) }}
+                tags={{ note: (text) => <span className="sr-only">{text}</span> }}
+              />
             </li>
           );
         })}

@@ -1,11 +1,13 @@
-import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ApiError } from '#web/data/api.ts';
 
 /** How long the server asks to wait before the next code, in seconds; undefined when it refused for another reason. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const seconds = Number(/\d+/.exec(error.message)?.[0]);
-  return error.message === PHONE_SENTENCES.tooSoon(seconds) ? seconds : undefined;
+  return error.message === t(accountErrors.codeTooSoon, { seconds }) ? seconds : undefined;
 }
 
 /** The moment (epoch ms) from which another code may be asked for. */

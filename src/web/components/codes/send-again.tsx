@@ -4,7 +4,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
 
-/** Asks for another code, once `at` (epoch ms) has come; until then it counts down. */
+/** Requests another code from `at` (epoch ms) on; until then it counts down. */
 export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<void> }) {
   const left = useCountdown(at);
   const [sending, setSending] = useState(false);
@@ -21,7 +21,7 @@ export function SendAgain({ at, onSend }: { at: number; onSend: () => Promise<vo
       busy={sending && t(messages.sending)}
       onClick={() => void send()}
     >
-      {left > 0 ? t(messages.sendAgainInLeftS, { left }) : t(messages.sendAgain)}
+      {left > 0 ? t(messages.sendAgainIn, { seconds: left }) : t(messages.sendAgain)}
     </Button>
   );
 }

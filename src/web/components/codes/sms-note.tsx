@@ -12,7 +12,7 @@ export function SmsNote() {
   if (data?.sms_provider !== 'outbox') return null;
   return (
     <div className="rounded-control bg-note-wash px-4 py-3 text-ui *:mt-0">
-      {outbox || locked ? <OutboxLink of="sms" /> : <p>{t(messages.thisServerSendsNoMessages)}</p>}
+      {outbox || locked ? <OutboxLink of="sms" /> : <p>{t(messages.smsNotSent)}</p>}
     </div>
   );
 }

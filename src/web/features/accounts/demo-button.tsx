@@ -6,7 +6,7 @@ import { useLocalStatus } from '#web/data/local-status.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { openDemo } from './sign-in.ts';
 
-/** A ready account, on a copy on one's own machine only. */
+/** Opens a ready account; offered only by a copy on the user's own machine. */
 export function DemoButton() {
   const client = useQueryClient();
   const { demo, locked } = useLocalStatus();
@@ -14,7 +14,7 @@ export function DemoButton() {
   if (locked)
     return (
       <p className="mt-6 border-t border-line pt-4 text-center text-13 text-ink-soft">
-        {t(messages.openThePrintedAddressForDemo)}
+        {t(messages.demoLocked)}
       </p>
     );
   if (!demo) return null;
@@ -25,10 +25,10 @@ export function DemoButton() {
   };
   return (
     <div className="mt-6 flex flex-col gap-2 border-t border-line pt-4">
-      <Button busy={opening && t(messages.opening)} onClick={() => void open()}>
-        {t(messages.openTheDemoChambers)}
+      <Button busy={opening && t(messages.openingDemo)} onClick={() => void open()}>
+        {t(messages.openDemo)}
       </Button>
-      <p className="text-center text-13 text-ink-soft">{t(messages.aReadyAccountWithTwo)}</p>
+      <p className="text-center text-13 text-ink-soft">{t(messages.demoNote)}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 
 type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactNode };
 
-/** The sheet on which the sign-in and sign-up forms lie. */
+/** The frame of the sign-in and sign-up pages. */
 export function AccountFrame({ title, lead, children, foot }: Props) {
   return (
     <div className="flex flex-1 flex-col">

@@ -29,12 +29,12 @@ export function Notice({ tone, title, children }: NoticeProps) {
 
 export function CheckEmailNotice({ children }: { children: ReactNode }) {
   return (
-    <Notice tone="note" title={t(messages.checkYourEmail)}>
+    <Notice tone="note" title={t(messages.checkEmail)}>
       <p>{children}</p>
       <OutboxLink />
       <p className="mt-2">
         <Link to="/signup/check-email" className="text-link">
-          {t(messages.noMailAfterAFew)}
+          {t(messages.noEmailReceived)}
         </Link>
       </p>
     </Notice>

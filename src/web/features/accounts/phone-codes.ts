@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { PHONE_SENTENCES, phoneNumber } from '#shared/contracts/phones.ts';
+import { phoneNumber } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -15,18 +16,18 @@ export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
 /** A code that is under way: `phone` as it was sent to, `resendAt` in epoch ms. */
 export type SentCode = { phone: string; resendAt: number };
 
-/** Sends a code. Undefined when none is under way; the user has been told why. */
+/** Sends a code. Undefined when none is under way; a toast says why. */
 export async function sendCode(phone: string): Promise<SentCode | undefined> {
   try {
     await api.run('POST', '/auth/v1/otp', { phone });
   } catch (error) {
     const wait = secondsToWait(error);
-    const description = refusalOr(error, PHONE_SENTENCES.sendFailed);
+    const description = refusalOr(error, t(accountErrors.codeNotSent));
     toast({ title: t(common.error), description, variant: 'destructive' });
-    // The code of a moment ago is still good.
+    // The code that was sent before is still valid.
     return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };
   }
-  toast({ title: t(common.success), description: PHONE_SENTENCES.sent(phone), variant: 'success' });
+  toast({ title: t(common.success), description: t(messages.codeSent, { phone }), variant: 'success' });
   return { phone, resendAt: resendMoment() };
 }
 
@@ -42,11 +43,15 @@ export async function verifyCode(
     if (session && isHalfOpen(session)) return undefined;
   } catch (error) {
     const wrong = error instanceof ApiError && error.status === 403;
-    const description = wrong ? PHONE_SENTENCES.wrongCode : sentence(error, PHONE_SENTENCES.wrongCode);
+    const description = wrong ? t(accountErrors.wrongCode) : sentence(error, t(accountErrors.wrongCode));
     const restricted = error instanceof ApiError && error.status === 429;
-    toast({ title: restricted ? t(messages.loginRestricted) : 'Error', description, variant: 'destructive' });
+    toast({
+      title: restricted ? t(messages.signInRestricted) : t(common.error),
+      description,
+      variant: 'destructive',
+    });
     return description;
   }
-  toast({ title: t(common.success), description: PHONE_SENTENCES.verified, variant: 'success' });
+  toast({ title: t(common.success), description: t(messages.phoneVerified), variant: 'success' });
   return undefined;
 }

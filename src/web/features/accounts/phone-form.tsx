@@ -34,7 +34,7 @@ export function PhoneForm() {
       <Field
         label={t(messages.phoneNumber)}
         required
-        hint={sent ? undefined : t(messages.tenDigitsACodeComes)}
+        hint={sent ? undefined : t(messages.phoneHint)}
         error={number.formState.errors.phone?.message}
       >
         {(control) => (
@@ -52,7 +52,7 @@ export function PhoneForm() {
           <CodeField
             form={code}
             label={t(messages.verificationCode)}
-            hint={t(messages.sixDigitsGoodForCodeminutes, { codeMinutes: SMS.codeMinutes })}
+            hint={t(messages.codeExpires, { minutes: SMS.codeMinutes })}
           />
           <Button type="submit" variant="primary" busy={code.busy && t(messages.processing)}>
             {t(messages.verifyOtp)}

@@ -1,17 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Why the browser came back without a session: a used-up link of a mail, or a sign-in with Google that failed. */
+/** Why the browser came back without a session: a used link of an email, or a sign-in with Google that failed. */
 export type ReturnedProblem = { by: 'link' | 'google'; sentence: string };
 
 /**
- * What the server put in the address of the sign-in page, or behind its #. It is kept for this page and taken out of
- * the address, so that a reload or a bookmark does not say it again.
+ * What the server put in the address of the sign-in page, or behind its #. The page keeps it and removes it from
+ * the address, so that a reload or a bookmark does not show it again.
  */
 export function useReturnedProblem(): ReturnedProblem | undefined {
   const search = useSearch({ from: '/login' });
@@ -42,6 +41,6 @@ type Given = Record<'error' | 'error_code' | 'error_description', string | null>
 function problemIn({ error, error_code, error_description }: Given): ReturnedProblem | undefined {
   if (!error && !error_code && !error_description) return undefined;
   if (error_code === 'otp_expired')
-    return { by: 'link', sentence: error_description || t(messages.emailLinkIsInvalidOr) };
-  return { by: 'google', sentence: error_description || GOOGLE_SENTENCES.failed };
+    return { by: 'link', sentence: error_description || t(accountErrors.linkExpired) };
+  return { by: 'google', sentence: error_description || t(accountErrors.googleFailed) };
 }

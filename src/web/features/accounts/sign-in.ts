@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -12,9 +13,9 @@ export const signInForm = z.object({
   email: z
     .string()
     .trim()
-    .min(1, t(messages.emailIsRequired))
-    .pipe(z.email(t(messages.pleaseEnterAValidEmail))),
-  password: z.string().min(1, t(messages.passwordIsRequired)),
+    .min(1, { error: () => t(accountErrors.emailRequired) })
+    .pipe(z.email({ error: () => t(accountErrors.emailInvalid) })),
+  password: z.string().min(1, { error: () => t(accountErrors.passwordRequired) }),
 });
 export type SignInForm = z.infer<typeof signInForm>;
 
@@ -25,19 +26,19 @@ export async function signIn(client: QueryClient, form: SignInForm): Promise<Sig
   try {
     await api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } });
     const session = await sessionBegan(client);
-    // The second step says that it is done.
+    // The second step shows the notification.
     if (session && isHalfOpen(session)) return 'in';
   } catch (error) {
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
     const restricted = error instanceof ApiError && error.status === 429;
     toast({
-      title: restricted ? t(messages.loginRestricted) : 'Error',
-      description: sentence(error, t(messages.failedToLogIn)),
+      title: restricted ? t(messages.signInRestricted) : t(common.error),
+      description: sentence(error, t(messages.signInFailed)),
       variant: 'destructive',
     });
     return unconfirmed ? 'unconfirmed' : 'refused';
   }
-  toast({ title: t(common.success), description: t(messages.youHaveBeenLoggedIn), variant: 'success' });
+  toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
   return 'in';
 }
 
@@ -55,14 +56,14 @@ export async function sendReset(email: string): Promise<boolean> {
   } catch (error) {
     toast({
       title: t(common.error),
-      description: refusalOr(error, t(messages.failedToSendResetInstructions)),
+      description: refusalOr(error, t(messages.resetFailed)),
       variant: 'destructive',
     });
     return false;
   }
   toast({
     title: t(common.success),
-    description: t(messages.passwordResetInstructionsHaveBeen),
+    description: t(messages.resetSent),
     variant: 'success',
   });
   return true;
@@ -75,7 +76,7 @@ export async function openDemo(client: QueryClient): Promise<void> {
   } catch (error) {
     toast({
       title: t(common.error),
-      description: sentence(error, t(messages.failedToLogIn)),
+      description: sentence(error, t(messages.signInFailed)),
       variant: 'destructive',
     });
   }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { ACCOUNT_SENTENCES, passwordProblem } from '#shared/contracts/accounts.ts';
+import { passwordProblem } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -23,10 +23,10 @@ const EMPTY: Fields = {
   location: '',
 };
 
-/** What the form refuses is said in a toast as well as under its field. */
-function sayRefusal(errors: FieldErrors<Fields>) {
-  if (errors.confirmPassword?.message === ACCOUNT_SENTENCES.mismatch)
-    toast({ title: t(common.error), description: ACCOUNT_SENTENCES.mismatch, variant: 'destructive' });
+/** Shows a mismatch in a toast as well as under its field. */
+function toastMismatch(errors: FieldErrors<Fields>) {
+  const mismatch = errors.confirmPassword?.message;
+  if (mismatch) toast({ title: t(common.error), description: mismatch, variant: 'destructive' });
 }
 
 /** The Email tab of the sign-up page. */
@@ -42,14 +42,14 @@ export function SignUpForm() {
     const problem = passwordProblem(values.password);
     if (problem) {
       refuse(problem);
-      toast({ title: t(messages.passwordRequirements2), description: problem, variant: 'destructive' });
+      toast({ title: t(messages.weakPasswordTitle), description: problem, variant: 'destructive' });
       return;
     }
     const outcome = await signUp(values);
     if (outcome === 'refused') return;
     if (typeof outcome === 'object') return refuse(outcome.weak);
     await navigate({ to: '/login', search: outcome === 'verify' ? { notice: 'verify' } : {} });
-  }, sayRefusal);
+  }, toastMismatch);
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -97,7 +97,7 @@ export function SignUpForm() {
       <Field
         label={t(messages.location)}
         optional
-        hint={t(messages.cityState)}
+        hint={t(messages.locationHint)}
         error={errors.location?.message}
       >
         {(control) => <Input {...control} {...form.register('location')} autoComplete="address-level2" />}

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { ACCOUNT_SENTENCES, authUser } from '#shared/contracts/accounts.ts';
+import { authUser } from '#shared/contracts/accounts.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { isPlainName, NAME_SENTENCE } from '#shared/person-names.ts';
+import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalOr } from './refusal.ts';
 import { signInForm } from './sign-in.ts';
 
@@ -15,47 +16,50 @@ export const signUpForm = z
     fullName: z
       .string()
       .trim()
-      .min(1, t(messages.fullNameIsRequired))
+      .min(1, { error: () => t(accountErrors.fullNameRequired) })
       .max(200)
-      .refine(isPlainName, NAME_SENTENCE),
+      .refine(isPlainName, { error: () => t(accountErrors.nameNotPlain) }),
     email: signInForm.shape.email,
-    password: z.string().min(1, t(messages.passwordIsRequired)).max(256),
+    password: z
+      .string()
+      .min(1, { error: () => t(accountErrors.passwordRequired) })
+      .max(256),
     confirmPassword: z.string(),
     phoneNumber: optionalPhone,
     location: z.string().trim().max(200),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: ACCOUNT_SENTENCES.mismatch,
+    error: () => t(accountErrors.passwordMismatch),
   });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-/** `weak`: why the password was refused, which is said under its field too. */
+/** `weak`: why the password was refused, for its field. */
 export type SignUpOutcome = 'exists' | 'verify' | 'created' | 'refused' | { weak: string };
 
 const signUpAnswer = authUser.pick({ identities: true, confirmed_at: true }).partial();
 
-const SIGN_UP_TOASTS = {
-  exists: {
-    title: t(messages.accountAlreadyExists),
-    description: t(messages.anAccountWithThisEmail),
+const SIGN_UP_TOASTS: Record<'exists' | 'verify' | 'created', () => ToastContent> = {
+  exists: () => ({
+    title: t(messages.accountExistsTitle),
+    description: t(messages.accountExists),
     variant: 'destructive',
     duration: 6000,
-  },
-  verify: {
-    title: t(messages.verificationRequired),
-    description: t(messages.pleaseCheckYourEmailTo),
+  }),
+  verify: () => ({
+    title: t(messages.verificationRequiredTitle),
+    description: t(messages.verificationRequired),
     variant: 'info',
     duration: 8000,
-  },
-  created: {
+  }),
+  created: () => ({
     title: t(common.success),
-    description: t(messages.yourAccountHasBeenCreated),
+    description: t(messages.accountCreated),
     variant: 'success',
-  },
-} as const;
+  }),
+};
 
-/** Creates the account and says how that ended: an existing address has no identities, an unverified one no `confirmed_at`. */
+/** Creates the account and shows the outcome: an existing address has no identities, an unverified one no `confirmed_at`. */
 export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
   let outcome: keyof typeof SIGN_UP_TOASTS;
   try {
@@ -70,10 +74,14 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
     outcome = answer.identities?.length === 0 ? 'exists' : answer.confirmed_at ? 'created' : 'verify';
   } catch (error) {
     const weak = error instanceof ApiError && error.code === 'weak_password';
-    const description = refusalOr(error, t(messages.failedToCreateAccountPlease));
-    toast({ title: weak ? t(messages.passwordRequirements2) : 'Error', description, variant: 'destructive' });
+    const description = refusalOr(error, t(messages.signUpFailed));
+    toast({
+      title: weak ? t(messages.weakPasswordTitle) : t(common.error),
+      description,
+      variant: 'destructive',
+    });
     return weak ? { weak: description } : 'refused';
   }
-  toast(SIGN_UP_TOASTS[outcome]);
+  toast(SIGN_UP_TOASTS[outcome]());
   return outcome;
 }

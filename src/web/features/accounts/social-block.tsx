@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -43,7 +43,7 @@ export function SocialBlock({ from }: { from?: string | undefined }) {
     } catch (error) {
       toast({
         title: t(common.error),
-        description: sentence(error, GOOGLE_SENTENCES.failed),
+        description: sentence(error, t(accountErrors.googleFailed)),
         variant: 'destructive',
       });
     }
@@ -67,7 +67,7 @@ export function SocialBlock({ from }: { from?: string | undefined }) {
           tabIndex={-1}
           className="mt-2 rounded-control text-center text-13 text-ink-soft"
         >
-          {GOOGLE_SENTENCES.notSetUp}
+          {t(accountErrors.googleNotSetUp)}
         </p>
       ) : null}
       <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">

@@ -52,13 +52,13 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
       client.setQueryData(query.queryKey, { ...values, phone_number: phoneDigits(values.phone_number) });
       toast({
         title: t(common.success),
-        description: t(messages.profileUpdatedSuccessfully),
+        description: t(messages.updated),
         variant: 'success',
       });
     },
     onError: (failure) =>
       toast({
-        title: t(messages.failedToUpdateProfile),
+        title: t(messages.updateFailed),
         description: sentence(failure),
         variant: 'destructive',
       }),
@@ -98,7 +98,7 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
             content: part(<PersonalInfo email={user.email} />),
           },
           { value: 'persona', label: t(messages.userPersona), content: part(<UserPersona />) },
-          { value: 'ai', label: 'AI Preferences', content: part(<AiPreferences />) },
+          { value: 'ai', label: t(messages.aiPreferences), content: part(<AiPreferences />) },
           { value: 'security', label: t(messages.security), content: security },
         ]}
       />
@@ -107,16 +107,9 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
 }
 
 function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error)
-    return (
-      <ErrorState
-        title={t(messages.failedToLoadProfileInformation)}
-        message={sentence(error)}
-        onRetry={onRetry}
-      />
-    );
+  if (error) return <ErrorState title={t(messages.loadFailed)} message={sentence(error)} onRetry={onRetry} />;
   return (
-    <Loading label={t(messages.loadingYourProfile)} className="flex flex-col gap-6">
+    <Loading label={t(messages.loading)} className="flex flex-col gap-6">
       <Skeleton className="h-10" />
       <Skeleton className="h-44" />
     </Loading>

@@ -18,7 +18,7 @@ export function PersonalInfo({ email }: { email: string }) {
       <Field label={t(messages.fullName)} error={errors.full_name?.message}>
         {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
       </Field>
-      <Field label={t(common.email)} hint={t(messages.theAddressWithWhichYou)}>
+      <Field label={t(common.email)} hint={t(messages.emailHint)}>
         {(control) => <Input {...control} value={email} readOnly className="bg-wash!" />}
       </Field>
       <Field label={t(messages.phoneNumber)} optional error={errors.phone_number?.message}>
@@ -35,7 +35,7 @@ export function PersonalInfo({ email }: { email: string }) {
       <Field
         label={t(messages.location)}
         optional
-        hint={t(messages.cityState)}
+        hint={t(messages.locationHint)}
         error={errors.location?.message}
       >
         {(control) => <Input {...control} {...register('location')} autoComplete="address-level2" />}
@@ -44,14 +44,14 @@ export function PersonalInfo({ email }: { email: string }) {
   );
 }
 
-const PERSONA_LINES: Record<(typeof personas)[number], string> = {
-  'Solo Practitioner': t(messages.youConductYourOwnMatters),
-  'Law Firm': t(messages.youWorkWithPartnersAnd),
-  'Legal Researcher': t(messages.youReadAndCompareThe),
-  'Corporate Counsel': t(messages.youAdviseOneCompany),
-  Judiciary: t(messages.youDecideOrAssistOne),
-  'Public Interest': t(messages.youActForACause),
-};
+const PERSONAS = {
+  'Solo Practitioner': { label: messages.soloPractitioner, hint: messages.soloPractitionerHint },
+  'Law Firm': { label: messages.lawFirm, hint: messages.lawFirmHint },
+  'Legal Researcher': { label: messages.legalResearcher, hint: messages.legalResearcherHint },
+  'Corporate Counsel': { label: messages.corporateCounsel, hint: messages.corporateCounselHint },
+  Judiciary: { label: messages.judiciary, hint: messages.judiciaryHint },
+  'Public Interest': { label: messages.publicInterest, hint: messages.publicInterestHint },
+} as const satisfies Record<(typeof personas)[number], object>;
 
 export function UserPersona() {
   const { control } = useFormContext<ProfileForm>();
@@ -62,7 +62,7 @@ export function UserPersona() {
       name="persona"
       render={({ field }) => (
         <fieldset>
-          <legend className="mb-3 text-ui text-ink-soft">{t(messages.whichOfTheseDescribesYour)}</legend>
+          <legend className="mb-3 text-ui text-ink-soft">{t(messages.personaQuestion)}</legend>
           <RadioGroup.Root
             aria-label={t(messages.userPersona)}
             value={field.value ?? ''}
@@ -84,10 +84,10 @@ export function UserPersona() {
                 </RadioGroup.Item>
                 <div className="flex-1">
                   <label htmlFor={`${id}-${index}`} className="block py-1 text-ui font-medium">
-                    {persona}
+                    {t(PERSONAS[persona].label)}
                   </label>
                   <p id={`${id}-${index}-line`} className="text-13 text-ink-soft">
-                    {PERSONA_LINES[persona]}
+                    {t(PERSONAS[persona].hint)}
                   </p>
                 </div>
               </div>
@@ -102,18 +102,18 @@ export function UserPersona() {
 const SWITCHES = [
   {
     name: 'ai_preferences.research_assistance',
-    label: t(messages.researchAssistance),
-    description: t(messages.helpWithFindingAuthoritiesAnd),
+    label: messages.researchAssistance,
+    description: messages.researchAssistanceHint,
   },
   {
     name: 'ai_preferences.case_summaries',
-    label: t(messages.caseSummaries),
-    description: t(messages.summariesOfYourCasesMade),
+    label: messages.caseSummaries,
+    description: messages.caseSummariesHint,
   },
   {
     name: 'ai_preferences.document_analysis',
-    label: t(messages.documentAnalysis),
-    description: t(messages.keyFactsAndInsightsDrawn),
+    label: messages.documentAnalysis,
+    description: messages.documentAnalysisHint,
   },
 ] as const;
 
@@ -130,8 +130,8 @@ export function AiPreferences() {
             <Switch
               checked={field.value}
               onCheckedChange={field.onChange}
-              label={label}
-              description={description}
+              label={t(label)}
+              description={t(description)}
             />
           )}
         />
@@ -139,7 +139,7 @@ export function AiPreferences() {
       <Field
         label={t(messages.customPrompt)}
         optional
-        hint={t(messages.whatTheAssistantShouldAlways)}
+        hint={t(messages.customPromptHint)}
         error={formState.errors.ai_preferences?.custom_prompt?.message}
       >
         {(control) => <Textarea {...control} {...register('ai_preferences.custom_prompt')} rows={5} />}

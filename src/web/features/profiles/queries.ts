@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalPhone, phoneDigits } from '#shared/contracts/phones.ts';
 import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/profiles.ts';
 import { t } from '#shared/messages/translate.ts';
-import { isPlainName, NAME_SENTENCE } from '#shared/person-names.ts';
+import { isPlainName } from '#shared/person-names.ts';
 import { api, ONE_ROW } from '#web/data/api.ts';
 
 /** Stored preferences that are not of the right shape fall back to the defaults. */
@@ -13,13 +14,19 @@ const storedProfile = profile.extend({
   persona: z.enum(personas).nullable().catch(null),
 });
 
+const tooLong = (max: number) => ({ error: () => t(messages.tooLong, { max }) });
+
 export const profileForm = z.object({
-  full_name: z.string().trim().max(200, t(messages.atMost200Characters)).refine(isPlainName, NAME_SENTENCE),
+  full_name: z
+    .string()
+    .trim()
+    .max(200, tooLong(200))
+    .refine(isPlainName, { error: () => t(accountErrors.nameNotPlain) }),
   phone_number: optionalPhone,
-  location: z.string().trim().max(200, t(messages.atMost200Characters)),
+  location: z.string().trim().max(200, tooLong(200)),
   persona: z.enum(personas).nullable(),
   ai_preferences: aiPreferences.extend({
-    custom_prompt: z.string().max(5000, t(messages.atMost5000Characters)),
+    custom_prompt: z.string().max(5000, tooLong(5000)),
   }),
 });
 export type ProfileForm = z.infer<typeof profileForm>;

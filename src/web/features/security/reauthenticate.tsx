@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
@@ -131,7 +131,7 @@ function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: As
       await asking.prove({ nonce });
     } catch (error) {
       if (!hasCode(error, 'reauthentication_needed')) throw error;
-      throw new ApiError(403, 'otp_expired', PHONE_SENTENCES.wrongCode, { cause: error });
+      throw new ApiError(403, 'otp_expired', t(accountErrors.wrongCode), { cause: error });
     }
     return undefined;
   };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { FACTOR_SENTENCES } from '#shared/contracts/factors.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 
 const FACTOR = '11111111-1111-4111-8111-111111111111';
@@ -57,7 +57,7 @@ function factorServer(before: 'none' | 'verified' = 'none', changes: Answers = {
     [`POST /auth/v1/factors/${FACTOR}/challenge`]: () => ({ id: CHALLENGE, type: 'totp', expires_at: 1 }),
     [`POST /auth/v1/factors/${FACTOR}/verify`]: ({ body }) => {
       if ((body as { code: string }).code !== '123456')
-        return refusal(422, 'mfa_verification_failed', FACTOR_SENTENCES.wrongCode);
+        return refusal(422, 'mfa_verification_failed', t(accountErrors.wrongCode));
       state.status = 'verified';
       return {
         access_token: 'a',
@@ -130,7 +130,7 @@ test('a wrong code is said under the field, and what was typed stays', async () 
   expect(await screen.findByText('Enter the six digits of the code')).toBeTruthy();
   await user.type(code, '0');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(FACTOR_SENTENCES.wrongCode)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.wrongCode))).toBeTruthy();
   expect(code.value).toBe('123450');
 });
 
@@ -141,7 +141,7 @@ test('scanning may take longer than a challenge lives', async () => {
   server.answers[`POST /auth/v1/factors/${FACTOR}/verify`] = (request) => {
     tries += 1;
     return tries === 1
-      ? refusal(422, 'mfa_challenge_expired', FACTOR_SENTENCES.challengeExpired)
+      ? refusal(422, 'mfa_challenge_expired', t(accountErrors.challengeExpired))
       : verify?.(request);
   };
   const { user } = await open(server);
@@ -178,25 +178,25 @@ test('what a killed browser left behind is removed before the next attempt', asy
 });
 
 test('a name that is taken is said at the name, which stays', async () => {
-  const taken = () => refusal(422, 'mfa_factor_name_conflict', FACTOR_SENTENCES.nameConflict);
+  const taken = () => refusal(422, 'mfa_factor_name_conflict', t(accountErrors.factorNameTaken));
   const { user } = await open(factorServer('none', { 'POST /auth/v1/factors': taken }));
   await scan(user, 'My app');
-  expect(await screen.findByText(FACTOR_SENTENCES.nameConflict)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.factorNameTaken))).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('My app');
 });
 
 test('a phone without a code left to send is not enrolled', async () => {
-  const spent = () => refusal(429, 'over_sms_send_rate_limit', PHONE_SENTENCES.dayBudget);
+  const spent = () => refusal(429, 'over_sms_send_rate_limit', t(accountErrors.noMoreCodesToday));
   const server = factorServer('none', { [`POST /auth/v1/factors/${FACTOR}/challenge`]: spent });
   const { user } = await open(server);
   await user.click(screen.getByRole('button', { name: 'Add a phone' }));
   const number = await screen.findByLabelText<HTMLInputElement>('Mobile number');
   await user.type(number, '98123');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(PHONE_SENTENCES.invalid)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.phoneInvalid))).toBeTruthy();
   await user.type(number, '45678');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(PHONE_SENTENCES.dayBudget)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.noMoreCodesToday))).toBeTruthy();
   expect(number.value).toBe('9812345678');
   await waitFor(() => expect(server.state.status).toBe('none'));
 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
@@ -38,7 +38,7 @@ async function open(user: object, changes: Answers = {}, { google = true, path =
 }
 
 const unsure = () =>
-  json(401, { code: 401, error_code: 'reauthentication_needed', msg: ACCOUNT_SENTENCES.reauthenticate });
+  json(401, { code: 401, error_code: 'reauthentication_needed', msg: t(accountErrors.reauthenticate) });
 
 test('Google is connected: the browser leaves for it once the user has shown who they are', async () => {
   const { user, left, calls } = await open(USER, {
@@ -68,12 +68,15 @@ test('who comes back from Google with the back button may try again', async () =
 });
 
 test('a provider that cannot be reached is said, and one may try again', async () => {
-  const refused = { code: 422, error_code: 'provider_unavailable', msg: GOOGLE_SENTENCES.unreachable };
+  const refused = { code: 422, error_code: 'provider_unavailable', msg: t(accountErrors.googleUnreachable) };
   const { user, left } = await open(USER, { [AUTHORIZE]: () => json(422, refused) });
   const connect = await screen.findByRole('button', { name: 'Connect Google' });
   await user.click(connect);
   await waitFor(() =>
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: GOOGLE_SENTENCES.unreachable }),
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Error',
+      description: t(accountErrors.googleUnreachable),
+    }),
   );
   expect(left).not.toHaveBeenCalled();
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
@@ -114,11 +117,11 @@ test('the only way in cannot be disconnected, and the page says what to do first
 test.each([
   ['google=connected', 'Success', 'Your Google account is connected'],
   [
-    `google=connected&error=access_denied&error_code=access_denied&error_description=${encodeURIComponent(GOOGLE_SENTENCES.cancelled)}`,
+    `google=connected&error=access_denied&error_code=access_denied&error_description=${encodeURIComponent(t(accountErrors.googleCancelled))}`,
     'Error',
-    GOOGLE_SENTENCES.cancelled,
+    t(accountErrors.googleCancelled),
   ],
-  ['error_code=unexpected_failure', 'Error', GOOGLE_SENTENCES.failed],
+  ['error_code=unexpected_failure', 'Error', t(accountErrors.googleFailed)],
 ])('back with %s it is said once, and goes out of the address', async (query, title, description) => {
   const { router } = await open(USER, {}, { path: `${PROFILE}&${query}` });
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title, description }));

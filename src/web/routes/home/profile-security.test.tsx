@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
@@ -27,7 +27,7 @@ async function open(changes: Answers = {}, user: object = USER) {
 }
 
 const unsure = () =>
-  json(401, { code: 401, error_code: 'reauthentication_needed', msg: ACCOUNT_SENTENCES.reauthenticate });
+  json(401, { code: 401, error_code: 'reauthentication_needed', msg: t(accountErrors.reauthenticate) });
 const sent = (calls: { call: string; body: unknown }[], call: string) =>
   calls.filter((one) => one.call === call).map(({ body }) => body);
 
@@ -54,7 +54,7 @@ test('what the form refuses is not sent', async () => {
   const { user, calls } = await open();
   await typePassword(user, 'Vakalatnama#3');
   await submitPassword(user);
-  expect(await screen.findByText(ACCOUNT_SENTENCES.mismatch)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.passwordMismatch))).toBeTruthy();
   expect(sent(calls, 'PUT /auth/v1/user')).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('a forgotten password is replaced by a code', async () => {
   );
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(PHONE_SENTENCES.wrongCode)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.wrongCode))).toBeTruthy();
   await user.clear(code);
   await user.type(code, '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -117,7 +117,7 @@ test('a forgotten password is replaced by a code', async () => {
 test('what the server then says of the change itself is said in its form', async () => {
   const put: Answers[string] = ({ body }) =>
     (body as { current_password?: string }).current_password
-      ? json(422, { code: 422, error_code: 'same_password', msg: ACCOUNT_SENTENCES.samePassword })
+      ? json(422, { code: 422, error_code: 'same_password', msg: t(accountErrors.passwordUnchanged) })
       : unsure();
   const { user } = await open({ 'PUT /auth/v1/user': put });
   await typePassword(user);
@@ -125,7 +125,7 @@ test('what the server then says of the change itself is said in its form', async
   await user.type(await screen.findByLabelText('Current password'), 'Right#Pass1');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getAllByText(ACCOUNT_SENTENCES.samePassword).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(t(accountErrors.passwordUnchanged)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(NEW);
 });
 
@@ -172,7 +172,7 @@ test('a new phone takes a number and the code that came to it', async () => {
     'POST /auth/v1/verify': ({ body }) =>
       (body as { token: string }).token === '123456'
         ? sessionOf(USER)
-        : json(403, { code: 403, error_code: 'otp_expired', msg: PHONE_SENTENCES.wrongCode }),
+        : json(403, { code: 403, error_code: 'otp_expired', msg: t(accountErrors.wrongCode) }),
   });
   await user.click(screen.getByRole('button', { name: 'Add a number' }));
   await user.type(screen.getByLabelText('New mobile number'), '9812345678');
@@ -180,7 +180,7 @@ test('a new phone takes a number and the code that came to it', async () => {
   const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
   await user.type(code, '654321');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(PHONE_SENTENCES.wrongCode)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.wrongCode))).toBeTruthy();
   expect(code.value).toBe('654321');
   await user.clear(code);
   await user.type(code, '123456');
@@ -297,7 +297,7 @@ test('the phone of the profile takes ten digits, is kept with its country code, 
   expect(phone.value).toBe('981234567');
   const save = screen.getByRole('button', { name: 'Update Profile' });
   await user.click(save);
-  expect(await screen.findByText(PHONE_SENTENCES.invalid)).toBeTruthy();
+  expect(await screen.findByText(t(accountErrors.phoneInvalid))).toBeTruthy();
   expect(sent(calls, 'PATCH /rest/v1/profiles')).toEqual([]);
   await user.type(phone, '0');
   await user.click(save);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, signedOut } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
@@ -46,7 +47,7 @@ test.each([
 
 test('where Google is not set up the button says so', async () => {
   renderApp('/login', server(false));
-  const note = await screen.findByText(GOOGLE_SENTENCES.notSetUp);
+  const note = await screen.findByText(t(accountErrors.googleNotSetUp));
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
   const left = await press();
@@ -63,8 +64,8 @@ test('settings that cannot be read are said, and the page stays', async () => {
 
 test.each([
   [
-    `error_code=access_denied&error_description=${encodeURIComponent(GOOGLE_SENTENCES.cancelled)}`,
-    GOOGLE_SENTENCES.cancelled,
+    `error_code=access_denied&error_description=${encodeURIComponent(t(accountErrors.googleCancelled))}`,
+    t(accountErrors.googleCancelled),
   ],
   ['error_code=unexpected_failure', 'Failed to authenticate with Google'],
 ])('what Google came back with is said once: %s', async (query, words) => {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accounts } from '#shared/messages/en/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
@@ -25,7 +27,7 @@ function phoneServer(changes: Answers = {}): Answers {
     'POST /auth/v1/otp': () => ({}),
     'POST /auth/v1/verify': ({ body }) => {
       if ((body as { token: string }).token !== '123456')
-        return json(403, { code: 403, error_code: 'otp_expired', msg: PHONE_SENTENCES.wrongCode });
+        return json(403, { code: 403, error_code: 'otp_expired', msg: t(accountErrors.wrongCode) });
       signedIn = true;
       return {};
     },
@@ -131,9 +133,13 @@ test('a wrong code keeps what was typed, and the right one still works', async (
 });
 
 test.each([
-  [503, { msg: 'The database cannot be reached just now.' }, PHONE_SENTENCES.sendFailed],
-  [422, { error_code: 'sms_send_failed', msg: PHONE_SENTENCES.sendFailed }, PHONE_SENTENCES.sendFailed],
-  [429, { error_code: 'over_sms_send_rate_limit', msg: PHONE_SENTENCES.tooMany }, PHONE_SENTENCES.tooMany],
+  [503, { msg: 'The database cannot be reached just now.' }, t(accountErrors.codeNotSent)],
+  [422, { error_code: 'sms_send_failed', msg: t(accountErrors.codeNotSent) }, t(accountErrors.codeNotSent)],
+  [
+    429,
+    { error_code: 'over_sms_send_rate_limit', msg: t(accountErrors.tooManyCodes) },
+    t(accountErrors.tooManyCodes),
+  ],
 ])('a code that could not be sent (%d) is said, and the number stays', async (status, body, words) => {
   renderApp('/login', phoneServer({ 'POST /auth/v1/otp': () => json(status, body) }));
   await sendTo();
@@ -143,7 +149,7 @@ test.each([
 });
 
 test('a code that was sent just now can be entered, and the wait is the server’s', async () => {
-  const msg = PHONE_SENTENCES.tooSoon(42);
+  const msg = t(accountErrors.codeTooSoon, { seconds: 42 });
   renderApp(
     '/login',
     phoneServer({
@@ -203,5 +209,5 @@ test('a user with a second factor is not told yet that they are signed in', asyn
   const user = await sendTo();
   await user.type(await code(), '123456{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login/verify'));
-  expect(lastToast()?.description).not.toBe(PHONE_SENTENCES.verified);
+  expect(lastToast()?.description).not.toBe(t(accounts.phoneVerified));
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { FACTOR_SENTENCES } from '#shared/contracts/factors.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
@@ -38,7 +38,7 @@ function halfOpen(factors: { id: string }[] = [APP], changes: Answers = {}): Ans
     (code: string) =>
     ({ body }: { body: unknown }) => {
       if ((body as { code: string }).code !== code)
-        return refused(422, 'mfa_verification_failed', FACTOR_SENTENCES.wrongCode)();
+        return refused(422, 'mfa_verification_failed', t(accountErrors.wrongCode))();
       confirmed = true;
       const access = {
         access_token: 'a',
@@ -99,7 +99,7 @@ test('a wrong code stays in its field, and the second one brings a word about th
   renderApp('/login/verify', halfOpen());
   const user = userEvent.setup();
   await user.type(await code(), '000000{Enter}');
-  await waitFor(() => expect(lastToast()?.description).toBe(FACTOR_SENTENCES.wrongCode));
+  await waitFor(() => expect(lastToast()?.description).toBe(t(accountErrors.wrongCode)));
   expect((await code()).value).toBe('000000');
   expect(screen.queryByText(/automatic/)).toBeNull();
   await user.type(await code(), '{Enter}');
@@ -107,8 +107,8 @@ test('a wrong code stays in its field, and the second one brings a word about th
 });
 
 test.each([
-  [429, 'over_request_rate_limit', FACTOR_SENTENCES.locked(14)],
-  [422, 'mfa_challenge_expired', FACTOR_SENTENCES.challengeExpired],
+  [429, 'over_request_rate_limit', t(accountErrors.factorLocked, { minutes: 14 })],
+  [422, 'mfa_challenge_expired', t(accountErrors.challengeExpired)],
 ])('a refusal with %d %s is said in the words of the server', async (status, reason, words) => {
   renderApp(
     '/login/verify',
@@ -145,13 +145,13 @@ test('a code by SMS that could not be sent says when to try again', async () => 
       [`POST /auth/v1/factors/${SMS.id}/challenge`]: refused(
         429,
         'over_sms_send_rate_limit',
-        PHONE_SENTENCES.tooSoon(30),
+        t(accountErrors.codeTooSoon, { seconds: 30 }),
       ),
     }),
   );
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('button', { name: /^Send code in (30|29) s$/ })).toBeTruthy();
-  expect(lastToast()?.description).toBe(PHONE_SENTENCES.tooSoon(30));
+  expect(lastToast()?.description).toBe(t(accountErrors.codeTooSoon, { seconds: 30 }));
 });
 
 test('a recovery code opens what a lost phone would keep shut', async () => {
@@ -194,7 +194,7 @@ test('a refusal for want of the second factor closes the area at once', async ()
       sessionOf({ ...TEST_USER, factors: [APP] }, enrolledElsewhere ? { next_aal: 'aal2' } : {}),
     'GET /rest/v1/cases': () =>
       enrolledElsewhere
-        ? json(403, { code: 'insufficient_aal', message: FACTOR_SENTENCES.secondFactorFirst })
+        ? json(403, { code: 'insufficient_aal', message: t(accountErrors.confirmFactorFirst) })
         : [],
   });
   await screen.findByRole('heading', { name: 'Cases' });

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Title } from '#web/ui/primitives/page.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The second step of signing in: until it is done nothing of the signed-in area opens. */
+/** The second step of signing in: the signed-in area opens only after it. */
 export function LoginVerify() {
   const { from } = useSearch({ from: '/login/verify' });
   const { user, halfOpen, checking, error, retry } = useSession();
@@ -29,13 +29,13 @@ export function LoginVerify() {
 
   return (
     <AccountFrame
-      title={t(messages.confirmItIsYou)}
-      lead={t(messages.aSecondStepProtectsYour)}
+      title={t(messages.secondStepTitle)}
+      lead={t(messages.secondStepLead)}
       foot={
         user ? (
           <>
             <span className="block break-words">
-              {t(messages.signingInAsEmail, { email: user.email || user.phone })}
+              {t(messages.signingInAs, { account: user.email || user.phone })}
             </span>
             <Button variant="quiet" disabled={busy} className="mt-2" onClick={() => void run()}>
               {t(messages.signOut)}
@@ -44,11 +44,11 @@ export function LoginVerify() {
         ) : null
       }
     >
-      <Title>{t(messages.confirmItIsYou)}</Title>
+      <Title>{t(messages.secondStepTitle)}</Title>
       {user && halfOpen ? <SecondStep user={user} /> : null}
       {error ? (
         <ErrorState
-          title={t(messages.yourSessionCouldNotBe)}
+          title={t(messages.sessionNotChecked)}
           message={sentence(error)}
           onRetry={() => void retry()}
         />

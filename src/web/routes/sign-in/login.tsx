@@ -13,14 +13,14 @@ import { Title } from '#web/ui/primitives/page.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const MAIL_SENTENCES = {
-  verify: t(messages.weHaveSentALink),
-  unconfirmed: t(messages.yourAddressIsNotVerified),
-  reset: t(messages.ifThisAddressHasAn),
+  verify: messages.verificationLinkSent,
+  unconfirmed: messages.emailNotVerified,
+  reset: messages.resetLinkSent,
 } as const;
 
 const PROBLEM_TITLES = {
-  link: t(messages.thisLinkCouldNotBe),
-  google: t(messages.youWereNotSignedIn),
+  link: messages.linkNotUsable,
+  google: messages.googleSignInFailed,
 } as const;
 
 export function Login() {
@@ -33,7 +33,7 @@ export function Login() {
   return (
     <AccountFrame
       title={t(messages.signIn)}
-      lead={t(messages.signInToAccessIndias)}
+      lead={t(messages.signInLead)}
       foot={
         <Rich
           message={messages.signUpInstead}
@@ -49,16 +49,16 @@ export function Login() {
     >
       <Title>{t(messages.signIn)}</Title>
       {problem ? (
-        <Notice tone="bad" title={PROBLEM_TITLES[problem.by]}>
+        <Notice tone="bad" title={t(PROBLEM_TITLES[problem.by])}>
           <p>{problem.sentence}</p>
         </Notice>
       ) : null}
       {sent === 'verified' ? (
-        <Notice tone="good" title={t(messages.yourAddressIsVerified)}>
+        <Notice tone="good" title={t(messages.emailVerified)}>
           <p>{t(messages.signInToBegin)}</p>
         </Notice>
       ) : null}
-      {sent && sent !== 'verified' ? <CheckEmailNotice>{MAIL_SENTENCES[sent]}</CheckEmailNotice> : null}
+      {sent && sent !== 'verified' ? <CheckEmailNotice>{t(MAIL_SENTENCES[sent])}</CheckEmailNotice> : null}
       <SignInWays from={from} email={<LoginForm onMail={setMail} />} />
       <DemoButton />
     </AccountFrame>

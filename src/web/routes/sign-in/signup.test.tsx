@@ -86,7 +86,7 @@ test('a weak password is refused with the first rule it breaks', async () => {
 });
 
 test('a password that the server refuses is said under its field too, which has the focus', async () => {
-  const msg = 'This password is among the most common ones. Please choose another';
+  const msg = 'This password is too common. Please choose another';
   renderApp('/signup', {
     ...answers,
     'POST /auth/v1/signup': () => json(422, { code: 422, error_code: 'weak_password', msg }),

@@ -12,8 +12,8 @@ export function SignUp() {
   useArrival();
   return (
     <AccountFrame
-      title={t(messages.createYourAccount)}
-      lead={t(messages.searchJudgmentsAndActsAnd)}
+      title={t(messages.signUpTitle)}
+      lead={t(messages.signUpLead)}
       foot={
         <Rich
           message={messages.signInInstead}
@@ -27,7 +27,7 @@ export function SignUp() {
         />
       }
     >
-      <Title>{t(messages.createYourAccount)}</Title>
+      <Title>{t(messages.signUpTitle)}</Title>
       <SignInWays email={<SignUpForm />} />
     </AccountFrame>
   );

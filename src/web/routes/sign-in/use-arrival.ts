@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSession } from '#web/data/session.ts';
 
 /**
- * Whoever is signed in, now or already, goes to where they came from, else to the dashboard; by way of the second step
- * where one is still to be confirmed. The page that is left leaves no trace in the history.
+ * Takes a signed-in user back to `from`, or to the dashboard; first to the second step when it is still to be confirmed.
+ * Replaces the sign-in page in the history.
  */
 export function useArrival(from?: string) {
   const { user, halfOpen } = useSession();

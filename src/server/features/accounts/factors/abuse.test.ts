@@ -130,7 +130,7 @@ describe('guessing', () => {
     );
     expect(await problem(right)).toMatchObject({
       ...locked,
-      msg: 'Too many wrong codes. This factor is locked; please try again in 15 minute(s).',
+      msg: 'Too many wrong codes. This factor is locked. Please try again in 15 minutes.',
     });
     const asked = await auth.call('POST', `/factors/${totp.id}/challenge`, {}, { token: half });
     expect(await problem(asked)).toMatchObject(locked);

@@ -4,8 +4,9 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { EnrolledFactor, enrolBody } from '#shared/contracts/factors.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { accountOf } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
@@ -34,7 +35,7 @@ export async function enrolFactor(
 ): Promise<EnrolledFactor> {
   const { db } = accounts.services;
   if (wanted.factor_type === 'phone' && wanted.phone === undefined)
-    throw new ProblemError('invalid_request', PHONE_SENTENCES.invalid);
+    throw new ProblemError('invalid_request', t(accountErrors.phoneInvalid));
   const account = await db.withAccounts(async (tx) => {
     const user = await findUser(tx, c.get('session').userId);
     return user && accountOf(tx, user);

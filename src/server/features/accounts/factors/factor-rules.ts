@@ -1,4 +1,6 @@
-import { FACTOR_SENTENCES, FACTORS, type FactorType } from '#shared/contracts/factors.ts';
+import { FACTORS, type FactorType } from '#shared/contracts/factors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { FactorRow } from '../tables.ts';
 
 /** The rules of second factors, free of the database. Times are `Date`s of the server's own clock. */
@@ -20,13 +22,16 @@ export function enrolmentProblem(
 ): Refusal | undefined {
   const name = fold(wanted.friendlyName);
   if (name !== '' && enrolled.some(({ friendlyName }) => fold(friendlyName) === name))
-    return { reason: 'mfa_factor_name_conflict', sentence: FACTOR_SENTENCES.nameConflict };
+    return { reason: 'mfa_factor_name_conflict', sentence: t(accountErrors.factorNameTaken) };
   if (enrolled.length >= FACTORS.maxEnrolled)
-    return { reason: 'too_many_enrolled_mfa_factors', sentence: FACTOR_SENTENCES.tooMany };
+    return {
+      reason: 'too_many_enrolled_mfa_factors',
+      sentence: t(accountErrors.tooManyFactors, { max: FACTORS.maxEnrolled }),
+    };
   const isVerifiedPhone = (factor: (typeof enrolled)[number]) =>
     factor.factorType === 'phone' && factor.status === 'verified';
   if (wanted.factorType === 'phone' && enrolled.some(isVerifiedPhone))
-    return { reason: 'mfa_verified_factor_exists', sentence: FACTOR_SENTENCES.phoneExists };
+    return { reason: 'mfa_verified_factor_exists', sentence: t(accountErrors.phoneFactorExists) };
   return undefined;
 }
 

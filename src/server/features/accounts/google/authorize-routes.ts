@@ -5,7 +5,9 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
-import { GOOGLE, GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { GOOGLE } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
 import { allowedRedirect } from '../links/redirects.ts';
@@ -71,15 +73,16 @@ export function authorizeRoutes(
     const { provider, redirect_to, code_challenge } = c.req.valid('query');
     const asked = allowedRedirect(env, redirect_to);
     const fail = (failure: Failure) => toLogin(c, env, asked, failure);
-    if (provider !== 'google') return fail(refused('validation_failed', GOOGLE_SENTENCES.otherProvider));
-    if (!google) return fail(refused('provider_disabled', GOOGLE_SENTENCES.notSetUp));
+    if (provider !== 'google') return fail(refused('validation_failed', t(accountErrors.providerNotOffered)));
+    if (!google) return fail(refused('provider_disabled', t(accountErrors.googleNotSetUp)));
     const redirectTo = asked ?? `${new URL(callbackUrl(c, env)).origin}/home`;
     // Our cookie works for our own pages only; another client gets no session without PKCE.
     if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
-      return fail(refused('validation_failed', GOOGLE_SENTENCES.needsPkce));
+      return fail(refused('validation_failed', t(accountErrors.pkceRequired)));
     try {
       const minutes = await countBegun(c, services);
-      if (minutes > 0) return fail(refused('over_request_rate_limit', GOOGLE_SENTENCES.tooMany(minutes)));
+      if (minutes > 0)
+        return fail(refused('over_request_rate_limit', t(accountErrors.tooManyGoogleSignIns, { minutes })));
       const begun = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };
       const flow = await db.withAccounts((tx) => addFlow(tx, begun, now()));
       return c.redirect(await google.signInUrl(callbackUrl(c, env), flow), 302);

@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { tags } from '../contract.ts';
@@ -93,27 +94,27 @@ async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: 
 const BAD_STATE: Failure = {
   error: 'invalid_request',
   error_code: 'bad_oauth_state',
-  error_description: GOOGLE_SENTENCES.badState,
+  error_description: t(accountErrors.googleSignInExpired),
 };
 const CANCELLED: Failure = {
   error: 'access_denied',
   error_code: 'access_denied',
-  error_description: GOOGLE_SENTENCES.cancelled,
+  error_description: t(accountErrors.googleCancelled),
 };
 
 const REFUSED = {
-  emailNotVerified: 'provider_email_needs_verification',
-  localNotConfirmed: 'email_not_confirmed',
-  otherLinked: 'identity_already_exists',
-  disconnected: 'identity_not_found',
-  otherUser: 'identity_already_exists',
-  alreadyConnected: 'identity_already_exists',
+  emailNotVerified: ['provider_email_needs_verification', accountErrors.googleEmailNotVerified],
+  localNotConfirmed: ['email_not_confirmed', accountErrors.googleEmailNotConfirmed],
+  otherLinked: ['identity_already_exists', accountErrors.googleOtherConnected],
+  disconnected: ['identity_not_found', accountErrors.googleDisconnected],
+  otherUser: ['identity_already_exists', accountErrors.googleOfAnotherUser],
+  alreadyConnected: ['identity_already_exists', accountErrors.googleAlreadyConnected],
 } as const;
 
 const refusal = (why: keyof typeof REFUSED): Failure => ({
   error: 'access_denied',
-  error_code: REFUSED[why],
-  error_description: GOOGLE_SENTENCES[why],
+  error_code: REFUSED[why][0],
+  error_description: t(REFUSED[why][1]),
 });
 
 /** Finds or creates the account and signs in, or connects it to the current user; all or nothing. */

@@ -4,8 +4,10 @@ import { ownOrigins } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { proofBody } from '#shared/contracts/factors.ts';
-import { connectAnswer, GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { connectAnswer } from '#shared/contracts/google.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, redirectQuery, security, tags } from '../contract.ts';
@@ -99,8 +101,9 @@ export function connectionRoutes(
       return done;
     });
     if ('refused' in gone) {
-      const reason = gone.refused === 'onlyWay' ? 'single_identity_not_deletable' : 'identity_not_found';
-      throw refused(reason, GOOGLE_SENTENCES[gone.refused]);
+      throw gone.refused === 'onlyWay'
+        ? refused('single_identity_not_deletable', t(accountErrors.googleOnlyWay))
+        : refused('identity_not_found', t(accountErrors.googleNotConnected));
     }
     googleUnlinked(services, gone.user);
     return c.json({}, 200);
@@ -115,18 +118,18 @@ async function beginConnecting(
   proof: Proof,
 ): Promise<string> {
   const { db, env, log, now } = accounts.services;
-  if (provider !== 'google') throw refused('validation_failed', GOOGLE_SENTENCES.otherProvider);
-  if (!google) throw refused('provider_disabled', GOOGLE_SENTENCES.notSetUp);
+  if (provider !== 'google') throw refused('validation_failed', t(accountErrors.providerNotOffered));
+  if (!google) throw refused('provider_disabled', t(accountErrors.googleNotSetUp));
   const redirectTo = allowedRedirect(env, redirect_to) ?? landing(env, 'email_change');
   if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
-    throw refused('validation_failed', GOOGLE_SENTENCES.needsPkce);
+    throw refused('validation_failed', t(accountErrors.pkceRequired));
   const { userId, sessionId } = c.get('session');
   if (await db.withAccounts((tx) => isConnected(tx, userId)))
-    throw refused('identity_already_exists', GOOGLE_SENTENCES.alreadyConnected);
+    throw refused('identity_already_exists', t(accountErrors.googleAlreadyConnected));
   await requireRecent(accounts, c, proof);
   const minutes = await countBegun(c, accounts.services);
   if (minutes > 0)
-    throw new ProblemError('too_many_requests', GOOGLE_SENTENCES.tooMany(minutes), {
+    throw new ProblemError('too_many_requests', t(accountErrors.tooManyGoogleSignIns, { minutes }), {
       reason: 'over_request_rate_limit',
     });
   const connects = { userId, sessionId };

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { GOOGLE, GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { GOOGLE } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import {
   type OpenIdProvider,
   type ProviderAccount,
@@ -125,12 +127,12 @@ describe('connecting', () => {
     expect(Object.fromEntries(refused.searchParams)).toMatchObject({
       tab: 'security',
       error_code: 'identity_already_exists',
-      error_description: GOOGLE_SENTENCES.otherUser,
+      error_description: t(accountErrors.googleOfAnotherUser),
     });
     expect(await googleOf(second.browser)).toBeUndefined();
     expect(await (await begin(first.browser)).json()).toMatchObject({
       error_code: 'identity_already_exists',
-      msg: GOOGLE_SENTENCES.alreadyConnected,
+      msg: t(accountErrors.googleAlreadyConnected),
     });
   });
 
@@ -141,11 +143,11 @@ describe('connecting', () => {
     const target = new URL(back.headers.get('location') ?? '');
     expect([target.pathname, target.searchParams.get('error_description')]).toEqual([
       '/home/profile',
-      GOOGLE_SENTENCES.cancelled,
+      t(accountErrors.googleCancelled),
     ]);
     provider.trouble = { token: 'hangs up' };
     const broken = await connect(browser, { email: address() });
-    expect(broken.searchParams.get('error_description')).toBe(GOOGLE_SENTENCES.unreachable);
+    expect(broken.searchParams.get('error_description')).toBe(t(accountErrors.googleUnreachable));
     expect(await googleOf(browser)).toBeUndefined();
   });
 
@@ -186,7 +188,7 @@ describe('connecting', () => {
     expect((await auth.call('POST', path, {}, { headers: foreign })).status).toBe(403);
     const other = `/user/identities/authorize?provider=github`;
     expect(await (await send(browser, 'POST', other)).json()).toMatchObject({
-      msg: GOOGLE_SENTENCES.otherProvider,
+      msg: t(accountErrors.providerNotOffered),
     });
   });
 });
@@ -206,7 +208,7 @@ describe('disconnecting', () => {
     const { target } = await enter(account);
     expect([target.pathname, target.searchParams.get('error_description')]).toEqual([
       '/login',
-      GOOGLE_SENTENCES.disconnected,
+      t(accountErrors.googleDisconnected),
     ]);
     expect((await connect(browser, account)).href).toBe(SECURITY);
     expect((await userOf((await enter(account)).browser)).email).toBe(email);
@@ -218,7 +220,7 @@ describe('disconnecting', () => {
     expect(await (await disconnect(browser)).json()).toMatchObject({
       code: 422,
       error_code: 'single_identity_not_deletable',
-      msg: GOOGLE_SENTENCES.onlyWay,
+      msg: t(accountErrors.googleOnlyWay),
     });
     expect((await send(browser, 'PUT', '/user', { password: PASSWORD })).status).toBe(200);
     expect((await disconnect(browser)).status).toBe(200);

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { loggableError } from '#server/core/loggable-error.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 
@@ -16,7 +17,7 @@ export interface Failure {
 export const FAILED: Failure = {
   error: 'server_error',
   error_code: 'unexpected_failure',
-  error_description: GOOGLE_SENTENCES.failed,
+  error_description: t(accountErrors.googleFailed),
 };
 
 /** Redirects to the client's sign-in page with the message; our own page also keeps the user's destination. */
@@ -45,7 +46,7 @@ export function providerFailure(error: unknown): Failure {
   return {
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
-    error_description: GOOGLE_SENTENCES.unreachable,
+    error_description: t(accountErrors.googleUnreachable),
   };
 }
 

@@ -2,7 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type OpenIdProvider, startOpenIdProvider, type Trouble } from '#test/fakes/openid-provider.ts';
 import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
 import { type Browser, testBrowser } from '#test/support/browser.ts';
@@ -47,18 +48,22 @@ async function expectRefusal(
   expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
 }
 
-const FAILED: [string, string, string] = ['server_error', 'unexpected_failure', GOOGLE_SENTENCES.failed];
+const FAILED: [string, string, string] = [
+  'server_error',
+  'unexpected_failure',
+  t(accountErrors.googleFailed),
+];
 const AWAY: [string, string, string] = [
   'temporarily_unavailable',
   'provider_unavailable',
-  GOOGLE_SENTENCES.unreachable,
+  t(accountErrors.googleUnreachable),
 ];
 
 test('a cancelled consent changes nothing and is reported', async () => {
   const browser = testBrowser(auth);
   const before = await made();
   const back = await browser.open(await provider.cancel(await leave(browser)));
-  await expectRefusal(browser, back, ['access_denied', 'access_denied', GOOGLE_SENTENCES.cancelled]);
+  await expectRefusal(browser, back, ['access_denied', 'access_denied', t(accountErrors.googleCancelled)]);
   expect(await made()).toEqual(before);
 });
 
@@ -79,7 +84,7 @@ test('an unverified address does not sign in, with or without an account here', 
     await expectRefusal(browser, await browser.open(way), [
       'access_denied',
       'provider_email_needs_verification',
-      GOOGLE_SENTENCES.emailNotVerified,
+      t(accountErrors.googleEmailNotVerified),
     ]);
     expect(await made()).toEqual(before);
   }
@@ -207,7 +212,7 @@ test('without Google settings the sign-in page gets the reason', async () => {
   const disabled: [string, string, string] = [
     'invalid_request',
     'provider_disabled',
-    GOOGLE_SENTENCES.notSetUp,
+    t(accountErrors.googleNotSetUp),
   ];
   await expectRefusal(browser, await browser.open(AUTHORIZE), disabled);
   const back = await browser.open('/callback?state=x&code=y');

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import {
   type OpenIdProvider,
   type ProviderAccount,
@@ -89,10 +90,10 @@ describe('the authorization request', () => {
 
   test('is refused for another provider, nor to another application without PKCE', async () => {
     const other = await testBrowser(auth).open(authorize({ provider: 'github' }));
-    expect([other.status, said(other).error_description]).toEqual([303, GOOGLE_SENTENCES.otherProvider]);
+    expect([other.status, said(other).error_description]).toEqual([303, t(accountErrors.providerNotOffered)]);
     const foreign = await testBrowser(auth).open(authorize({ redirect_to: `${PARTNER}/in` }));
     expect(where(foreign).origin + where(foreign).pathname).toBe(`${PARTNER}/login`);
-    expect(said(foreign)).toMatchObject({ error_description: GOOGLE_SENTENCES.needsPkce });
+    expect(said(foreign)).toMatchObject({ error_description: t(accountErrors.pkceRequired) });
     expect((await auth.call('GET', authorize({ code_challenge: 'plain' }))).status).toBe(400);
   });
 
@@ -207,7 +208,7 @@ describe('an existing account', () => {
     expect(said(back)).toEqual({
       error: 'access_denied',
       error_code: 'email_not_confirmed',
-      error_description: GOOGLE_SENTENCES.localNotConfirmed,
+      error_description: t(accountErrors.googleEmailNotConfirmed),
     });
     expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
     expect(await rows('select 1 from auth.identities where email = $1', [email])).toHaveLength(0);
@@ -229,7 +230,7 @@ describe('an existing account', () => {
     const email = address();
     await signIn({ sub: `first ${email}`, email });
     const back = await signIn({ sub: `second ${email}`, email });
-    expect(said(back).error_description).toBe(GOOGLE_SENTENCES.otherLinked);
+    expect(said(back).error_description).toBe(t(accountErrors.googleOtherConnected));
   });
 
   test('opens at aal1 only when it has a second factor', async () => {
@@ -307,7 +308,7 @@ describe('a callback that does not belong to this sign-in', () => {
     expect(said(back)).toEqual({
       error: 'invalid_request',
       error_code: 'bad_oauth_state',
-      error_description: GOOGLE_SENTENCES.badState,
+      error_description: t(accountErrors.googleSignInExpired),
     });
     expect(browser.cookies.get('__Host-munshi')).toBeUndefined();
   };

@@ -4,8 +4,10 @@ import { ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
 import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confirm-page.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
-import { ACCOUNT_SENTENCES, type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
+import { type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
 import { findUser } from '../store.ts';
@@ -62,7 +64,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       withQuery(asked ?? landing(env, type ?? 'signup'), {
         error: 'access_denied',
         error_code: 'otp_expired',
-        error_description: ACCOUNT_SENTENCES.linkExpired,
+        error_description: t(accountErrors.linkExpired),
       }),
       303,
     );

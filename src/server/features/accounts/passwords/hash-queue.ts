@@ -1,5 +1,6 @@
-import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** Who asks for work that takes a processor's whole attention. */
 export interface Asker {
@@ -99,7 +100,7 @@ export function createHashQueue({ atOnce, waitingKnown, waitingStrangers }: Hash
 }
 
 function busy(): ProblemError {
-  return new ProblemError('too_many_requests', ACCOUNT_SENTENCES.busy, {
+  return new ProblemError('too_many_requests', t(accountErrors.serverBusy), {
     reason: 'over_request_rate_limit',
     retryAfter: RETRY_AFTER_SECONDS,
   });

@@ -237,7 +237,7 @@ describe('messages to a number', () => {
     expect(await problem(soon)).toMatchObject({
       status: 429,
       error_code: 'over_sms_send_rate_limit',
-      msg: 'A code was sent just now. Please wait 40 second(s) before asking for another.',
+      msg: 'A code was sent just now. Please wait 40 seconds before you request another.',
     });
     for (let i = 0; i < 4; i++) {
       auth.clock.advance(MINUTE);

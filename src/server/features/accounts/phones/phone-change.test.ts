@@ -168,7 +168,7 @@ describe('its code', () => {
     await change(token, { phone });
     expect(await problem(await verify(phone, codeFor(phone), { token }))).toMatchObject({
       status: 429,
-      msg: 'Too many wrong codes. Please try again in 14 minute(s).',
+      msg: 'Too many wrong codes. Please try again in 14 minutes.',
     });
     auth.clock.advance(14 * MINUTE);
     await change(token, { phone, current_password: PASSWORD });

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { phoneChanged } from '../emails/security-emails.ts';
@@ -49,7 +50,7 @@ export async function confirmNewPhone(
     case 'wrong':
       throw wrongCode();
     case 'taken':
-      throw new ProblemError('unprocessable', PHONE_SENTENCES.taken, { reason: 'phone_exists' });
+      throw new ProblemError('unprocessable', t(accountErrors.phoneTaken), { reason: 'phone_exists' });
   }
   phoneChanged(services, done.before);
   const renewed = await services.db.withAccounts((tx) =>

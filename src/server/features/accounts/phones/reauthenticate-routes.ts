@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { errors, json, security, tags } from '../contract.ts';
@@ -52,7 +53,7 @@ export function reauthenticateRoutes(app: OpenAPIHono<AppEnv>, accounts: Account
   async function codeForMail(userId: string): Promise<string> {
     const minutes = await countRequest(services, 'reauthentication', userId, LIMITS.mailToAccount);
     if (minutes === 0) return newCode();
-    const sentence = ACCOUNT_SENTENCES.tooManyMails(minutes);
+    const sentence = t(accountErrors.tooManyEmails, { minutes });
     throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
   }
 }

@@ -1,6 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
-import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
 import { warnOfBudget } from './budget-alarm.ts';
@@ -16,7 +18,7 @@ type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' 
 export async function countSend(services: Parts, number: string, asker: SmsAsker): Promise<CountedSms> {
   const from = addressGroup(asker.address);
   if ((await countRequest(services, 'sms address', from, LIMITS.smsFromAddress)) > 0)
-    throw tooManySms(PHONE_SENTENCES.tooManyFromHere);
+    throw tooManySms(t(accountErrors.tooManyCodesFromNetwork));
   const counted = await services.db.withAccounts((tx) =>
     countSms(tx, services, number, asker, services.now()),
   );

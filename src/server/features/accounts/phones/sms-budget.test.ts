@@ -20,7 +20,7 @@ async function enter(phone: string, headers: Record<string, string> = {}): Promi
 }
 const sentenceOf = async (answer: Response) => ((await answer.json()) as { msg: string }).msg;
 const DAY_BUDGET = /^No more codes can be sent today/;
-const FROM_HERE = /^Too many codes were asked for from your network/;
+const FROM_HERE = /^Too many codes were requested from your network/;
 
 test('strangers use up half of the day’s messages; numbers of accounts and of factors keep the other half', async () => {
   auth = await accountsApp({ env: { SMS_DAILY_BUDGET: '12' } });

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, count as rowCount, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
-import { PHONE_SENTENCES, SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { throttleKey } from '../secrets.ts';
 import { factors, smsSends, users } from '../tables.ts';
 import { addressGroup, networkGroup } from '../throttle/throttle.ts';
@@ -87,12 +89,12 @@ async function count(
   const from = asker && keysOf(secrets.hmacKey, asker.address);
   // The share is asked for known numbers too, so that the answer does not say which numbers are known.
   if (from && !asker.trusted && (await shareIsUsed(tx, env, from, dayAgo)))
-    return { refusal: PHONE_SENTENCES.tooManyFromHere };
+    return { refusal: t(accountErrors.tooManyCodesFromNetwork) };
   const known = asker === undefined || (await isKnownNumber(tx, number));
   const budget = env.SMS_DAILY_BUDGET;
   const day = await sentSince(tx, dayAgo);
   if (day.sent >= budget || (!known && day.unknown >= Math.ceil(budget / 2)))
-    return { refusal: PHONE_SENTENCES.dayBudget };
+    return { refusal: t(accountErrors.noMoreCodesToday) };
   const [row] = await tx
     .insert(smsSends)
     .values({ numberKey, sentAt: now, known, ...(known ? {} : from) })
@@ -147,9 +149,9 @@ async function isKnownNumber(tx: Tx, number: string): Promise<boolean> {
 function refusedByNumber(ages: readonly number[], gapMs: number): string | undefined {
   const newest = ages.at(-1);
   if (newest !== undefined && newest < gapMs)
-    return PHONE_SENTENCES.tooSoon(Math.ceil((gapMs - Math.max(newest, 0)) / 1000));
+    return t(accountErrors.codeTooSoon, { seconds: Math.ceil((gapMs - Math.max(newest, 0)) / 1000) });
   const ofHour = ages.filter((age) => age < HOUR).length;
-  return ofHour >= SMS.perHour || ages.length >= SMS.perDay ? PHONE_SENTENCES.tooMany : undefined;
+  return ofHour >= SMS.perHour || ages.length >= SMS.perDay ? t(accountErrors.tooManyCodes) : undefined;
 }
 
 export async function giveSmsBack(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promise<void> {

@@ -3,8 +3,9 @@ import { hashSecret } from '#server/core/random-secret.ts';
 import type { Session, Sessions } from '#server/platform/http/access.ts';
 import { sessionCookieOf } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { findLiveSession, type LiveSession, touchSession } from '../store.ts';
 import { type AccessTokens, createAccessTokens } from './tokens.ts';
 
@@ -72,8 +73,8 @@ export function explainingSessions(sessions: Sessions, tokens: AccessTokens): Se
       if (bearer === undefined) return undefined;
       const ours = await tokens.verify(bearer);
       throw ours
-        ? new ProblemError('unauthenticated', ACCOUNT_SENTENCES.sessionEnded, { reason: 'session_not_found' })
-        : new ProblemError('unauthenticated', ACCOUNT_SENTENCES.badToken, { reason: 'bad_jwt' });
+        ? new ProblemError('unauthenticated', t(accountErrors.sessionEnded), { reason: 'session_not_found' })
+        : new ProblemError('unauthenticated', t(accountErrors.accessTokenInvalid), { reason: 'bad_jwt' });
     },
   };
 }

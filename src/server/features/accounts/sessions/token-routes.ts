@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import {
-  ACCOUNT_SENTENCES,
   type AuthSession,
   authSession,
   grantTypes,
@@ -12,6 +11,8 @@ import {
   refreshGrant,
 } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, tags } from '../contract.ts';
@@ -74,12 +75,12 @@ async function withPassword(
   { email, password }: z.infer<typeof passwordGrant>,
 ): Promise<AuthSession> {
   const user = await checkPassword(c, accounts, { email, password });
-  if (!user) throw refused('invalid_credentials', ACCOUNT_SENTENCES.invalidCredentials);
+  if (!user) throw refused('invalid_credentials', t(accountErrors.invalidCredentials));
   if (user.emailConfirmedAt === null)
-    throw refused('email_not_confirmed', ACCOUNT_SENTENCES.emailNotConfirmed);
+    throw refused('email_not_confirmed', t(accountErrors.emailNotConfirmed));
   const passwordHash = user.passwordHash ?? '';
   const session = await begin(c, accounts, { userId: user.id, method: 'password', passwordHash });
-  if (!session) throw refused('invalid_credentials', ACCOUNT_SENTENCES.invalidCredentials);
+  if (!session) throw refused('invalid_credentials', t(accountErrors.invalidCredentials));
   return session;
 }
 
@@ -123,9 +124,9 @@ async function withRefreshToken(
     return rotated;
   });
   if (rotation.outcome === 'unknown')
-    throw refused('refresh_token_not_found', ACCOUNT_SENTENCES.refreshUnknown);
+    throw refused('refresh_token_not_found', t(accountErrors.refreshTokenUnknown));
   if (rotation.outcome === 'reused')
-    throw refused('refresh_token_already_used', ACCOUNT_SENTENCES.refreshUsed);
+    throw refused('refresh_token_already_used', t(accountErrors.refreshTokenUsed));
   return presentSession(tokens, rotation);
 }
 
@@ -136,11 +137,11 @@ async function withCode(
 ): Promise<AuthSession> {
   const { db, now } = accounts.services;
   const code = await db.withAccounts((tx) => redeemOneTimeToken(tx, auth_code, 'pkce', now()));
-  if (!code?.codeChallenge) throw refused('flow_state_not_found', ACCOUNT_SENTENCES.codeUnknown);
+  if (!code?.codeChallenge) throw refused('flow_state_not_found', t(accountErrors.signInCodeInvalid));
   if (!answersChallenge(code_verifier, code.codeChallenge))
-    throw refused('bad_code_verifier', ACCOUNT_SENTENCES.codeVerifier);
+    throw refused('bad_code_verifier', t(accountErrors.codeVerifierMismatch));
   const session = await begin(c, accounts, { userId: code.userId, method: code.method ?? 'otp' });
-  if (!session) throw refused('flow_state_not_found', ACCOUNT_SENTENCES.codeUnknown);
+  if (!session) throw refused('flow_state_not_found', t(accountErrors.signInCodeInvalid));
   return session;
 }
 

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
-import { ACCOUNT_SENTENCES } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import { throttleKey } from '../secrets.ts';
 import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';
 import {
@@ -135,7 +136,7 @@ export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottl
         mayHaveMissedOne = false;
         continue;
       }
-      const sentence = ACCOUNT_SENTENCES.tooManyAttempts(waitMinutes(counted.waitMs));
+      const sentence = t(accountErrors.tooManyAttempts, { minutes: waitMinutes(counted.waitMs) });
       const retryAfter = Math.ceil(counted.waitMs / 1000);
       throw new ProblemError('too_many_requests', sentence, {
         reason: 'over_request_rate_limit',

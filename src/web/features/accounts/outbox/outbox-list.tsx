@@ -3,12 +3,13 @@ import { Mail, MessageSquareText } from 'lucide-react';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { type OutboxMessage, outboxQuery } from './outbox-messages.ts';
 
-/** An address of this very server is opened here; any other is only shown. */
+/** A link to this server can be opened; any other address is only shown. */
 function MailLink({ href }: { href: string }) {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   const ours = url?.origin === window.location.origin;
@@ -32,12 +33,16 @@ function OneMessage({ message }: { message: OutboxMessage }) {
         {message.subject}
       </h2>
       <p className="mt-1 text-13 text-ink-soft">
-        To {message.to} · <time dateTime={message.date}>{dateTime(message.date)}</time>
+        <Rich
+          message={messages.messageSent}
+          values={{ address: message.to }}
+          tags={{ time: () => <time dateTime={message.date}>{dateTime(message.date)}</time> }}
+        />
       </p>
       <p className="mt-4 max-w-[66ch] text-ui break-words whitespace-pre-line">{message.text}</p>
       {message.links.length > 0 ? (
         <ul
-          aria-label={t(messages.linksInThisMail)}
+          aria-label={t(messages.linksInMessage)}
           className="mt-4 flex flex-col gap-2 border-t border-line pt-4"
         >
           {message.links.map((href) => (
@@ -56,22 +61,22 @@ export function OutboxList() {
   if (error && !data)
     return (
       <ErrorState
-        title={t(messages.theOutboxCouldNotBe)}
+        title={t(messages.outboxNotLoaded)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <Loading label={t(messages.loadingTheOutbox)} className="flex flex-col gap-4">
+      <Loading label={t(messages.outboxLoading)} className="flex flex-col gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
       </Loading>
     );
   if (data.length === 0)
     return (
-      <EmptyState icon={<Mail aria-hidden />} title={t(messages.nothingSentYet)}>
-        {t(messages.confirmationsOfNewAccountsNew)}
+      <EmptyState icon={<Mail aria-hidden />} title={t(messages.outboxEmpty)}>
+        {t(messages.outboxEmptyHint)}
       </EmptyState>
     );
   return (

@@ -18,10 +18,10 @@ export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {
   }, true);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-      <CodeField form={form} label={t(messages.code)} hint={t(messages.theSixDigitsThatYour)} />
+      <CodeField form={form} label={t(messages.code)} hint={t(messages.authenticatorHint)} />
       {refused >= 2 ? (
         <p role="status" className="rounded-control bg-caution-wash px-4 py-3 text-ui">
-          {t(messages.theseCodesGoByThe)}
+          {t(messages.clockHint)}
         </p>
       ) : null}
       <Button type="submit" variant="primary" busy={form.busy && t(messages.processing)}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
-import { PHONE_SENTENCES } from '#shared/contracts/phones.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -23,12 +23,12 @@ function useSmsChallenge(factor: ListedFactor) {
     try {
       setId(await challenge(factor));
       setAt(resendMoment());
-      const description = PHONE_SENTENCES.sent(maskedPhone(factor.phone ?? ''));
+      const description = t(messages.codeSent, { phone: maskedPhone(factor.phone ?? '') });
       toast({ title: t(common.success), description, variant: 'success' });
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait !== undefined) setAt(resendMoment(wait));
-      const description = sentence(error, PHONE_SENTENCES.sendFailed);
+      const description = sentence(error, t(accountErrors.codeNotSent));
       toast({ title: t(common.error), description, variant: 'destructive' });
     }
   };
@@ -48,7 +48,7 @@ export function PhoneStep({ factor }: { factor: ListedFactor }) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ui">{t(messages.aCodeComesBySms, { value1: maskedPhone(factor.phone ?? '') })}</p>
+      <p className="text-ui">{t(messages.smsLead, { phone: maskedPhone(factor.phone ?? '') })}</p>
       <Button
         variant="primary"
         disabled={left > 0}
@@ -56,7 +56,7 @@ export function PhoneStep({ factor }: { factor: ListedFactor }) {
         className="tabular-nums"
         onClick={() => void first()}
       >
-        {left > 0 ? t(messages.sendCodeInLeftS, { left }) : t(messages.sendCode)}
+        {left > 0 ? t(messages.sendCodeIn, { seconds: left }) : t(messages.sendCode)}
       </Button>
     </div>
   );
@@ -75,7 +75,7 @@ function SentStep({ factor, challengeId, at, onSend }: SentProps) {
       <CodeField
         form={form}
         label={t(messages.code)}
-        hint={t(messages.theSixDigitsThatWere, { value1: maskedPhone(factor.phone ?? '') })}
+        hint={t(messages.smsHint, { phone: maskedPhone(factor.phone ?? '') })}
       />
       <Button type="submit" variant="primary" busy={form.busy && t(messages.processing)}>
         {t(messages.verify)}

@@ -10,7 +10,11 @@ import { useFocusOn } from '../use-focus-on.ts';
 import { confirmWithRecoveryCode } from './second-step.ts';
 
 const recoveryForm = z.object({
-  code: z.string().trim().min(1, t(messages.enterOneOfYourRecovery)).max(60, t(messages.thisIsLongerThanA)),
+  code: z
+    .string()
+    .trim()
+    .min(1, { error: () => t(messages.recoveryCodeRequired) })
+    .max(60, { error: () => t(messages.recoveryCodeTooLong) }),
 });
 
 /** One of the codes that were printed or saved when the second step was set up. */
@@ -27,7 +31,7 @@ export function RecoveryStep() {
       <Field
         label={t(messages.recoveryCode)}
         required
-        hint={t(messages.oneOfTheTenThat)}
+        hint={t(messages.recoveryHint)}
         error={form.formState.errors.code?.message}
       >
         {(control) => (

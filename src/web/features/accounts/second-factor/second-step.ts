@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import {
   challengeAnswer,
-  FACTOR_SENTENCES,
   type ListedFactor,
   listedFactor,
   verifiedFactorAnswer,
 } from '#shared/contracts/factors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -29,17 +29,18 @@ export function maskedPhone(phone: string): string {
   return `••••\u00a0${phone.slice(-4)}`;
 }
 
-export function factorWords({ factor_type, friendly_name, phone = '' }: ListedFactor): string {
-  const kind =
-    factor_type === 'totp' ? 'Authenticator' : t(messages.smsToPhone, { phone: maskedPhone(phone) });
-  return friendly_name ? `${kind} (${friendly_name})` : kind;
+export function factorLabel({ factor_type, friendly_name: name, phone = '' }: ListedFactor): string {
+  if (factor_type === 'totp')
+    return name ? t(messages.authenticatorNamed, { name }) : t(messages.authenticator);
+  const masked = maskedPhone(phone);
+  return name ? t(messages.smsNamed, { phone: masked, name }) : t(messages.sms, { phone: masked });
 }
 
 /** What went wrong, as the user reads it. `wrong`: the code was read and refused. */
 export type Refusal = { message: string; wrong: boolean };
 
 function refuse(error: unknown): Refusal {
-  const message = sentence(error, FACTOR_SENTENCES.wrongCode);
+  const message = sentence(error, t(accountErrors.wrongCode));
   toast({ title: t(common.error), description: message, variant: 'destructive' });
   return { message, wrong: error instanceof ApiError && error.code === 'mfa_verification_failed' };
 }
@@ -52,7 +53,7 @@ export async function challenge({ id, factor_type }: ListedFactor): Promise<stri
 
 async function confirmed(client: QueryClient): Promise<undefined> {
   await sessionBegan(client);
-  toast({ title: t(common.success), description: t(messages.youHaveBeenLoggedIn), variant: 'success' });
+  toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
 }
 
 /** Confirms the session with a code. An authenticator's code needs no challenge of before: it gets a new one each time. */
@@ -71,7 +72,7 @@ export async function confirmWithCode(
   }
 }
 
-/** Confirms the session with one of the recovery codes, which is worthless from then on. */
+/** Confirms the session with one of the recovery codes, which no longer works after that. */
 export async function confirmWithRecoveryCode(
   client: QueryClient,
   code: string,

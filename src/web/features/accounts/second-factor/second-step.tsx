@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
-import { factorWords, usableFactors } from './second-step.ts';
+import { factorLabel, usableFactors } from './second-step.ts';
 
 /** Confirms the session: with one of the user's factors, or with a recovery code when none of them is at hand. */
 export function SecondStep({ user }: { user: AuthUser }) {
@@ -21,7 +21,7 @@ export function SecondStep({ user }: { user: AuthUser }) {
         <RecoveryStep />
         {factor ? (
           <Button variant="quiet" className="mt-2 w-full" onClick={() => setRecovering(false)}>
-            Use your {factor.factor_type === 'totp' ? 'authenticator' : 'phone'} instead
+            {factor.factor_type === 'totp' ? t(messages.useAuthenticator) : t(messages.usePhone)}
           </Button>
         ) : null}
       </>
@@ -34,7 +34,7 @@ export function SecondStep({ user }: { user: AuthUser }) {
           label={t(messages.confirmWith)}
           value={factor.id}
           onValueChange={setChosen}
-          options={factors.map((one) => ({ value: one.id, label: factorWords(one) }))}
+          options={factors.map((one) => ({ value: one.id, label: factorLabel(one) }))}
         />
       ) : null}
       {factor.factor_type === 'totp' ? (
@@ -43,7 +43,7 @@ export function SecondStep({ user }: { user: AuthUser }) {
         <PhoneStep key={factor.id} factor={factor} />
       )}
       <Button variant="quiet" className="mt-2 w-full" onClick={() => setRecovering(true)}>
-        {t(messages.useARecoveryCodeInstead)}
+        {t(messages.useRecoveryCode)}
       </Button>
     </>
   );

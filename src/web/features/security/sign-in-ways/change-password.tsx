@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ACCOUNT_SENTENCES, type AuthUser, passwordProblem } from '#shared/contracts/accounts.ts';
+import { type AuthUser, passwordProblem } from '#shared/contracts/accounts.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -22,7 +23,7 @@ const passwordForm = z
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: ACCOUNT_SENTENCES.mismatch,
+    message: t(accountErrors.passwordMismatch),
   })
   .superRefine((form, context) => {
     const problem = passwordProblem(form.password);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { GOOGLE_SENTENCES } from '#shared/contracts/google.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -14,7 +14,7 @@ export function useGoogleReturn(): void {
     if (error_code)
       toast({
         title: t(common.error),
-        description: error_description || GOOGLE_SENTENCES.failed,
+        description: error_description || t(accountErrors.googleFailed),
         variant: 'destructive',
       });
     else if (google)

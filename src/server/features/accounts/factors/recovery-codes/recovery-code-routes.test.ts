@@ -98,7 +98,7 @@ describe('using a recovery code', () => {
     expect(await problem(await use(again, codes[3]!))).toMatchObject({
       status: 422,
       error_code: 'mfa_verification_failed',
-      msg: 'This recovery code is not right, or it was used before.',
+      msg: 'This recovery code is wrong, or it was already used.',
     });
     expect(await opens(again)).toBe(403);
     const log = await auth.db.sql(
@@ -153,7 +153,7 @@ describe('using a recovery code', () => {
     expect(await problem(await use(half, codes[0]!, restarted))).toMatchObject({
       status: 429,
       error_code: 'over_request_rate_limit',
-      msg: 'Too many wrong recovery codes. Please try again in 15 minute(s).',
+      msg: 'Too many wrong recovery codes. Please try again in 15 minutes.',
     });
     auth.clock.advance(15 * MINUTE);
     expect((await use(half, codes[0]!)).status).toBe(200);
