@@ -110,7 +110,7 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
 
   await page.getByRole('button', { name: 'Remove Aegis on my Pixel' }).click();
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('Only your password protects this account from then on');
+  await expect(asked).toContainText('After that: Only your password protects this account.');
   await asked.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Only your password protects this account', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make new ones' })).toBeHidden();
@@ -209,15 +209,15 @@ test('long after the sign-in a new password takes the current one, or a code; wh
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Your password has been changed')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail').fill(`new.${email}`);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(`new.${email}`);
   await page.getByRole('button', { name: 'Send link' }).click();
   await proof.getByRole('button', { name: 'Forgotten? Send me a code' }).click();
   await expect(proof.getByText(`A code was sent to ${email}`)).toBeVisible();
   await expect.poll(() => codeFor(page, email)).toMatch(/^\d{6}$/);
   await proof.getByLabel('Six-digit code').fill(await codeFor(page, email));
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`Until you have opened it, ${email} stays your e-mail`)).toBeVisible();
+  await expect(page.getByText(`Until you open it, ${email} stays your email`)).toBeVisible();
 });
 
 test('a phone number is added with its code', async ({ lawyer: page }) => {
@@ -259,7 +259,7 @@ test('Google is connected, opens the account, and is disconnected; its way in is
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('From then on you sign in with your e-mail and password.');
+  await expect(asked).toContainText('After that you sign in with your email and password.');
   await asked.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Google account disconnected');

@@ -6,7 +6,7 @@ import { authUser } from './accounts.ts';
 const authMethod = z.object({ method: z.string(), timestamp: z.int() });
 export const assuranceLevels = ['aal1', 'aal2'] as const;
 
-/** A live session. `amr` says how the user signed in; `timestamp` in epoch seconds. */
+/** A session that has not ended. `amr` says how it was opened; `timestamp` in epoch seconds. */
 export const sessionInfo = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -27,38 +27,38 @@ export const sessionList = z.array(sessionInfo);
 export const currentSession = sessionInfo.extend({ next_aal: z.enum(assuranceLevels), user: authUser });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-/** Events of an account, and the label that the user reads for each. */
-export const AUDIT_EVENTS = {
-  signed_up: 'Account created',
-  signed_in: 'Signed in',
-  sign_in_failed: 'Failed sign-in',
-  sign_in_locked: 'Sign-in locked for 15 minutes',
-  signed_out: 'Signed out',
-  session_ended: 'Session ended',
-  refresh_token_reused: 'Session ended: an old token came back',
-  second_factor_confirmed: 'Second factor confirmed',
-  second_factor_failed: 'Wrong second-factor code',
-  recovery_code_used: 'Recovery code used',
-  recovery_codes_made: 'Recovery codes made',
-  factor_enrolled: 'Second factor begun',
-  factor_verified: 'Second factor added',
-  factor_removed: 'Second factor removed',
-  password_changed: 'Password changed',
-  password_reset_asked: 'Password reset asked for',
-  email_change_asked: 'E-mail change asked for',
-  email_changed: 'E-mail changed',
-  phone_change_asked: 'Phone change asked for',
-  phone_changed: 'Phone changed',
-  identity_linked: 'Google account connected',
-  identity_unlinked: 'Google account disconnected',
-  reauthentication_asked: 'Confirmation code asked for',
-} as const;
-export type AuditEvent = keyof typeof AUDIT_EVENTS;
+/** What happens to an account; the sentences are in the catalogue of the Security tab. */
+export const auditEvents = [
+  'signed_up',
+  'signed_in',
+  'sign_in_failed',
+  'sign_in_locked',
+  'signed_out',
+  'session_ended',
+  'refresh_token_reused',
+  'second_factor_confirmed',
+  'second_factor_failed',
+  'recovery_code_used',
+  'recovery_codes_made',
+  'factor_enrolled',
+  'factor_verified',
+  'factor_removed',
+  'password_changed',
+  'password_reset_asked',
+  'email_change_asked',
+  'email_changed',
+  'phone_change_asked',
+  'phone_changed',
+  'identity_linked',
+  'identity_unlinked',
+  'reauthentication_asked',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
 
 const auditEntry = z.object({
   id: z.int(),
-  event: z.enum(Object.keys(AUDIT_EVENTS) as [AuditEvent, ...AuditEvent[]]),
-  /** Never contains a secret, a code, an address or a number: `method`, `factor_type`, `friendly_name`, `scope`. */
+  event: z.enum(auditEvents),
+  /** Never a secret, a code, an address or a number: `method`, `factor_type`, `friendly_name`, `scope`. */
   details: z.record(z.string(), z.string()),
   session_id: z.uuid().nullable(),
   address: z.string().nullable(),

@@ -126,7 +126,7 @@ export const recoverBody = z.object({ email, ...pkceChallenge });
 export const updateUserBody = z.object({
   password: option(password),
   current_password: option(password),
-  /** The code that `GET /reauthenticate` sent, in place of the current password. */
+  /** The code that `GET /reauthenticate` sent: it replaces the current password. */
   nonce: option(z.string().trim().max(20)),
   email: option(email),
   data: option(userMetadata),

@@ -7,7 +7,7 @@ export const GOOGLE = {
   flowMinutes: 10,
   /** How long the provider may take to answer our requests. */
   timeoutSeconds: 10,
-  /** Flows, to sign in or to connect, that one address may start in an hour; an office shares one address. */
+  /** Sign-ins and connections that one address may start in an hour; an office shares one address. */
   begunPerHour: 120,
 } as const;
 

@@ -9,9 +9,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
   onValueChange: (digits: string) => void;
 };
 
-/** An Indian mobile number: +91 stands before it, and only digits stay of what is typed or pasted. */
+/** An Indian mobile number: shows +91 before it and keeps only the digits that are typed or pasted. */
 export function PhoneInput({ value, onValueChange, ...rest }: Props) {
-  // After a plus the country code is being typed, though it stands there already.
+  // After a plus, the user types the country code, which is already shown.
   const plus = useRef(false);
   const keep = (typed: string): string => {
     // A digit too many behind a whole number; 91 at its head may well be its own.

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { activityQuery } from './queries.ts';
 import { ROWS, Section } from './section.tsx';
-import { auditInWords } from './words.ts';
+import { auditLine } from './words.ts';
 
 /** What a user should look at twice. */
 const SUSPECT: readonly AuditEvent[] = [
@@ -23,7 +23,7 @@ const SUSPECT: readonly AuditEvent[] = [
 ];
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { title, more } = auditInWords(entry);
+  const { title, more } = auditLine(entry);
   const where = [entry.user_agent ? deviceOf(entry.user_agent).name : '', entry.address ?? '']
     .filter(Boolean)
     .join(' · ');
@@ -49,7 +49,7 @@ export function ActivitySection() {
     useInfiniteQuery(activityQuery);
   const entries = data?.pages.flat();
   return (
-    <Section title={t(messages.activity)} purpose={t(messages.whatHappenedToYourAccount)}>
+    <Section title={t(messages.activity)} purpose={t(messages.activityPurpose)}>
       {entries ? (
         <ul aria-label={t(messages.activity)} className={ROWS}>
           {entries.map((entry) => (
@@ -58,12 +58,12 @@ export function ActivitySection() {
         </ul>
       ) : error ? (
         <ErrorState
-          title={t(messages.theActivityCouldNotBe)}
+          title={t(messages.activityNotLoaded)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label={t(messages.loadingTheActivity)} className="flex flex-col gap-2">
+        <Loading label={t(messages.activityLoading)} className="flex flex-col gap-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </Loading>

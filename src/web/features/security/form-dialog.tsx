@@ -11,7 +11,7 @@ import { CodeSent } from './sign-in-ways/sent-code.tsx';
 type Props = {
   title: string;
   description: string;
-  /** `submit` sends the form; what is `busy` says so on the button. */
+  /** `busy`: the label of the button while the form is sent. */
   form: { id: string; submit: FormEventHandler<HTMLFormElement>; busy: false | string };
   action: string;
   onClose: () => void;
@@ -47,11 +47,11 @@ export function FormDialog(props: Props) {
 }
 
 type CodeProps = Pick<Props, 'title' | 'description' | 'onClose'> & {
-  /** Where the code went. */
+  /** Where the code was sent. */
   to: string;
   by: 'sms' | 'mail';
   onAgain: () => Promise<void>;
-  /** Errors: what it throws is said under the field. */
+  /** Errors: shown under the field. */
   onCode: (code: string) => Promise<undefined>;
 };
 

@@ -6,7 +6,7 @@ import { accountChanged, type Change, changeAccount, hasCode } from './queries.t
 
 export type Proof = z.input<typeof proofBody>;
 
-/** The server's words for a proof that was not right; whatever else it says is about the change itself. */
+/** The error codes of a wrong proof; other errors are about the change itself. */
 const WRONG_PROOF = ['reauthentication_needed', 'over_request_rate_limit'];
 
 type Waiting = {
@@ -15,13 +15,13 @@ type Waiting = {
 };
 
 /**
- * Makes a change that the server may not want to make before it knows that it is still the user who asks. Then `asking`
- * is what a dialog shows (`ProveYourself`), and its proof goes with the very same change.
+ * Makes a sensitive change. When the server asks for a proof that it is still the user, `asking` opens a dialog
+ * (`Reauthenticate`), and the same change is sent again with its proof.
  */
 export function useProof() {
   const [waiting, setWaiting] = useState<Waiting>();
 
-  /** What `call` gives, or null when the user gave no proof. Errors: `ApiError`, about the change. */
+  /** The result of `call`, or null when the user gave no proof. Errors: `ApiError`, about the change. */
   const ask = async <T>(call: (proof: Proof) => Promise<T>): Promise<T | null> => {
     try {
       return await call({});

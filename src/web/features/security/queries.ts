@@ -46,13 +46,13 @@ export const verifiedFactors = (user: Pick<AuthUser, 'factors'>): ListedFactor[]
 
 type Proof = z.input<typeof proofBody>;
 
-/** Errors: 401 `reauthentication_needed` for a verified one, unless the session is new or there is a proof. */
+/** Errors: 401 `reauthentication_needed` for a verified one, unless the session is new or `proof` is right. */
 export async function removeFactor(id: string, proof: Proof = {}): Promise<true> {
   await api.run('DELETE', `/auth/v1/factors/${id}`, proof, { keepalive: true });
   return true;
 }
 
-/** What an earlier attempt has left behind, as when the browser was killed in the middle of one. */
+/** Removes what an earlier attempt left behind, such as when the browser was closed in the middle of it. */
 export async function removeUnfinished(): Promise<void> {
   const user = await api.get('/auth/v1/user', authUser.pick({ factors: true }));
   for (const { id, status } of factorsOf(user)) {
@@ -68,7 +68,7 @@ export type Change = Pick<z.input<typeof changeUserBody>, 'password' | 'email' |
 
 const changedUser = authUser.pick({ email: true, phone: true });
 
-/** A new password counts at once, a new e-mail or phone once it was confirmed. */
+/** A new password takes effect at once, a new email or phone after its confirmation. */
 export function changeAccount(body: Change & Proof): Promise<z.infer<typeof changedUser>> {
   return api.put('/auth/v1/user', body, changedUser, {
     query: { redirect_to: `${window.location.origin}/home/profile?tab=security` },
@@ -76,7 +76,7 @@ export function changeAccount(body: Change & Proof): Promise<z.infer<typeof chan
 }
 
 /** Where the browser goes to choose a Google account; it comes back to this tab. */
-export function beginGoogle(proof: Proof): Promise<z.infer<typeof connectAnswer>> {
+export function startGoogle(proof: Proof): Promise<z.infer<typeof connectAnswer>> {
   const redirect_to = `${window.location.origin}/home/profile?tab=security&google=connected`;
   return api.post('/auth/v1/user/identities/authorize', proof, connectAnswer, {
     query: { provider: 'google', redirect_to },
@@ -97,12 +97,12 @@ export async function endOtherSessions(): Promise<void> {
   await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'others' } });
 }
 
-/** Sends a code that stands in for the current password, to the e-mail or else to the phone. */
+/** Sends a code that replaces the current password, to the email or else to the phone. */
 export async function sendProofCode(): Promise<void> {
   await api.run('GET', '/auth/v1/reauthenticate');
 }
 
-/** After a change of the account or of the session: the user and what this page shows are read again. */
+/** Reads the user and the data of this page again, after a change of the account or of the session. */
 export async function accountChanged(client: QueryClient): Promise<void> {
   await Promise.all([sessionBegan(client), client.invalidateQueries({ queryKey: ['security'] })]);
 }

@@ -10,12 +10,12 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { CodeDialog, FormDialog } from './form-dialog.tsx';
 import type { Asking } from './proof.ts';
 import { hasCode, sendProofCode } from './queries.ts';
-import { phoneInWords } from './words.ts';
+import { spacedPhone } from './words.ts';
 
 type Props = { user: AuthUser; asking: Asking };
 
-/** Asks who is there before a change: by the current password, or by a code to the e-mail or the phone. */
-export function ProveYourself({ user, asking }: Props) {
+/** Asks for the current password, or a code to the email or the phone, before a sensitive change. */
+export function Reauthenticate({ user, asking }: Props) {
   const [sent, setSent] = useState(false);
   const byMail = user.email !== '' && Boolean(user.email_confirmed_at);
   const to = byMail ? user.email : user.phone;
@@ -42,7 +42,6 @@ export function ProveYourself({ user, asking }: Props) {
 }
 
 type CodeOffered = { sending: boolean; problem: string | undefined; send: () => void };
-const TITLE = t(messages.confirmThatItIsYou);
 
 function Problem({ children }: { children: string | undefined }) {
   return (
@@ -61,21 +60,21 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (password === '') return setProblem(t(messages.passwordIsRequired));
+    if (password === '') return setProblem(t(accountErrors.passwordRequired));
     setBusy(true);
     setProblem(undefined);
     try {
       await asking.prove({ current_password: password });
     } catch (error) {
       const wrong = hasCode(error, 'reauthentication_needed');
-      setProblem(wrong ? t(messages.thisIsNotYourCurrent) : sentence(error));
+      setProblem(wrong ? t(messages.wrongPassword) : sentence(error));
       setBusy(false);
     }
   };
   return (
     <FormDialog
-      title={TITLE}
-      description={t(messages.youSignedInSomeTime)}
+      title={t(messages.reauthenticate)}
+      description={t(messages.reauthenticateByPassword)}
       form={{ id, submit: (event) => void submit(event), busy: busy && t(messages.confirming) }}
       action={t(messages.confirm)}
       onClose={asking.cancel}
@@ -98,14 +97,14 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
         busy={code.sending && t(messages.sending)}
         onClick={code.send}
       >
-        {t(messages.forgottenSendMeACode)}
+        {t(messages.sendCodeInstead)}
       </Button>
       <Problem>{code.problem}</Problem>
     </FormDialog>
   );
 }
 
-/** An account without a password: nothing is sent before it is asked for. */
+/** For an account without a password: sends a code when the user asks for it. */
 function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: CodeOffered }) {
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -114,8 +113,8 @@ function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: Cod
   };
   return (
     <FormDialog
-      title={TITLE}
-      description={t(messages.youSignedInSomeTime2, { to: phoneInWords(to) })}
+      title={t(messages.reauthenticate)}
+      description={t(messages.reauthenticateByCode, { to: spacedPhone(to) })}
       form={{ id, submit, busy: code.sending && t(messages.sending) }}
       action={t(messages.sendCode)}
       onClose={asking.cancel}
@@ -137,8 +136,8 @@ function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: As
   };
   return (
     <CodeDialog
-      title={TITLE}
-      description={t(messages.enterTheCodeThatWe)}
+      title={t(messages.reauthenticate)}
+      description={t(messages.enterSentCode)}
       to={to}
       by={by}
       onAgain={sendProofCode}

@@ -34,11 +34,11 @@ type WayProps = {
   label: string;
   value: ReactNode;
   action: ReactNode;
-  /** What stands below while it is being changed, and dialogs. */
+  /** The form below it while it is being changed, and dialogs. */
   children?: ReactNode;
 };
 
-/** One way in: what it is now, and what can be done with it. */
+/** One way to sign in: its current value and its actions. */
 export function Way({ label, value, action, children }: WayProps) {
   return (
     <li className="py-3">
@@ -57,7 +57,7 @@ export function Way({ label, value, action, children }: WayProps) {
 /** The look of a list of a section. */
 export const ROWS = 'divide-y divide-line border-t border-line';
 
-/** Something of a list: what it is, a line about it, and what can be done with it. */
+/** A row of a list: its title, a line about it and its action. */
 export function Row({
   icon,
   title,

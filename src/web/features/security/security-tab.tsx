@@ -5,7 +5,7 @@ import { verifiedFactors } from './queries.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-ways/sign-in-section.tsx';
 
-/** What protects the account, who is in it, how one gets in, and what happened to it. */
+/** The second factors, sessions, ways to sign in and activity of the account. */
 export function SecurityTab({ user }: { user: AuthUser }) {
   return (
     <>

@@ -6,6 +6,7 @@ import { deviceOf } from '#shared/devices.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -16,7 +17,7 @@ import { dateTime, shortDate } from '#web/ui/time/dates.ts';
 import { When } from '#web/ui/time/when.tsx';
 import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
 import { ROWS, Row, Section } from './section.tsx';
-import { methodsInWords } from './words.ts';
+import { methodsLabel } from './words.ts';
 
 function useEndSession() {
   const client = useQueryClient();
@@ -31,12 +32,12 @@ function useEndSession() {
     onSuccess: (_nothing, { user_agent }) =>
       toast({ title: t(messages.sessionEnded), description: deviceOf(user_agent).name, variant: 'success' }),
     onError: (error) =>
-      toast({ title: t(messages.theSessionGoesOn), description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.sessionNotEnded), description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
   });
 }
 
-/** How sure it is who opened the session. */
+/** The assurance level of the session. */
 function Assurance({ aal, wanted }: { aal: SessionInfo['aal']; wanted: boolean }) {
   if (aal === 'aal2') return <Badge tone="good">{t(messages.twoFactors)}</Badge>;
   return wanted ? (
@@ -62,7 +63,7 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
       action={
         session.current ? null : (
           <Button
-            aria-label={t(messages.endTheSessionOfName, { name })}
+            aria-label={t(messages.endSession, { name })}
             busy={end.isPending && t(messages.ending)}
             onClick={() => end.mutate(session)}
           >
@@ -72,23 +73,36 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
       }
     >
       <p>
-        {session.address ? <span className="[overflow-wrap:anywhere]">{session.address} · </span> : null}
-        {session.current ? (
-          t(messages.inUseNow)
-        ) : (
-          <>
-            {t(messages.lastSeen)}
-            <When value={session.last_seen_at} close />
-          </>
-        )}
+        <LastSeen session={session} />
       </p>
       <p>
-        Signed in <When value={session.created_at} close /> with {methodsInWords(session.amr)} · ends by{' '}
-        <time dateTime={session.expires_at} title={dateTime(session.expires_at)}>
-          {shortDate(session.expires_at)}
-        </time>
+        <Rich
+          message={messages.sessionOpened}
+          values={{ methods: methodsLabel(session.amr) }}
+          tags={{
+            when: () => <When value={session.created_at} close />,
+            end: () => (
+              <time dateTime={session.expires_at} title={dateTime(session.expires_at)}>
+                {shortDate(session.expires_at)}
+              </time>
+            ),
+          }}
+        />
       </p>
     </Row>
+  );
+}
+
+/** From where and when the session was last used. */
+function LastSeen({ session }: { session: SessionInfo }) {
+  const address = () => <span className="[overflow-wrap:anywhere]">{session.address}</span>;
+  const when = () => <When value={session.last_seen_at} close />;
+  if (session.current)
+    return session.address ? <Rich message={messages.inUseFrom} tags={{ address }} /> : t(messages.inUse);
+  return session.address ? (
+    <Rich message={messages.lastSeenFrom} tags={{ address, when }} />
+  ) : (
+    <Rich message={messages.lastSeen} tags={{ when }} />
   );
 }
 
@@ -99,12 +113,12 @@ function EndOthers({ others }: { others: number }) {
     mutationFn: endOtherSessions,
     onSuccess: () =>
       toast({
-        title: t(messages.allOtherSessionsEnded),
-        description: t(messages.onlyThisOneIsLeft),
+        title: t(messages.othersEnded),
+        description: t(messages.onlyThisLeft),
         variant: 'success',
       }),
     onError: (error) =>
-      toast({ title: t(messages.theSessionsGoOn), description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.othersNotEnded), description: sentence(error), variant: 'destructive' }),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['security'] });
@@ -112,15 +126,13 @@ function EndOthers({ others }: { others: number }) {
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t(messages.endAllOthers)}</Button>
+      <Button onClick={() => setAsking(true)}>{t(messages.endOthers)}</Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(messages.endAllOtherSessions)}
-        description={t(messages.value1SignedOutAtThe, {
-          value1: others === 1 ? 'One other session is' : `${others} other sessions are`,
-        })}
-        confirm={t(messages.endAllOthers)}
+        title={t(messages.endOthersTitle)}
+        description={t(messages.endOthersEffect, { count: others })}
+        confirm={t(messages.endOthers)}
         danger
         busy={end.isPending && t(messages.ending)}
         onConfirm={() => end.mutate()}
@@ -129,7 +141,7 @@ function EndOthers({ others }: { others: number }) {
   );
 }
 
-/** `guarded`: the account has a second factor, without which a session opens nothing. */
+/** `guarded`: the account has a second factor, which a session needs to open anything. */
 export function SessionsSection({ guarded }: { guarded: boolean }) {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));
@@ -137,7 +149,7 @@ export function SessionsSection({ guarded }: { guarded: boolean }) {
   return (
     <Section
       title={t(messages.sessions)}
-      purpose={t(messages.whereYouAreSignedIn)}
+      purpose={t(messages.sessionsPurpose)}
       action={others > 0 ? <EndOthers others={others} /> : undefined}
     >
       {sessions ? (
@@ -148,12 +160,12 @@ export function SessionsSection({ guarded }: { guarded: boolean }) {
         </ul>
       ) : error ? (
         <ErrorState
-          title={t(messages.theSessionsCouldNotBe)}
+          title={t(messages.sessionsNotLoaded)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loading label={t(messages.loadingYourSessions)} className="flex flex-col gap-2">
+        <Loading label={t(messages.sessionsLoading)} className="flex flex-col gap-2">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
         </Loading>

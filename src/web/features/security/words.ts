@@ -1,95 +1,92 @@
-import { AUDIT_EVENTS, type AuditEntry, type SessionInfo } from '#shared/contracts/account-security.ts';
+import type { AuditEntry, SessionInfo } from '#shared/contracts/account-security.ts';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/security.ts';
-import { t } from '#shared/messages/translate.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { listOf, t } from '#shared/messages/translate.ts';
 
-const METHODS: Record<string, string> = {
-  password: 'password',
-  otp: 'code to your phone',
-  oauth: 'Google',
-  recovery: 'link to your e-mail',
-  totp: 'authenticator app',
-  phone: 'code to your second-factor phone',
-  recovery_code: 'recovery code',
-  google: 'Google',
-  demo: 'the demo button',
-};
+const METHODS = {
+  password: messages.byPassword,
+  otp: messages.byCodeToPhone,
+  oauth: messages.byGoogle,
+  recovery: messages.byLink,
+  totp: messages.byApp,
+  phone: messages.byCodeToFactor,
+  recovery_code: messages.byRecoveryCode,
+  google: messages.byGoogle,
+  demo: messages.byDemo,
+} as const;
 
-const methodInWords = (method: string) => METHODS[method] ?? method;
+const isMethod = (method: string): method is keyof typeof METHODS => Object.hasOwn(METHODS, method);
 
-/** a, b and c */
-function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-}
+/** A method that this version does not know keeps its name. */
+const methodLabel = (method: string) => (isMethod(method) ? t(METHODS[method]) : method);
 
 /** How a session was opened: password and authenticator app. */
-export function methodsInWords(amr: SessionInfo['amr']): string {
+export function methodsLabel(amr: SessionInfo['amr']): string {
   const inOrder = [...amr].sort((a, b) => a.timestamp - b.timestamp);
-  return listed([...new Set(inOrder.map(({ method }) => methodInWords(method)))]);
+  return listOf([...new Set(inOrder.map(({ method }) => methodLabel(method)))]);
 }
 
-const FACTOR_WORDS: Record<FactorType, string> = {
-  totp: 'your authenticator app',
-  phone: 'a code to your phone',
+/** The sentence for an account without a second factor: each way to sign in opens it alone. */
+function firstFactorSentence({ has_password, identities, phone }: AuthUser): string {
+  const google = identities.some(({ provider }) => provider === 'google');
+  if (has_password && google && phone) return t(messages.passwordGoogleOrPhone);
+  if (has_password && google) return t(messages.passwordOrGoogle);
+  if (has_password && phone) return t(messages.passwordOrPhone);
+  if (google && phone) return t(messages.googleOrPhone);
+  if (has_password) return t(messages.onlyPassword);
+  if (google) return t(messages.onlyGoogle);
+  // Without any of these, a link to the email address sets a password.
+  return phone ? t(messages.onlyPhone) : t(messages.onlyEmail);
+}
+
+/** What protects the account from a stranger, in one sentence without a full stop. */
+export function protectionSentence(user: AuthUser, verified: readonly ListedFactor[]): string {
+  const has = (type: FactorType) => verified.some(({ factor_type }) => factor_type === type);
+  if (has('totp') && has('phone')) return t(messages.secondFactorAppOrPhone);
+  if (has('totp')) return t(messages.secondFactorApp);
+  return has('phone') ? t(messages.secondFactorPhone) : firstFactorSentence(user);
+}
+
+/** What disconnecting Google leaves to sign in with; undefined when Google is the only way. */
+export function disconnectSentence(user: AuthUser): string | undefined {
+  const password = user.has_password && user.email_confirmed_at;
+  if (password && user.phone_confirmed_at) return t(messages.disconnectLeavesBoth);
+  if (password) return t(messages.disconnectLeavesPassword);
+  return user.phone_confirmed_at ? t(messages.disconnectLeavesPhone) : undefined;
+}
+
+function factorDetail({ factor_type, friendly_name: name }: AuditEntry['details']): string {
+  if (factor_type === 'totp') return name ? t(messages.detailNamedApp, { name }) : t(messages.detailApp);
+  if (factor_type === 'phone') return name ? t(messages.detailNamedPhone, { name }) : t(messages.detailPhone);
+  return name ?? '';
+}
+
+const SCOPES: Record<string, Message<'all other sessions'> | Message<'all sessions'>> = {
+  others: messages.detailOthers,
+  global: messages.detailAll,
 };
 
-/** Each of these opens the account by itself; without any, whoever reads its mail can choose a password. */
-function firstFactors(user: AuthUser): string[] {
-  const google = user.identities.some(({ provider }) => provider === 'google');
-  const ways = [
-    ...(user.has_password ? ['your password'] : []),
-    ...(google ? ['your Google account'] : []),
-    ...(user.phone ? ['a code to your phone'] : []),
-  ];
-  return ways.length > 0 ? ways : ['your e-mail address'];
-}
-
-/** How one signs in without Google; undefined when there is no other way. */
-export function otherWays({
-  email_confirmed_at,
-  has_password,
-  phone_confirmed_at,
-}: AuthUser): string | undefined {
-  const ways = [
-    ...(has_password && email_confirmed_at ? ['your e-mail and password'] : []),
-    ...(phone_confirmed_at ? ['a code to your phone'] : []),
-  ];
-  return ways.length === 0 ? undefined : ways.join(' or ');
-}
-
-/** What stands between a stranger and the account, in one line. */
-export function protectionInWords(user: AuthUser, verified: readonly ListedFactor[]): string {
-  if (verified.length === 0) {
-    const ways = firstFactors(user);
-    if (ways.length === 1) return t(messages.onlyValue1ProtectsThisAccount, { value1: ways[0] ?? '' });
-    const any = listed(ways, 'or');
-    return t(messages.value1Value2IsEnoughTo, { value1: any.charAt(0).toUpperCase(), value2: any.slice(1) });
-  }
-  const kinds = [...new Set(verified.map(({ factor_type }) => FACTOR_WORDS[factor_type]))];
-  return t(messages.everySignInAsksFor, { value1: kinds.join(' or ') });
-}
-
-/** What a line of the log adds to its event: a name, a way in. */
-export function auditInWords({ event, details }: Pick<AuditEntry, 'event' | 'details'>): {
+/** A line of the log: its event, and details such as a name or a way to sign in. */
+export function auditLine({ event, details }: Pick<AuditEntry, 'event' | 'details'>): {
   title: string;
   more: string;
 } {
-  const factor =
-    details.factor_type === 'totp' ? 'authenticator app' : details.factor_type === 'phone' ? 'phone' : '';
-  const name = details.friendly_name ? `“${details.friendly_name}”` : '';
   const by = details.method ?? (event.startsWith('identity_') ? undefined : details.provider);
-  const method = by ? `with ${methodInWords(by)}` : '';
-  const scope = { others: 'all other sessions', global: 'all sessions' }[details.scope ?? ''] ?? '';
-  const unfinished = event === 'factor_removed' && details.status === 'unverified' ? 'never confirmed' : '';
-  return {
-    title: AUDIT_EVENTS[event],
-    more: [[factor, name].filter(Boolean).join(' '), unfinished, method, scope].filter(Boolean).join(' · '),
-  };
+  const scope = SCOPES[details.scope ?? ''];
+  const unconfirmed = event === 'factor_removed' && details.status === 'unverified';
+  const more = [
+    factorDetail(details),
+    unconfirmed ? t(messages.detailNeverConfirmed) : '',
+    by ? t(messages.detailMethod, { method: methodLabel(by) }) : '',
+    scope ? t(scope) : '',
+  ];
+  return { title: t(messages[event]), more: more.filter(Boolean).join(' · ') };
 }
 
 /** +91 98765 43210 */
-export function phoneInWords(phone: string): string {
+export function spacedPhone(phone: string): string {
   return phone.replace(/^\+?(91)(\d{5})(\d{5})$/, '+$1 $2 $3');
 }
 

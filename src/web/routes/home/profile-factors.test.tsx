@@ -221,7 +221,7 @@ test('removing the only factor says what is left, and does it', async () => {
   const { user } = await open(factorServer('verified'));
   await user.click(await screen.findByRole('button', { name: 'Remove Pixel' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove “Pixel”?' });
-  expect(dialog.textContent).toContain('Only your password protects this account from then on');
+  expect(dialog.textContent).toContain('After that: Only your password protects this account.');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Only your password protects this account')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -249,7 +249,7 @@ test('new recovery codes are made only after a warning', async () => {
   expect(await screen.findByText('8 of 10 left')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Make new ones' }));
   const warning = await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' });
-  expect(warning.textContent).toContain('worthless');
+  expect(warning.textContent).toContain('disable');
   expect(made(calls, 'POST /auth/v1/recovery-codes')).toEqual([]);
   await user.click(within(warning).getByRole('button', { name: 'Make new codes' }));
   expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();

@@ -99,7 +99,7 @@ test('Google is disconnected after a question that says how one signs in from th
   });
   await user.click(await screen.findByRole('button', { name: 'Disconnect Google' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Disconnect Google?' });
-  expect(asked.textContent).toContain('From then on you sign in with your e-mail and password.');
+  expect(asked.textContent).toContain('After that you sign in with your email and password.');
   await user.click(within(asked).getByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
   expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true);

@@ -146,7 +146,7 @@ test('an account without a password sets one, and shows by a code who it is', as
   await user.type(screen.getByLabelText('New password'), NEW);
   await user.type(screen.getByLabelText('Confirm new password'), NEW);
   await submitPassword(user);
-  expect(await screen.findByText(/A code to \+91 98123 45678 shows that it is you/)).toBeTruthy();
+  expect(await screen.findByText(/Confirm with a code that we send to \+91 98123 45678/)).toBeTruthy();
   expect(sent(calls, 'GET /auth/v1/reauthenticate')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByLabelText('Six-digit code')).toBeTruthy();
@@ -154,15 +154,15 @@ test('an account without a password sets one, and shows by a code who it is', as
 
 test('a new e-mail says where the link went and what stays until then', async () => {
   const { user, calls } = await open();
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  const field = screen.getByLabelText('New e-mail');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const field = screen.getByLabelText('New email');
   await user.type(field, ' MEERA@example.in ');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText('This is your e-mail already')).toBeTruthy();
+  expect(await screen.findByText('This is already your email')).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'Iyer@Chambers.in');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
-  const note = await screen.findByText(/Until you have opened it, meera@example.in stays your e-mail/);
+  const note = await screen.findByText(/Until you open it, meera@example.in stays your email/);
   expect(note.textContent).toContain('A link was sent to iyer@chambers.in');
   expect(sent(calls, 'PUT /auth/v1/user')).toEqual([{ email: 'iyer@chambers.in' }]);
 });

@@ -9,7 +9,7 @@ import { type FieldControl, Input } from './input.tsx';
 export type ComboboxOption = { value: string; label: string; aside?: string | null };
 
 export type ComboboxProps = Partial<FieldControl> & {
-  /** What stands in the box: what is typed, or the label of what was chosen. */
+  /** The text in the box: what is typed, or the label of the chosen option. */
   text: string;
   onText: (text: string) => void;
   options: readonly ComboboxOption[];

@@ -7,7 +7,7 @@ import { CONTROL, type FieldControl } from './input.tsx';
 export type SelectProps<T extends string> = Partial<FieldControl> & {
   value: T | undefined;
   onValueChange: (value: T) => void;
-  /** `aside` stands at the right end of the option, such as a count. */
+  /** `aside` is shown at the right end of the option, such as a count. */
   options: readonly { value: T; label: string; aside?: string }[];
   placeholder?: string;
   /** Needed where no visible label is tied to it. */

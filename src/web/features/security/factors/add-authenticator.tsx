@@ -4,25 +4,27 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import type { EnrolledFactor } from '#shared/contracts/factors.ts';
+import { type EnrolledFactor, FACTORS } from '#shared/contracts/factors.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useProof } from '../proof.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 import { inFours } from '../words.ts';
 import { useEnrolment } from './enrolment.ts';
 
 export const factorName = z
   .string()
   .trim()
-  .min(1, t(messages.giveItAName))
-  .max(60, 'A name may have 60 characters at most');
+  .min(1, { error: () => t(messages.nameRequired) })
+  .max(FACTORS.nameMax, { error: () => t(accountErrors.factorNameTooLong, { max: FACTORS.nameMax }) });
 
 type Props = {
   user: AuthUser;
@@ -46,7 +48,7 @@ export function AddAuthenticator({ user, suggestion, onClose, onAdded }: Props) 
             await ask((proof) => begin({ factor_type: 'totp', friendly_name, ...proof }));
           }}
         />
-        {asking ? <ProveYourself user={user} asking={asking} /> : null}
+        {asking ? <Reauthenticate user={user} asking={asking} /> : null}
       </>
     );
   return (
@@ -80,18 +82,13 @@ function NameStep({ suggestion, onClose, onName }: NameProps) {
   });
   return (
     <FormDialog
-      title={t(messages.addAnAuthenticatorApp)}
-      description={t(messages.step1Of2Any)}
+      title={t(messages.addAuthenticator)}
+      description={t(messages.authenticatorStep1)}
       form={{ id, submit, busy: isSubmitting && t(messages.preparing) }}
       action={t(messages.continue)}
       onClose={onClose}
     >
-      <Field
-        label={t(messages.name)}
-        required
-        hint={t(messages.toTellItApartSuch)}
-        error={errors.name?.message}
-      >
+      <Field label={t(messages.name)} required hint={t(messages.nameHint)} error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
     </FormDialog>
@@ -109,8 +106,8 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
   return (
     <FormDialog
       width="md"
-      title={t(messages.addAnAuthenticatorApp)}
-      description={t(messages.step2Of2Scan)}
+      title={t(messages.addAuthenticator)}
+      description={t(messages.authenticatorStep2)}
       form={{ ...form, busy: form.busy && t(messages.confirming) }}
       action={t(messages.confirm)}
       onClose={onClose}
@@ -118,15 +115,12 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
     >
       <img
         src={`data:image/svg+xml;utf-8,${encodeURIComponent(totp.qr_code)}`}
-        alt={t(messages.qrCodeForYourAuthenticator)}
+        alt={t(messages.qrCode)}
         className="size-48 shrink-0 self-center rounded-control border border-line md:self-start"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-6">
         <Secret secret={totp.secret} uri={totp.uri} />
-        <CodeField
-          form={form}
-          hint={form.error ? t(messages.ifRightCodesAreRefused) : t(messages.theAppShowsANew)}
-        />
+        <CodeField form={form} hint={form.error ? t(messages.clockHint) : t(messages.newCodeHint)} />
       </div>
     </FormDialog>
   );
@@ -135,7 +129,7 @@ function ScanStep({ totp, onClose, onCode }: ScanProps) {
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <fieldset>
-      <legend className="text-ui font-medium">{t(messages.orTypeThisSecretInto)}</legend>
+      <legend className="text-ui font-medium">{t(messages.typeSecret)}</legend>
       <div className="mt-1 flex items-start gap-2 rounded-control bg-wash py-1 pr-1 pl-3">
         <code className="min-w-0 flex-1 py-2 font-mono text-14 [word-spacing:0.25em] select-all md:py-1.5">
           {inFours(secret)}
@@ -143,17 +137,23 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.copyTheSecret)}
-          onClick={() => void copyText(secret, t(messages.theSecretIsOnThe))}
+          aria-label={t(messages.copySecret)}
+          onClick={() => void copyText(secret, t(messages.secretCopied))}
         >
           <Copy aria-hidden />
         </Button>
       </div>
       <p className="mt-2 text-13 text-ink-soft">
-        On this very device?{' '}
-        <a href={uri} className="text-link">
-          {t(messages.openItInTheApp)}
-        </a>
+        <Rich
+          message={messages.openInApp}
+          tags={{
+            link: (text) => (
+              <a href={uri} className="text-link">
+                {text}
+              </a>
+            ),
+          }}
+        />
       </p>
     </fieldset>
   );

@@ -12,7 +12,7 @@ import { Field, Input } from '#web/ui/forms/input.tsx';
 import { CodeDialog, FormDialog } from '../form-dialog.tsx';
 import { useProof } from '../proof.ts';
 import { hasCode } from '../queries.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 import { factorName } from './add-authenticator.tsx';
 import { useEnrolment } from './enrolment.ts';
 
@@ -38,13 +38,13 @@ export function AddPhone({ user, suggestion, onClose, onAdded }: Props) {
             await ask((proof) => begin({ factor_type: 'phone', friendly_name, phone, ...proof }));
           }}
         />
-        {asking ? <ProveYourself user={user} asking={asking} /> : null}
+        {asking ? <Reauthenticate user={user} asking={asking} /> : null}
       </>
     );
   return (
     <CodeDialog
-      title={t(messages.addAPhone)}
-      description={t(messages.step2Of2Enter)}
+      title={t(messages.addPhoneFactor)}
+      description={t(messages.phoneStep2)}
       to={factor.phone ?? ''}
       by="sms"
       onClose={onClose}
@@ -83,8 +83,8 @@ function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
   });
   return (
     <FormDialog
-      title={t(messages.addAPhone)}
-      description={t(messages.step1Of2A)}
+      title={t(messages.addPhoneFactor)}
+      description={t(messages.phoneStep1)}
       form={{ id, submit, busy: isSubmitting && t(messages.sending) }}
       action={t(messages.sendCode)}
       onClose={onClose}

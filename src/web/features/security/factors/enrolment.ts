@@ -7,8 +7,6 @@ import {
   enrolledFactor,
   verifiedFactorAnswer,
 } from '#shared/contracts/factors.ts';
-import { messages } from '#shared/messages/en/security.ts';
-import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { hasCode, removeFactor, removeUnfinished } from '../queries.ts';
 
@@ -19,13 +17,13 @@ async function abandon(id: string): Promise<void> {
     await removeFactor(id);
   } catch (error) {
     // The next attempt removes it.
-    console.warn(t(messages.anUnfinishedSecondFactorWas), error);
+    console.warn('An unfinished second factor was not removed', error);
   }
 }
 
 const challenge = (id: string) => api.post(`/auth/v1/factors/${id}/challenge`, {}, challengeAnswer);
 
-/** A factor that is being added. Whoever leaves before it is confirmed, by any way, leaves nothing behind. */
+/** Adds a factor. Leaving the page or the dialog before it is confirmed removes it. */
 export function useEnrolment() {
   const [factor, setFactor] = useState<EnrolledFactor>();
   const unfinished = useRef<string>(undefined);
@@ -46,7 +44,7 @@ export function useEnrolment() {
     };
   }, []);
 
-  /** Asks for a challenge; of a phone that sends the code. Errors: `ApiError`. */
+  /** Asks for a challenge; for a phone this sends the code. Errors: `ApiError`. */
   const send = useCallback(async (id: string) => {
     challenged.current = (await challenge(id)).id;
   }, []);

@@ -3,22 +3,23 @@ import { useId } from 'react';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { Row } from '../section.tsx';
-import { phoneInWords } from '../words.ts';
+import { spacedPhone } from '../words.ts';
 
 const GROUPS = {
   totp: {
-    title: t(messages.authenticatorApps),
-    none: t(messages.anAppOnYourPhone),
-    add: t(messages.addAnAuthenticatorApp),
+    title: messages.authenticatorApps,
+    none: messages.noAuthenticators,
+    add: messages.addAuthenticator,
     icon: Smartphone,
   },
   phone: {
-    title: t(messages.phones),
-    none: 'A code comes by SMS. An authenticator app is safer: a number can be taken over.',
-    add: t(messages.addAPhone),
+    title: messages.phones,
+    none: messages.noPhones,
+    add: messages.addPhoneFactor,
     icon: MessageSquareText,
   },
 } as const;
@@ -39,45 +40,57 @@ export function FactorGroup({ type, factors, onAdd, onRemove }: Props) {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="text-ui font-semibold">
-          {title}
+          {t(title)}
         </h3>
         {type === 'phone' && ours.length > 0 ? null : (
           <Button onClick={() => onAdd(type)}>
             <Plus aria-hidden />
-            {add}
+            {t(add)}
           </Button>
         )}
       </div>
       {ours.length === 0 ? (
-        <p className="mt-1 text-13 text-ink-soft">{none}</p>
+        <p className="mt-1 text-13 text-ink-soft">{t(none)}</p>
       ) : (
         <ul aria-labelledby={id} className="divide-y divide-line">
           {ours.map((factor) => (
             <Row
               key={factor.id}
               icon={<Icon aria-hidden />}
-              title={<span className="break-words">{factor.friendly_name || title}</span>}
+              title={<span className="break-words">{factor.friendly_name || t(title)}</span>}
               action={
                 <Button
-                  aria-label={t(messages.removeFriendlyName, { friendly_name: factor.friendly_name })}
+                  aria-label={t(messages.removeFactor, { name: factor.friendly_name || t(title) })}
                   onClick={() => onRemove(factor)}
                 >
                   {t(messages.remove)}
                 </Button>
               }
             >
-              {factor.phone ? <>{phoneInWords(factor.phone)} · </> : null}
-              Added <When value={factor.created_at} />
-              {factor.last_challenged_at ? (
-                <>
-                  {' · last used '}
-                  <When value={factor.last_challenged_at} close />
-                </>
-              ) : null}
+              <FactorDates factor={factor} />
             </Row>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** The number of a phone, when the factor was added and when it was last used. */
+function FactorDates({ factor }: { factor: ListedFactor }) {
+  const { created_at, last_challenged_at: lastUsed } = factor;
+  const when = () => <When value={created_at} />;
+  const used = () => (lastUsed ? <When value={lastUsed} close /> : null);
+  if (!factor.phone)
+    return lastUsed ? (
+      <Rich message={messages.factorUsedWhen} tags={{ when, used }} />
+    ) : (
+      <Rich message={messages.factorAddedWhen} tags={{ when }} />
+    );
+  const values = { phone: spacedPhone(factor.phone) };
+  return lastUsed ? (
+    <Rich message={messages.phoneFactorUsedWhen} values={values} tags={{ when, used }} />
+  ) : (
+    <Rich message={messages.phoneFactorAddedWhen} values={values} tags={{ when }} />
   );
 }

@@ -17,9 +17,9 @@ import {
   recoveryCodesQuery,
   verifiedFactors,
 } from '../queries.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 import { Section } from '../section.tsx';
-import { protectionInWords } from '../words.ts';
+import { protectionSentence } from '../words.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { FactorGroup } from './factor-group.tsx';
@@ -28,17 +28,15 @@ import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 
 const DIALOGS = { totp: AddAuthenticator, phone: AddPhone } as const;
-const FIRST_NAMES: Record<FactorType, string> = {
-  totp: t(messages.authenticatorApp),
-  phone: t(messages.myPhone),
-};
+const FIRST_NAMES = { totp: messages.authenticatorApp, phone: messages.phoneFactorName } as const;
 
 /** A name that is still free: Authenticator app, Authenticator app 2, … */
 function freeName(type: FactorType, factors: readonly ListedFactor[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name.toLowerCase()));
-  const first = FIRST_NAMES[type];
+  const first = t(FIRST_NAMES[type]);
   let name = first;
-  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${first} ${number}`;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+    name = t(messages.numberedName, { name: first, number });
   return name;
 }
 
@@ -54,7 +52,7 @@ function Protection({ user, protectedBy }: { user: AuthUser; protectedBy: readon
       )}
     >
       <Icon aria-hidden />
-      {protectionInWords(user, protectedBy)}
+      {protectionSentence(user, protectedBy)}
     </p>
   );
 }
@@ -77,7 +75,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
   const Adding = adding && DIALOGS[adding];
   const added = (name: string) => {
     setAdding(undefined);
-    toast({ title: t(messages.secondFactorAdded), description: name, variant: 'success' });
+    toast({ title: t(messages.factorAdded), description: name, variant: 'success' });
     accountChanged(client).catch((error: unknown) =>
       toast({ title: t(common.error), description: sentence(error), variant: 'destructive' }),
     );
@@ -85,7 +83,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
     if (factors.length === 0) making.mutate();
   };
   return (
-    <Section title={t(messages.secondFactors)} purpose={t(messages.aCodeThatOnlyYou)}>
+    <Section title={t(messages.secondFactors)} purpose={t(messages.secondFactorsPurpose)}>
       <Protection user={user} protectedBy={factors} />
       <div className="flex flex-col gap-2">
         <FactorGroup type="totp" factors={factors} onAdd={setAdding} onRemove={setRemoving} />
@@ -113,7 +111,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
           }}
         />
       ) : null}
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </Section>
   );
 }

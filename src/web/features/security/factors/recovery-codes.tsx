@@ -1,10 +1,11 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FACTORS } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -31,7 +32,7 @@ export function RecoveryCodes({ making }: { making: Making }) {
           title={t(messages.recoveryCodes)}
           action={
             <Button onClick={() => (none ? make() : setAsking(true))} disabled={!data}>
-              {none ? t(messages.makeCodes) : t(messages.makeNewOnes)}
+              {none ? t(messages.makeFirstCodes) : t(messages.makeNewOnes)}
             </Button>
           }
         >
@@ -41,8 +42,8 @@ export function RecoveryCodes({ making }: { making: Making }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(messages.makeNewRecoveryCodes)}
-        description={t(messages.theCodesThatYouHave)}
+        title={t(messages.makeNewTitle)}
+        description={t(messages.makeNewEffect)}
         confirm={t(messages.makeNewCodes)}
         onConfirm={make}
       />
@@ -55,16 +56,20 @@ type RemainingProps = { remaining: number | undefined; made: string | null; erro
 function Remaining({ remaining, made, error }: RemainingProps) {
   if (remaining === undefined)
     return error ? <span className="text-bad">{sentence(error)}</span> : <Skeleton className="h-5 w-40" />;
-  if (made === null) return <span className="text-caution">{t(messages.noneYetWithoutThemA)}</span>;
-  return (
-    <>
-      <span className={remaining <= 2 ? 'font-medium text-caution' : ''}>
-        {remaining === 0
-          ? t(messages.noneLeft)
-          : t(messages.remainingOfRecoverycodesLeft, { remaining, recoveryCodes: FACTORS.recoveryCodes })}
-      </span>
-      {' · made '}
-      <When value={made} />. Each lets you in once when your phone is not at hand.
-    </>
+  if (made === null) return <span className="text-caution">{t(messages.recoveryCodesNone)}</span>;
+  const tags = {
+    left: (text: ReactNode) => (
+      <span className={remaining <= 2 ? 'font-medium text-caution' : ''}>{text}</span>
+    ),
+    when: () => <When value={made} />,
+  };
+  return remaining === 0 ? (
+    <Rich message={messages.recoveryCodesUsedUp} tags={tags} />
+  ) : (
+    <Rich
+      message={messages.recoveryCodesLeft}
+      values={{ remaining, total: FACTORS.recoveryCodes }}
+      tags={tags}
+    />
   );
 }

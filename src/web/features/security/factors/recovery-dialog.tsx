@@ -15,7 +15,7 @@ import { RecoverySheet, saveCodes } from './recovery-sheet.tsx';
 
 type Props = { making: Making; account: string; onClose: () => void };
 
-/** The ten codes, shown this once: it closes when its reader says that they are kept. */
+/** The ten codes, shown only once: the dialog closes after the user ticks that they are kept. */
 export function RecoveryDialog({ making, account, onClose }: Props) {
   if (making.data) return <Codes codes={making.data} account={account} onClose={onClose} />;
   return (
@@ -35,9 +35,9 @@ export function RecoveryDialog({ making, account, onClose }: Props) {
       }
     >
       {making.error ? (
-        <FormError title={t(messages.noCodesWereMade)} message={sentence(making.error)} />
+        <FormError title={t(messages.codesNotMade)} message={sentence(making.error)} />
       ) : (
-        <Loading label={t(messages.makingYourRecoveryCodes)}>
+        <Loading label={t(messages.makingCodes)}>
           <Skeleton className="h-44" />
         </Loading>
       )}
@@ -55,8 +55,8 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
       <Dialog
         open
         onOpenChange={(open) => (open ? undefined : close())}
-        title={t(messages.keepTheseRecoveryCodes)}
-        description={t(messages.eachLetsYouInOnce)}
+        title={t(messages.keepCodes)}
+        description={t(messages.keepCodesHint)}
         footer={
           <div className="flex w-full flex-col gap-2 md:flex-row md:items-center md:justify-between">
             <div className="-ml-2 min-w-0">
@@ -66,10 +66,10 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
                   setKept(next);
                   setReminded(false);
                 }}
-                label={t(messages.iHaveKeptThem)}
+                label={t(messages.codesKept)}
               />
               <p id={reminder} role="alert" className="px-2 text-13 text-bad">
-                {reminded ? t(messages.keepThemFirstThenTick) : ''}
+                {reminded ? t(messages.keepCodesFirst) : ''}
               </p>
             </div>
             <Button variant="primary" onClick={close} aria-describedby={reminded ? reminder : undefined}>
@@ -97,7 +97,7 @@ function Codes({ codes, account, onClose }: { codes: string[]; account: string; 
             <Download aria-hidden />
             {t(messages.saveAsText)}
           </Button>
-          <Button onClick={() => void copyText(codes.join('\n'), t(messages.theTenCodesAreOn))}>
+          <Button onClick={() => void copyText(codes.join('\n'), t(messages.codesCopied))}>
             <Copy aria-hidden />
             {t(messages.copy)}
           </Button>

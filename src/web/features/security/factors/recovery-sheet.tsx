@@ -3,21 +3,22 @@ import { t } from '#shared/messages/translate.ts';
 import './recovery-print.css';
 import { shortDate } from '#web/ui/time/dates.ts';
 
-const RULES = t(messages.eachCodeLetsYouIn);
+const accountLine = (account: string) =>
+  t(messages.sheetAccount, { account, date: shortDate(new Date().toISOString()) });
 
-/** What is printed while the codes are shown: the codes, whose they are and what they do, and nothing of the page. */
+/** What is printed while the codes are shown: the codes, their account and their rules, and nothing else of the page. */
 export function RecoverySheet({ codes, account }: { codes: readonly string[]; account: string }) {
   return (
     <article className="recovery-sheet" aria-hidden>
-      <h1>{t(messages.munshiRecoveryCodes)}</h1>
-      <p>{t(messages.accountMadeValue2, { account, value2: shortDate(new Date().toISOString()) })}</p>
+      <h1>{t(messages.sheetTitle)}</h1>
+      <p>{accountLine(account)}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <p>{RULES}</p>
-      <p>{t(messages.originLogin, { origin: window.location.origin })}</p>
+      <p>{t(messages.sheetRules)}</p>
+      <p>{`${window.location.origin}/login`}</p>
     </article>
   );
 }
@@ -25,12 +26,12 @@ export function RecoverySheet({ codes, account }: { codes: readonly string[]; ac
 /** Lets the browser save the codes as a text file. */
 export function saveCodes(codes: readonly string[], account: string): void {
   const text = [
-    t(messages.munshiRecoveryCodes),
-    `${account}, made ${shortDate(new Date().toISOString())}`,
+    t(messages.sheetTitle),
+    accountLine(account),
     '',
     ...codes,
     '',
-    RULES,
+    t(messages.sheetRules),
     '',
   ].join('\r\n');
   const link = document.createElement('a');

@@ -8,12 +8,12 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { useProof } from '../proof.ts';
 import { accountChanged, hasCode, removeFactor, verifiedFactors } from '../queries.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
-import { protectionInWords } from '../words.ts';
+import { Reauthenticate } from '../reauthenticate.tsx';
+import { protectionSentence } from '../words.ts';
 
 type Props = { user: AuthUser; factor: ListedFactor; onClose: () => void };
 
-/** Asks, and says what protects the account without this factor. */
+/** Asks for confirmation and shows what protects the account without this factor. */
 export function RemoveFactor({ user, factor, onClose }: Props) {
   const client = useQueryClient();
   const { ask, asking } = useProof();
@@ -32,14 +32,14 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
     onSuccess: (removed) => {
       if (!removed) return;
       toast({
-        title: t(messages.secondFactorRemoved),
+        title: t(messages.factorRemoved),
         description: factor.friendly_name,
         variant: 'success',
       });
       onClose();
     },
   });
-  const left = protectionInWords(user, remaining);
+  const protection = protectionSentence(user, remaining);
   return (
     <>
       <ConfirmDialog
@@ -47,13 +47,14 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
         onOpenChange={(open) => (open || remove.isPending ? undefined : onClose())}
         title={
           factor.friendly_name
-            ? t(messages.removeFriendlyName2, { friendly_name: factor.friendly_name })
-            : t(messages.removeThisFactor)
+            ? t(messages.removeFactorTitle, { name: factor.friendly_name })
+            : t(messages.removeUnnamedFactorTitle)
         }
         description={
           <>
-            {left}
-            {remaining.length === 0 ? t(messages.fromThenOnAndYour) : t(messages.fromThenOn)}
+            {remaining.length === 0
+              ? t(messages.removeLastFactorEffect, { protection })
+              : t(messages.removeFactorEffect, { protection })}
             {remove.error ? (
               <span role="alert" className="mt-2 block text-bad">
                 {sentence(remove.error)}
@@ -66,7 +67,7 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
         busy={remove.isPending && t(messages.removing)}
         onConfirm={() => remove.mutate()}
       />
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </>
   );
 }

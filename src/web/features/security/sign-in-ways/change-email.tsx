@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
+import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
 import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useAccountChange } from '../proof.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 
 type Props = { user: AuthUser; onSent: (email: string) => void };
 
@@ -19,12 +20,12 @@ const emailForm = (current: string) =>
       .string()
       .trim()
       .toLowerCase()
-      .min(1, t(messages.emailIsRequired))
-      .pipe(z.email(t(messages.pleaseEnterAValidEmail)))
-      .refine((email) => email !== current.toLowerCase(), t(messages.thisIsYourEMail)),
+      .min(1, { error: () => t(accountErrors.emailRequired) })
+      .pipe(z.email({ error: () => t(accountErrors.emailInvalid) }))
+      .refine((email) => email !== current.toLowerCase(), { error: () => t(messages.emailUnchanged) }),
   });
 
-/** A new address: a link goes there, and it counts once the link was opened. */
+/** A new address: the server sends a link to it, and it becomes the email when the link is opened. */
 export function ChangeEmail({ user, onSent }: Props) {
   const { change, asking } = useAccountChange();
   const form = useForm({ resolver: zodResolver(emailForm(user.email)), defaultValues: { email: '' } });
@@ -42,9 +43,9 @@ export function ChangeEmail({ user, onSent }: Props) {
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
         <Field
-          label={user.email ? t(messages.newEMail) : 'E-mail'}
+          label={user.email ? t(messages.newEmail) : t(messages.email)}
           required
-          hint={t(messages.weSendALinkThere)}
+          hint={t(messages.emailHint)}
           error={errors.email?.message}
         >
           {(control) => (
@@ -65,7 +66,7 @@ export function ChangeEmail({ user, onSent }: Props) {
           {t(messages.sendLink)}
         </Button>
       </form>
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </>
   );
 }

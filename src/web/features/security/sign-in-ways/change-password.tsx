@@ -14,16 +14,19 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useAccountChange } from '../proof.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 
 const passwordForm = z
   .object({
-    password: z.string().min(1, t(messages.passwordIsRequired)).max(256),
+    password: z
+      .string()
+      .min(1, { error: () => t(accountErrors.passwordRequired) })
+      .max(256),
     confirmPassword: z.string(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: t(accountErrors.passwordMismatch),
+    error: () => t(accountErrors.passwordMismatch),
   })
   .superRefine((form, context) => {
     const problem = passwordProblem(form.password);
@@ -55,7 +58,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
     try {
       if (!(await change({ password: values.password }))) return;
     } catch (error) {
-      const message = sentence(error, t(messages.failedToChangeThePassword));
+      const message = sentence(error, t(messages.passwordNotChanged));
       form.setError('password', { message }, { shouldFocus: true });
       toast({ title: t(common.error), description: message, variant: 'destructive' });
       return;
@@ -64,7 +67,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
     onChanged();
     toast({
       title: t(common.success),
-      description: t(messages.yourPasswordHasBeenChanged),
+      description: t(messages.passwordChanged),
       variant: 'success',
     });
   });
@@ -102,7 +105,7 @@ export function ChangePassword({ user, primary, onChanged }: Props) {
           </Button>
         </div>
       </form>
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useAccountChange } from '../proof.ts';
 import { accountChanged } from '../queries.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { Reauthenticate } from '../reauthenticate.tsx';
 import { CodeSent } from './sent-code.tsx';
 
 type Props = { user: AuthUser; onChanged: (phone: string) => void };
@@ -40,7 +40,7 @@ export function ChangePhone({ user, onChanged }: Props) {
           onChanged={() => onChanged(sentTo)}
         />
       )}
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </>
   );
 }
@@ -62,7 +62,7 @@ function NumberForm({ onNumber }: { onNumber: (phone: string) => Promise<void> }
       <Field
         label={t(messages.newMobileNumber)}
         required
-        hint={t(messages.tenDigitsWeSendA)}
+        hint={t(messages.tenDigitsForCode)}
         error={errors.phone?.message}
       >
         {(control) => (

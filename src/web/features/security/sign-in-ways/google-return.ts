@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Says once how the connecting of a Google account ended, when the browser comes back from there. */
+/** Shows the outcome once when the browser comes back from connecting a Google account. */
 export function useGoogleReturn(): void {
   const { tab, google, error_code, error_description } = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useGoogleReturn(): void {
     else if (google)
       toast({
         title: t(common.success),
-        description: t(messages.yourGoogleAccountIsConnected),
+        description: t(messages.googleNowConnected),
         variant: 'success',
       });
     else return;

@@ -10,18 +10,22 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useProof } from '../proof.ts';
-import { accountChanged, beginGoogle, disconnectGoogle, hasCode } from '../queries.ts';
-import { ProveYourself } from '../reauthenticate.tsx';
+import { accountChanged, disconnectGoogle, hasCode, startGoogle } from '../queries.ts';
+import { Reauthenticate } from '../reauthenticate.tsx';
 import { Way } from '../section.tsx';
-import { otherWays } from '../words.ts';
+import { disconnectSentence } from '../words.ts';
 
-/** Google as a way in: connected or not, and the change from one to the other. */
+/** Google as a way to sign in: connects it or disconnects it. */
 export function GoogleWay({ user }: { user: AuthUser }) {
   const google = user.identities.find(({ provider }) => provider === 'google');
   if (!google) return <Unconnected user={user} />;
   const id = String(google.identity_id);
   return (
-    <Connected user={user} id={id} address={google.email ? String(google.email) : t(messages.connected)} />
+    <Connected
+      user={user}
+      id={id}
+      address={google.email ? String(google.email) : t(messages.googleConnected)}
+    />
   );
 }
 
@@ -38,8 +42,8 @@ function Unconnected({ user }: { user: AuthUser }) {
   const connect = async () => {
     setLeaving(true);
     try {
-      const begun = await ask(beginGoogle);
-      if (begun) return window.location.assign(begun.url);
+      const started = await ask(startGoogle);
+      if (started) return window.location.assign(started.url);
     } catch (error) {
       toast({ title: t(common.error), description: sentence(error), variant: 'destructive' });
     }
@@ -49,7 +53,7 @@ function Unconnected({ user }: { user: AuthUser }) {
   return (
     <Way
       label={t(messages.google)}
-      value={missing ? t(messages.theOperatorOfThisServer) : t(messages.notConnected)}
+      value={missing ? t(messages.googleNotSetUp) : t(messages.googleNotConnected)}
       action={
         missing ? null : (
           <Button busy={leaving && t(messages.processing)} onClick={() => void connect()}>
@@ -58,7 +62,7 @@ function Unconnected({ user }: { user: AuthUser }) {
         )
       }
     >
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </Way>
   );
 }
@@ -67,7 +71,7 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
   const client = useQueryClient();
   const { ask, asking } = useProof();
   const [open, setOpen] = useState(false);
-  const others = otherWays(user);
+  const disconnecting = disconnectSentence(user);
   const remove = useMutation({
     mutationFn: async () => {
       try {
@@ -83,16 +87,18 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
   return (
     <Way
       label={t(messages.google)}
-      value={others ? address : t(messages.addressItIsYourOnly, { address })}
-      action={others ? <Button onClick={() => setOpen(true)}>{t(messages.disconnectGoogle)}</Button> : null}
+      value={disconnecting ? address : t(messages.googleOnlyWay, { address })}
+      action={
+        disconnecting ? <Button onClick={() => setOpen(true)}>{t(messages.disconnectGoogle)}</Button> : null
+      }
     >
       <ConfirmDialog
         open={open}
         onOpenChange={(next) => (remove.isPending ? undefined : setOpen(next))}
-        title={t(messages.disconnectGoogle2)}
+        title={t(messages.disconnectTitle)}
         description={
           <>
-            {t(messages.fromThenOnYouSign, { others: others ?? '' })}
+            {disconnecting}
             {remove.error ? (
               <span role="alert" className="mt-2 block text-bad">
                 {sentence(remove.error)}
@@ -105,7 +111,7 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
         busy={remove.isPending && t(messages.disconnecting)}
         onConfirm={() => remove.mutate()}
       />
-      {asking ? <ProveYourself user={user} asking={asking} /> : null}
+      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
     </Way>
   );
 }

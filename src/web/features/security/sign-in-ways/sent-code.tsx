@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/security.ts';
-import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
 import { sentence } from '#web/data/api.ts';
-import { phoneInWords } from '../words.ts';
+import { Rich } from '#web/i18n/rich.tsx';
+import { spacedPhone } from '../words.ts';
 
 type Props = { to: string; by: 'sms' | 'mail'; onAgain: () => Promise<void> };
 
-/** Where a code went, and another one for those whom it did not reach. */
+/** Where a code was sent, and a button that sends another. */
 export function CodeSent({ to, by, onAgain }: Props) {
   const [next, setNext] = useState(() => resendMoment());
   const [said, setSaid] = useState<string>();
@@ -30,8 +30,10 @@ export function CodeSent({ to, by, onAgain }: Props) {
   return (
     <div className="flex flex-col gap-2 text-ui">
       <p role="status">
-        {again ? t(messages.anotherCodeWasSentTo) : 'A code was sent to '}
-        <span className="font-medium whitespace-nowrap">{phoneInWords(to)}</span>.
+        <Rich
+          message={again ? messages.codeSentAgain : messages.codeSent}
+          tags={{ to: () => <span className="font-medium whitespace-nowrap">{spacedPhone(to)}</span> }}
+        />
       </p>
       {by === 'mail' ? <OutboxLink beside /> : <SmsNote />}
       {said ? (

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/security.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
+import { Rich } from '#web/i18n/rich.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ROWS, Section, Way } from '../section.tsx';
-import { phoneInWords } from '../words.ts';
+import { spacedPhone } from '../words.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ChangePhone } from './change-phone.tsx';
@@ -18,6 +20,8 @@ type Part = 'password' | 'email' | 'phone';
 
 type DetailProps = {
   label: string;
+  /** The button that closes the form. */
+  cancel: Message<`Cancel<note> changing ${Part}</note>`>;
   value: ReactNode;
   action: string;
   open: boolean;
@@ -27,7 +31,7 @@ type DetailProps = {
 };
 
 /** A way in with a form below it while it is being changed. */
-function Detail({ label, value, action, open, onToggle, note, children }: DetailProps) {
+function Detail({ label, cancel, value, action, open, onToggle, note, children }: DetailProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
@@ -38,10 +42,11 @@ function Detail({ label, value, action, open, onToggle, note, children }: Detail
   }, [open]);
   const button = (
     <Button ref={toggle} aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
-      {open ? t(common.cancel) : action}
       {open ? (
-        <span className="sr-only">{t(messages.changingValue1, { value1: label.toLowerCase() })}</span>
-      ) : null}
+        <Rich message={cancel} tags={{ note: (text) => <span className="sr-only">{text}</span> }} />
+      ) : (
+        action
+      )}
     </Button>
   );
   return (
@@ -56,14 +61,18 @@ function Detail({ label, value, action, open, onToggle, note, children }: Detail
   );
 }
 
-function LinkSent({ to, from }: { to: string; from: string }) {
+function LinkSent({ to, current }: { to: string; current: string }) {
+  const tags = { to: () => <span className="font-medium">{to}</span> };
   return (
     <div role="status" className="mt-3 flex gap-3 rounded-control bg-note-wash px-4 py-3 text-ui">
       <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
-          A link was sent to <span className="font-medium">{to}</span>.
-          {from ? t(messages.untilYouHaveOpenedIt, { from }) : ''}
+          {current ? (
+            <Rich message={messages.linkSentKeeping} values={{ current }} tags={tags} />
+          ) : (
+            <Rich message={messages.linkSent} tags={tags} />
+          )}
         </p>
         <OutboxLink />
       </div>
@@ -71,18 +80,19 @@ function LinkSent({ to, from }: { to: string; from: string }) {
   );
 }
 
-/** Password, e-mail, phone and Google: each can be changed by whoever has just shown who they are. */
+/** Password, email, phone and Google: a user can change each after signing in or confirming who they are. */
 export function SignInSection({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState<Part>();
   const [newEmail, setNewEmail] = useState(user.new_email);
   const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
   const pending = newEmail !== undefined && newEmail !== user.email;
   return (
-    <Section title={t(messages.waysToSignIn)} purpose={t(messages.eachOpensThisAccountA)}>
+    <Section title={t(messages.waysToSignIn)} purpose={t(messages.waysPurpose)}>
       <ul className={ROWS}>
         <Detail
           label={t(messages.password)}
-          value={user.has_password ? 'Set' : t(messages.noneYet)}
+          cancel={messages.cancelChangeOfPassword}
+          value={user.has_password ? t(messages.passwordSet) : t(messages.noPassword)}
           action={user.has_password ? t(messages.changePassword) : t(messages.setAPassword)}
           open={open === 'password'}
           onToggle={toggle('password')}
@@ -90,12 +100,13 @@ export function SignInSection({ user }: { user: AuthUser }) {
           <ChangePassword user={user} onChanged={() => setOpen(undefined)} />
         </Detail>
         <Detail
-          label={t(messages.eMail)}
-          value={user.email || 'None'}
-          action={user.email ? t(messages.changeEMail) : t(messages.addAnEMail)}
+          label={t(messages.email)}
+          cancel={messages.cancelChangeOfEmail}
+          value={user.email || t(messages.noEmail)}
+          action={user.email ? t(messages.changeEmail) : t(messages.addEmail)}
           open={open === 'email'}
           onToggle={toggle('email')}
-          note={pending ? <LinkSent to={newEmail} from={user.email} /> : null}
+          note={pending ? <LinkSent to={newEmail} current={user.email} /> : null}
         >
           <ChangeEmail
             user={user}
@@ -107,8 +118,9 @@ export function SignInSection({ user }: { user: AuthUser }) {
         </Detail>
         <Detail
           label={t(common.phone)}
-          value={user.phone ? phoneInWords(user.phone) : 'None'}
-          action={user.phone ? t(messages.changePhone) : t(messages.addANumber)}
+          cancel={messages.cancelChangeOfPhone}
+          value={user.phone ? spacedPhone(user.phone) : t(messages.noPhone)}
+          action={user.phone ? t(messages.changePhone) : t(messages.addNumber)}
           open={open === 'phone'}
           onToggle={toggle('phone')}
         >
@@ -117,7 +129,7 @@ export function SignInSection({ user }: { user: AuthUser }) {
             onChanged={(phone) => {
               setOpen(undefined);
               const title = user.phone ? t(messages.phoneChanged) : t(messages.phoneAdded);
-              toast({ title, description: phoneInWords(phone), variant: 'success' });
+              toast({ title, description: spacedPhone(phone), variant: 'success' });
             }}
           />
         </Detail>
