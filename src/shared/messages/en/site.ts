@@ -1,27 +1,36 @@
 import { defineMessages } from '../message.ts';
 
+/** The public pages. */
 export const messages = defineMessages('site', {
-  aClientWithTheFirst:
-    'A client with the first case in one step, files with each case, and judgments added to it from search.',
-  apiReference: 'API reference',
-  clientsAndCases: 'Clients and cases',
-  forAdvocatesFirmsAndResearchers:
-    'For advocates, firms and researchers. It runs on your own machine, and what you keep in it stays there.',
-  getStartedNow: 'Get Started Now',
-  goToApp: 'Go to App',
-  howAFoundPassageLooks: 'How a found passage looks in the reader. The words are ours and decide no case.',
-  login: 'Login',
-  mailsAndCodesForPhones:
-    'Mails, and codes for phones, are kept here on this machine and sent nowhere as long as no mail server or SMS provider is set up.',
-  munshiIsAToolFor: 'Munshi is a tool for those who practise law. It gives no legal advice.',
-  numberedParagraphsFoundPassagesMarked:
-    'Numbered paragraphs, found passages marked, citations that open, and the pinpoint to copy.',
-  outbox: 'Outbox',
-  reader: 'Reader',
-  serviceOfNotice: 'Service of notice',
-  theClerkForAnIndian:
+  // The landing page
+  headline:
     'The clerk for an Indian law practice: it finds the judgment, opens it at the paragraph and keeps it in the case.',
-  theLibraryByWordsBy:
+  audience:
+    'For advocates, firms and researchers. It runs on your own machine, and what you keep in it stays there.',
+  getStarted: 'Get Started Now',
+  goToApp: 'Go to App',
+  login: 'Login',
+  samplePassage:
+    "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
+  sampleCaption: 'How a matching passage looks in the reader. We wrote this text; it decides no case.',
+  whatWorks: 'What works today',
+  searchPoint:
     'The library by words, by meaning, or both; by court, state, year and judge. Paste facts to find judgments like them.',
-  whatWorksToday: 'What works today',
+  reader: 'Reader',
+  readerPoint:
+    'Numbered paragraphs, marked matching passages, citations that open, and the pinpoint to copy.',
+  clientsAndCases: 'Clients and cases',
+  clientsAndCasesPoint:
+    'A client with the first case in one step, files with each case, and judgments added to it from search.',
+  noLegalAdvice: 'Munshi is a tool for people who practise law. It gives no legal advice.',
+
+  // The API reference
+  apiReference: 'API reference',
+  apiReferenceLead:
+    'Every endpoint of this server, generated from the contracts that validate its requests. As a file: <link>openapi.json</link>.',
+
+  // The outbox
+  outbox: 'Outbox',
+  outboxLead:
+    'Emails, and codes for phones, stay on this machine and are sent nowhere until a mail server or an SMS provider is set up.',
 });

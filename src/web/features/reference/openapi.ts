@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { messages } from '#shared/messages/en/reference.ts';
+import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 
 export type Schema = {
@@ -21,7 +23,13 @@ export type Schema = {
   maximum?: number;
 };
 type Body = { description?: string; content?: Record<string, { schema?: Schema }> };
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
+export type Parameter = {
+  name: string;
+  in: 'query' | 'path' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
 type RawOperation = {
   tags?: string[];
   summary?: string;
@@ -56,12 +64,12 @@ function schemaOf(body: Body | undefined): Schema | undefined {
   return (content['application/json'] ?? Object.values(content)[0])?.schema;
 }
 
-/** What has no tag is grouped by the first part of its path, which is how the families are named. */
+/** The tag of an operation, else the first part of its path, after which its family is named. */
 function tagOf(path: string, operation: RawOperation): string {
-  return operation.tags?.[0] ?? path.split('/').find((part) => part !== '') ?? 'other';
+  return operation.tags?.[0] ?? path.split('/').find((part) => part !== '') ?? t(messages.otherGroup);
 }
 
-/** A name that can stand behind a # and in `aria-labelledby`. */
+/** A name that is valid after a # and in `aria-labelledby`. */
 function anchor(words: string): string {
   return words.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 }

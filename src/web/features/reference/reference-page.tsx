@@ -3,11 +3,31 @@ import { useState } from 'react';
 import { messages } from '#shared/messages/en/reference.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { type Group, groupsOf, type OpenApi, type Operation, openApiQuery } from './openapi.ts';
+import {
+  type Group,
+  groupsOf,
+  type OpenApi,
+  type Operation,
+  openApiQuery,
+  type Parameter,
+} from './openapi.ts';
 import { SchemaView, typeOf } from './schema-view.tsx';
+
+const PLACES = {
+  query: messages.inQuery,
+  path: messages.inPath,
+  header: messages.inHeader,
+  cookie: messages.inCookie,
+} as const;
+
+function parameterType(document: OpenApi, { in: place, schema }: Parameter): string {
+  const type = schema ? typeOf(document, schema) : t(messages.text);
+  return t(PLACES[place], { type });
+}
 
 function Parameters({ document, operation }: { document: OpenApi; operation: Operation }) {
   if (operation.parameters.length === 0) return null;
@@ -21,9 +41,7 @@ function Parameters({ document, operation }: { document: OpenApi; operation: Ope
             className="flex flex-wrap items-baseline gap-x-3 py-2"
           >
             <code className="font-mono text-13 font-medium break-all">{parameter.name}</code>
-            <span className="text-13 text-ink-soft">
-              {parameter.schema ? typeOf(document, parameter.schema) : 'text'}, in the {parameter.in}
-            </span>
+            <span className="text-13 text-ink-soft">{parameterType(document, parameter)}</span>
             {parameter.required ? null : (
               <span className="text-12 text-ink-faint">{t(messages.optional)}</span>
             )}
@@ -51,9 +69,15 @@ function OperationBody({ document, operation }: { document: OpenApi; operation: 
       {operation.answers.map((answer) => (
         <section key={answer.status}>
           <h3 className="flex flex-wrap items-center gap-2 text-13 font-semibold text-ink-soft">
-            Answer
-            <Badge tone={answer.status.startsWith('2') ? 'good' : 'quiet'}>{answer.status}</Badge>
-            <span className="font-normal">{answer.description}</span>
+            <Rich
+              message={messages.response}
+              tags={{
+                status: () => (
+                  <Badge tone={answer.status.startsWith('2') ? 'good' : 'quiet'}>{answer.status}</Badge>
+                ),
+                description: () => <span className="font-normal">{answer.description}</span>,
+              }}
+            />
           </h3>
           {answer.schema ? <SchemaView document={document} schema={answer.schema} /> : null}
         </section>
@@ -96,15 +120,11 @@ export function Reference() {
   const { data, error, refetch } = useQuery(openApiQuery);
   if (error && !data)
     return (
-      <ErrorState
-        title={t(messages.theReferenceCouldNotBe)}
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t(messages.notLoaded)} message={sentence(error)} onRetry={() => void refetch()} />
     );
   if (!data)
     return (
-      <Loading label={t(messages.loadingTheReference)} className="flex flex-col gap-3">
+      <Loading label={t(messages.loading)} className="flex flex-col gap-3">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} className="h-11" />
         ))}
@@ -113,7 +133,7 @@ export function Reference() {
   const groups = groupsOf(data);
   return (
     <div className="gap-12 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
-      <nav aria-label={t(messages.groupsOfCalls)} className="mb-6 md:sticky md:top-20 md:mb-0 md:self-start">
+      <nav aria-label={t(messages.groups)} className="mb-6 md:sticky md:top-20 md:mb-0 md:self-start">
         <ul className="flex flex-wrap gap-x-4 md:flex-col">
           {groups.map((group) => (
             <li key={group.tag}>

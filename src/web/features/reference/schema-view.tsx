@@ -13,20 +13,19 @@ export function typeOf(document: OpenApi, given: Schema): string {
   if (schema.enum) return list(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map((choice) => typeOf(document, choice)).join(' | ');
-  if (schema.items) return `list of ${typeOf(document, schema.items)}`;
+  if (schema.items) return t(messages.listOf, { type: typeOf(document, schema.items) });
   const type = Array.isArray(schema.type)
     ? schema.type.join(' | ')
-    : (schema.type ?? schema.name ?? 'any value');
-  return schema.format ? `${type} (${schema.format})` : type;
+    : (schema.type ?? schema.name ?? t(messages.anyValue));
+  return schema.format ? t(messages.typeWithFormat, { type, format: schema.format }) : type;
 }
 
 function limits({ minLength, maxLength, minimum, maximum }: Schema): string {
-  const number = (value: number) => value.toLocaleString('en-IN');
   return [
-    minLength ? t(messages.atLeastMinlengthCharacters, { minLength: number(minLength) }) : '',
-    maxLength ? t(messages.atMostMaxlengthCharacters, { maxLength: number(maxLength) }) : '',
-    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${number(minimum)}` : '',
-    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `up to ${number(maximum)}` : '',
+    minLength ? t(messages.minLength, { count: minLength }) : '',
+    maxLength ? t(messages.maxLength, { count: maxLength }) : '',
+    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? t(messages.minimum, { value: minimum }) : '',
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? t(messages.maximum, { value: maximum }) : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -64,7 +63,7 @@ function PropertyRow({ document, name, schema, required, depth }: RowProps) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? t(messages.hideFieldsOfName, { name }) : t(messages.showFieldsOfName, { name })}
+            {open ? t(messages.hideFields, { name }) : t(messages.showFields, { name })}
           </Button>
         ) : null}
       </div>

@@ -2,37 +2,39 @@ import { messages } from '#shared/messages/en/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
-import { COMMAND_KEY } from './palette/command-key.ts';
+import { commandKey } from './palette/command-key.ts';
 
-const GROUPS: { title: string; rows: [keys: string[], what: string][] }[] = [
+type Group = { title: string; rows: [keys: string[], what: string][] };
+
+const groups = (): Group[] => [
   {
     title: t(messages.anywhere),
     rows: [
-      [['/'], t(messages.goToTheSearchBox)],
-      [[COMMAND_KEY, 'K'], t(messages.goToAPageOr)],
-      [['?'], t(messages.showThisSheet)],
-      [['Esc'], t(messages.closeWhatIsOpen)],
-      [['F8'], t(messages.goToTheNotification)],
+      [['/'], t(messages.goToSearchBox)],
+      [[commandKey(), 'K'], t(messages.goToPageOrCase)],
+      [['?'], t(messages.showShortcuts)],
+      [[t(messages.escapeKey)], t(messages.closeOpen)],
+      [['F8'], t(messages.goToNotification)],
     ],
   },
   {
-    title: t(messages.inListsAndInThe),
+    title: t(messages.inListsAndReader),
     rows: [
-      [['j'], 'Next'],
-      [['k'], 'Previous'],
-      [['n'], t(messages.nextPassageThatWasFound)],
+      [['j'], t(messages.next)],
+      [['k'], t(messages.previous)],
+      [['n'], t(messages.nextPassage)],
       [['p'], t(messages.previousPassage)],
     ],
   },
   {
-    title: t(messages.inAPdf),
+    title: t(messages.inPdf),
     rows: [
-      [[COMMAND_KEY, 'F'], t(messages.searchInThisFile)],
-      [['+'], 'Larger'],
-      [['-'], 'Smaller'],
-      [['0'], t(messages.fitTheWidth)],
-      [['n'], t(messages.nextPlaceThatWasFound)],
-      [['p'], t(messages.previousPlace)],
+      [[commandKey(), 'F'], t(messages.searchInFile)],
+      [['+'], t(messages.larger)],
+      [['-'], t(messages.smaller)],
+      [['0'], t(messages.fitWidth)],
+      [['n'], t(messages.nextMatch)],
+      [['p'], t(messages.previousMatch)],
     ],
   },
 ];
@@ -41,9 +43,9 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeyboardHelp({ open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t(messages.keyboardShortcuts)} width="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t(messages.shortcuts)} width="sm">
       <div className="flex flex-col gap-6">
-        {GROUPS.map((group) => (
+        {groups().map((group) => (
           <section key={group.title}>
             <h3 className="mb-2 text-13 font-semibold text-ink-soft">{group.title}</h3>
             <dl className="divide-y divide-line">

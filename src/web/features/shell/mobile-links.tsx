@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { PAGES, PROFILE } from './pages.ts';
+import { menuLinks } from './pages.ts';
 
-/** The same links as the bar, with the profile, for narrow windows; following one closes the list. */
+/** The links of the bar and the profile, for narrow windows; opening one closes the menu. */
 export function MobileLinks({ onLeave }: { onLeave: () => void }) {
   return (
     <nav id="mobile-menu" aria-label={t(messages.main)} className="border-t border-line px-2 py-2 md:hidden">
-      {[...PAGES, PROFILE].map((page) => (
+      {menuLinks().map((page) => (
         <Link
           key={page.to}
           to={page.to}

@@ -1,19 +1,32 @@
-import { BriefcaseBusiness, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
+import { BriefcaseBusiness, LayoutDashboard, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/shell.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 
+type Page = { to: string; label: Message; icon: LucideIcon };
+
+/** A page, its name in the reader's language. */
 export type PageLink = { to: string; label: string; icon: LucideIcon };
 
-const SEARCH: PageLink = { to: '/home/search', label: t(common.search), icon: Search };
+const SEARCH: Page = { to: '/home/search', label: common.search, icon: Search };
 /** Where `/` leads. */
 export const SEARCH_PATH: string = SEARCH.to;
 
-/** The links of the top bar, in its order. A page is added here on the day it exists. */
-export const PAGES: readonly PageLink[] = [
+const PAGES: readonly Page[] = [
   SEARCH,
-  { to: '/home/cases', label: t(common.cases), icon: BriefcaseBusiness },
-  { to: '/home/clients', label: t(common.clients), icon: Users },
+  { to: '/home/cases', label: common.cases, icon: BriefcaseBusiness },
+  { to: '/home/clients', label: common.clients, icon: Users },
 ];
 
-export const PROFILE: PageLink = { to: '/home/profile', label: t(messages.profile), icon: UserRound };
+const DASHBOARD: Page = { to: '/home', label: messages.dashboard, icon: LayoutDashboard };
+const PROFILE: Page = { to: '/home/profile', label: messages.profile, icon: UserRound };
+
+const linkOf = (page: Page): PageLink => ({ ...page, label: t(page.label, {}) });
+
+/** The links of the top bar, in its order. */
+export const barLinks = (): PageLink[] => PAGES.map(linkOf);
+/** The links of the menu of narrow windows. */
+export const menuLinks = (): PageLink[] => [...PAGES, PROFILE].map(linkOf);
+/** The pages that the palette offers. */
+export const paletteLinks = (): PageLink[] => [DASHBOARD, ...PAGES, PROFILE].map(linkOf);

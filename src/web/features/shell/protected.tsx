@@ -9,8 +9,8 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useAuthReactions } from './use-auth-reactions.ts';
 
 /**
- * Shows its children to a signed-in user who has confirmed every factor. Anyone else is told why and taken to the
- * sign-in page, or to its second step, which bring them back. Another user finds nothing of the one before.
+ * Shows its children to a signed-in user who has confirmed a second factor. Others see why not and go to the sign-in
+ * page, or to its second step, and come back after it. A change of user mounts the children again.
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { user, halfOpen, checking, error, retry } = useSession();
@@ -22,7 +22,7 @@ export function Protected({ children }: { children: ReactNode }) {
     if (!out || left.current) return;
     toast({
       title: t(messages.authenticationRequired),
-      description: t(messages.pleaseLogInToAccess),
+      description: t(messages.pleaseLogIn),
       variant: 'destructive',
     });
     // Read here, not by a hook: the redirect itself changes it.
@@ -41,7 +41,7 @@ export function Protected({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16">
       {error ? (
         <ErrorState
-          title={t(messages.yourSessionCouldNotBe)}
+          title={t(messages.sessionNotChecked)}
           message={sentence(error)}
           onRetry={() => void retry()}
         />

@@ -14,15 +14,14 @@ type Entry = { label: string; variant: ButtonVariant } & (
   | { run: () => void; busy: boolean }
 );
 
-const SIGNED_OUT: Entry[] = [
-  { label: t(messages.login), variant: 'quiet', to: '/login' },
-  { label: t(messages.signUp), variant: 'secondary', to: '/signup' },
-];
-
 function useEntries(): Entry[] {
   const { user } = useSession();
   const { run, busy } = useSignOut('public');
-  if (!user) return SIGNED_OUT;
+  if (!user)
+    return [
+      { label: t(messages.login), variant: 'quiet', to: '/login' },
+      { label: t(messages.signUp), variant: 'secondary', to: '/signup' },
+    ];
   return [
     { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
     { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
@@ -30,7 +29,7 @@ function useEntries(): Entry[] {
   ];
 }
 
-/** The navigation of the public pages, fixed at the top; below 768 px it folds into a toggle. */
+/** The navigation of the public pages, fixed at the top; below 768 px it collapses to a menu button. */
 export function PublicBar() {
   const [open, setOpen] = useState(false);
   const entries = useEntries();
@@ -60,11 +59,7 @@ export function PublicBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:px-6">
-        <Link
-          to="/"
-          aria-label={t(messages.munshiHomePage)}
-          className="flex min-h-11 items-center md:min-h-9"
-        >
+        <Link to="/" aria-label={t(messages.homePage)} className="flex min-h-11 items-center md:min-h-9">
           <Logo />
         </Link>
         <div className="ml-auto flex items-center gap-2">
@@ -76,7 +71,7 @@ export function PublicBar() {
             variant="quiet"
             size="icon"
             className="md:hidden"
-            aria-label={open ? t(messages.closeTheMenu) : t(messages.openTheMenu)}
+            aria-label={open ? t(messages.closeMenu) : t(messages.openMenu)}
             aria-expanded={open}
             aria-controls="public-menu"
             onClick={() => setOpen(!open)}

@@ -8,13 +8,13 @@ import { sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 
-export const SIGNED_OUT_TOAST: ToastContent = {
-  title: t(messages.signedOutSuccessfully),
-  description: t(messages.youHaveBeenSignedOut),
+export const signedOutToast = (): ToastContent => ({
+  title: t(messages.signedOutTitle),
+  description: t(messages.signedOut),
   variant: 'success',
-};
+});
 
-/** Sign-out of the two bars, each with its own words: `/` from public pages, `/login` from the signed-in top bar. */
+/** Signs out, with the sentences of each bar: to `/` from public pages, to `/login` from the signed-in top bar. */
 export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => Promise<void> } {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,15 +27,13 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
       await navigate({ to: bar === 'public' ? '/' : '/login' });
       toast(
         bar === 'public'
-          ? { title: t(common.success), description: t(messages.youHaveBeenSignedOut2), variant: 'success' }
-          : SIGNED_OUT_TOAST,
+          ? { title: t(common.success), description: t(messages.signedOutPublic), variant: 'success' }
+          : signedOutToast(),
       );
     } catch (error) {
-      const words =
-        bar === 'public'
-          ? sentence(error, t(messages.failedToSignOutPlease))
-          : t(messages.thereWasAnErrorSigning);
-      toast({ title: t(messages.signOutFailed), description: words, variant: 'destructive' });
+      const description =
+        bar === 'public' ? sentence(error, t(messages.signOutFailedPublic)) : t(messages.signOutFailed);
+      toast({ title: t(messages.signOutFailedTitle), description, variant: 'destructive' });
     } finally {
       setBusy(false);
     }

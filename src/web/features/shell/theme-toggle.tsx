@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
-  const label = theme === 'dark' ? t(messages.useTheLightTheme) : t(messages.useTheDarkTheme);
+  const label = theme === 'dark' ? t(messages.useLightTheme) : t(messages.useDarkTheme);
   return (
     <Tooltip content={label}>
       <Button variant="quiet" size="icon" aria-label={label} onClick={toggle}>

@@ -14,8 +14,8 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Logo } from './logo.tsx';
 import { MobileLinks } from './mobile-links.tsx';
-import { PAGES } from './pages.ts';
-import { COMMAND_KEY } from './palette/command-key.ts';
+import { barLinks } from './pages.ts';
+import { commandKey } from './palette/command-key.ts';
 import { useSignOut } from './sign-out.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -31,13 +31,13 @@ function initials(name: string): string {
 function AvatarMenu() {
   const { user } = useSession();
   const { run } = useSignOut('top');
-  const name = user?.user_metadata.full_name || user?.email || user?.phone || 'Account';
+  const name = user?.user_metadata.full_name || user?.email || user?.phone || t(messages.account);
   return (
     <DropdownMenu
       trigger={
         <button
           type="button"
-          aria-label={t(messages.accountOfName, { name })}
+          aria-label={t(messages.accountOf, { name })}
           className="grid size-11 place-items-center rounded-full md:size-9"
         >
           <span className="grid size-8 place-items-center rounded-full border border-edge bg-wash text-12 font-semibold">
@@ -56,13 +56,13 @@ function AvatarMenu() {
       </DropdownItem>
       <DropdownItem onSelect={() => void run()}>
         <LogOut aria-hidden />
-        {t(messages.signOut2)}
+        {t(messages.signOutItem)}
       </DropdownItem>
     </DropdownMenu>
   );
 }
 
-/** The bar of the signed-in area, fixed at the top. Below 768 px the links fold into a menu. */
+/** The bar of the signed-in area, fixed at the top. Below 768 px the links collapse to a menu. */
 export function TopBar({ onPalette }: { onPalette: () => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -70,20 +70,20 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 md:px-6">
         <Link
           to="/home"
-          aria-label={t(messages.munshiDashboard)}
+          aria-label={t(messages.homeDashboard)}
           className="mr-4 flex min-h-11 items-center md:min-h-9"
         >
           <Logo />
         </Link>
         <nav aria-label={t(messages.main)} className="hidden flex-1 items-center gap-1 md:flex">
-          {PAGES.map((page) => (
+          {barLinks().map((page) => (
             <Link key={page.to} to={page.to} className={LINK}>
               {page.label}
             </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <Tooltip content={t(messages.goToAPageOr2, { commandKey: COMMAND_KEY })}>
+          <Tooltip content={t(messages.goToWithKeys, { key: commandKey() })}>
             <Button
               variant="quiet"
               size="icon"
@@ -100,7 +100,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
             variant="quiet"
             size="icon"
             className="md:hidden"
-            aria-label={open ? t(messages.closeTheMenu) : t(messages.openTheMenu)}
+            aria-label={open ? t(messages.closeMenu) : t(messages.openMenu)}
             aria-expanded={open}
             aria-controls="mobile-menu"
             onClick={() => setOpen(!open)}

@@ -6,11 +6,11 @@ import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { SIGNED_OUT_TOAST } from './sign-out.ts';
+import { signedOutToast } from './sign-out.ts';
 
 /**
  * What the signed-in area does when the session changes. `current` is true once the user has signed out, here or in
- * another tab: whoever left of their own will needs no reproach.
+ * another tab: then no error is shown.
  */
 export function useAuthReactions(): RefObject<boolean> {
   const client = useQueryClient();
@@ -25,15 +25,15 @@ export function useAuthReactions(): RefObject<boolean> {
       if (event === 'SIGNED_OUT' && by === 'user') {
         left.current = true;
         if (tab === 'this') return;
-        toast(SIGNED_OUT_TOAST);
+        toast(signedOutToast());
         void router.navigate({ to: '/login', replace: true });
       }
       if (event === 'SIGNED_OUT' && session && session.user.id !== before) {
         const { email, phone, user_metadata } = session.user;
         const name = user_metadata.full_name || email || phone;
         toast({
-          title: t(messages.signedInAsName, { name }),
-          description: t(messages.anotherAccountWasOpenedIn),
+          title: t(messages.signedInAs, { name }),
+          description: t(messages.otherAccountOpened),
         });
         void router.navigate({ to: '/home', replace: true });
       }

@@ -13,7 +13,7 @@ import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
 type CardProps = { to: string; icon: ReactNode; title: string; children: string };
 
-function DoorCard({ to, icon, title, children }: CardProps) {
+function PageCard({ to, icon, title, children }: CardProps) {
   return (
     <Link
       to={to}
@@ -34,7 +34,7 @@ function DoorCard({ to, icon, title, children }: CardProps) {
   );
 }
 
-/** The day as a lawyer opens it: what is on, then the doors to the work, then where one was last. */
+/** The day's dates, then links to the main pages, then the recent cases. */
 export function Welcome() {
   const { user } = useSession();
   const name = user?.user_metadata.full_name;
@@ -44,19 +44,19 @@ export function Welcome() {
       <Title>{t(messages.dashboard)}</Title>
       <PageHeader
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
-        description={`${indianWeekday(today)}, ${indianDate(today)}`}
+        description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
       />
       <Board />
       <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
-        <DoorCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
-          {t(messages.judgmentsOfTheHighCourts)}
-        </DoorCard>
-        <DoorCard to="/home/clients" icon={<Users aria-hidden />} title={t(common.clients)}>
-          {t(messages.thePeopleAndFirmsYou)}
-        </DoorCard>
-        <DoorCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title={t(common.cases)}>
-          {t(messages.everyCaseInOneList)}
-        </DoorCard>
+        <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
+          {t(messages.searchLead)}
+        </PageCard>
+        <PageCard to="/home/clients" icon={<Users aria-hidden />} title={t(common.clients)}>
+          {t(messages.clientsLead)}
+        </PageCard>
+        <PageCard to="/home/cases" icon={<BriefcaseBusiness aria-hidden />} title={t(common.cases)}>
+          {t(messages.casesLead)}
+        </PageCard>
       </nav>
       <RecentCases />
     </Page>

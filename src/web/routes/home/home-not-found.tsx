@@ -7,13 +7,13 @@ import { Page, Title } from '#web/ui/primitives/page.tsx';
 
 export function HomeNotFound() {
   const { pathname } = useLocation();
-  useEffect(() => console.warn(t(messages.noPageAtThisPath), pathname), [pathname]);
+  useEffect(() => console.warn('No page at this path:', pathname), [pathname]);
   return (
     <Page className="grid flex-1 place-items-center text-center">
       <Title>{t(messages.pageNotFound)}</Title>
       <div>
         <h1 className="text-28 font-semibold">{t(messages.pageNotFound)}</h1>
-        <p className="mt-2 text-ui break-all text-ink-soft">{t(messages.thereIsNoPageAt, { pathname })}</p>
+        <p className="mt-2 text-ui break-all text-ink-soft">{t(messages.noPageAt, { path: pathname })}</p>
         <Button asChild variant="primary" className="mt-6">
           <Link to="/home">{t(messages.returnToDashboard)}</Link>
         </Button>

@@ -10,12 +10,12 @@ import { useGoogleReturn } from '#web/features/security/sign-in-ways/google-retu
 import { Card, CardBody } from '#web/ui/primitives/card.tsx';
 import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 
-/** Where a recovery link leads: nothing else to do here until there is a new password. */
+/** The page of a recovery link, which asks only for a new password. */
 function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => void }) {
   return (
     <Page className="max-w-[44rem]!">
-      <Title>{t(messages.chooseANewPassword)}</Title>
-      <PageHeader title={t(messages.chooseANewPassword)} description={t(messages.theLinkHasSignedYou)} />
+      <Title>{t(messages.choosePassword)}</Title>
+      <PageHeader title={t(messages.choosePassword)} description={t(messages.choosePasswordLead)} />
       <Card>
         <CardBody>
           <ChangePassword user={user} primary onChanged={onChanged} />
@@ -42,7 +42,7 @@ export function ProfilePage() {
   return (
     <Page className="max-w-[56rem]!">
       <Title>{t(messages.yourProfile)}</Title>
-      <PageHeader title={t(messages.yourProfile)} description={t(messages.howYouAppearHereHow)} />
+      <PageHeader title={t(messages.yourProfile)} description={t(messages.profileLead)} />
       <Card>
         <CardBody className="pt-2! md:pt-3!">
           <ProfileForm

@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages/en/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Reference } from '#web/features/reference/reference-page.tsx';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 
 export function Docs() {
@@ -10,14 +11,16 @@ export function Docs() {
       <PageHeader
         title={t(messages.apiReference)}
         description={
-          <>
-            Every call of this server, made from the same contracts that it checks requests with. The
-            machine's copy is{' '}
-            <a href="/openapi.json" className="text-link">
-              openapi.json
-            </a>
-            .
-          </>
+          <Rich
+            message={messages.apiReferenceLead}
+            tags={{
+              link: (text) => (
+                <a href="/openapi.json" className="text-link">
+                  {text}
+                </a>
+              ),
+            }}
+          />
         }
       />
       <Reference />

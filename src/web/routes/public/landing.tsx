@@ -5,6 +5,7 @@ import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 
 type PointProps = { icon: ReactNode; title: string; children: string };
@@ -21,20 +22,18 @@ function Point({ icon, title, children }: PointProps) {
   );
 }
 
-/** A paragraph as the reader shows it: its number in the margin, what was searched for marked as by a pen. */
+/** A paragraph as the reader shows it: its number in the margin and the match highlighted. */
 function SamplePassage() {
   return (
     <figure className="rounded-panel border border-line bg-surface">
       <div className="flex gap-4 px-4 py-6">
         <span className="pt-px font-serif text-14 text-ink-faint tabular-nums">14</span>
         <p className="font-serif text-16">
-          The notice was sent to an address at which, on the drawer's own showing, he had not lived since
-          2019. <mark>{t(messages.serviceOfNotice)}</mark> is a step that the statute requires before the
-          offence is complete, and the complainant must show that it was taken.
+          <Rich message={messages.samplePassage} tags={{ mark: (text) => <mark>{text}</mark> }} />
         </p>
       </div>
       <figcaption className="border-t border-line px-4 py-3 text-13 text-ink-soft">
-        {t(messages.howAFoundPassageLooks)}
+        {t(messages.sampleCaption)}
       </figcaption>
     </figure>
   );
@@ -46,14 +45,12 @@ export function Landing() {
     <div className="mx-auto w-full max-w-page px-4 md:px-6">
       <section className="grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-24">
         <div>
-          <h1 className="font-serif text-28 font-semibold text-balance md:text-36">
-            {t(messages.theClerkForAnIndian)}
-          </h1>
-          <p className="mt-4 text-16 text-ink-soft">{t(messages.forAdvocatesFirmsAndResearchers)}</p>
+          <h1 className="font-serif text-28 font-semibold text-balance md:text-36">{t(messages.headline)}</h1>
+          <p className="mt-4 text-16 text-ink-soft">{t(messages.audience)}</p>
           <div className="mt-6 flex flex-col gap-3 md:flex-row">
             <Button asChild variant="primary">
               <Link to={user ? '/home' : '/signup'}>
-                {user ? t(messages.goToApp) : t(messages.getStartedNow)}
+                {user ? t(messages.goToApp) : t(messages.getStarted)}
                 <ArrowRight aria-hidden />
               </Link>
             </Button>
@@ -68,22 +65,22 @@ export function Landing() {
       </section>
       <section aria-labelledby="works" className="pb-12 md:pb-16">
         <h2 id="works" className="text-22 font-semibold">
-          {t(messages.whatWorksToday)}
+          {t(messages.whatWorks)}
         </h2>
         <ul className="mt-6 grid gap-6 md:grid-cols-3">
           <Point icon={<Search />} title={t(common.search)}>
-            {t(messages.theLibraryByWordsBy)}
+            {t(messages.searchPoint)}
           </Point>
           <Point icon={<BookOpenText />} title={t(messages.reader)}>
-            {t(messages.numberedParagraphsFoundPassagesMarked)}
+            {t(messages.readerPoint)}
           </Point>
           <Point icon={<BriefcaseBusiness />} title={t(messages.clientsAndCases)}>
-            {t(messages.aClientWithTheFirst)}
+            {t(messages.clientsAndCasesPoint)}
           </Point>
         </ul>
       </section>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-13 text-ink-soft">
-        <p>{t(messages.munshiIsAToolFor)}</p>
+        <p>{t(messages.noLegalAdvice)}</p>
         <Link to="/docs" className="text-link flex min-h-11 items-center md:min-h-9">
           {t(messages.apiReference)}
         </Link>

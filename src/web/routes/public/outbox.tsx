@@ -7,7 +7,7 @@ export function Outbox() {
   return (
     <Page>
       <Title>{t(messages.outbox)}</Title>
-      <PageHeader title={t(messages.outbox)} description={t(messages.mailsAndCodesForPhones)} />
+      <PageHeader title={t(messages.outbox)} description={t(messages.outboxLead)} />
       <OutboxList />
     </Page>
   );

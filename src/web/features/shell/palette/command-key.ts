@@ -1,2 +1,5 @@
-/** The key that goes with K on this machine. */
-export const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+import { messages } from '#shared/messages/en/shell.ts';
+import { t } from '#shared/messages/translate.ts';
+
+/** The key of shortcuts on this machine: ⌘ on Apple's, Ctrl elsewhere. */
+export const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t(messages.controlKey));

@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FolderOpen, LayoutDashboard } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messages } from '#shared/messages/en/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { PAGES, type PageLink, PROFILE } from '../pages.ts';
+import { type PageLink, paletteLinks } from '../pages.ts';
 import { recentCasesQuery } from './recent-cases.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const DASHBOARD: PageLink = { to: '/home', label: t(messages.dashboard), icon: LayoutDashboard };
-
 function useEntries(open: boolean, words: string): PageLink[] {
   const { data: cases = [] } = useQuery({ ...recentCasesQuery, enabled: open });
   const all = [
-    DASHBOARD,
-    ...PAGES,
-    PROFILE,
+    ...paletteLinks(),
     ...cases.map((row) => ({ to: `/home/cases/${row.id}`, label: row.title, icon: FolderOpen })),
   ];
   const wanted = words.trim().toLowerCase();
@@ -57,11 +53,11 @@ export function Palette({ open, onOpenChange }: Props) {
     <Dialog open={open} onOpenChange={close} title={t(messages.goTo)} width="sm">
       <Input
         role="combobox"
-        aria-label={t(messages.pageOrRecentCase)}
+        aria-label={t(messages.pageOrCase)}
         aria-expanded="true"
         aria-controls={listId}
         {...(entries[chosen] ? { 'aria-activedescendant': `${listId}-${chosen}` } : {})}
-        placeholder={t(messages.pageOrRecentCase)}
+        placeholder={t(messages.pageOrCase)}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -69,7 +65,7 @@ export function Palette({ open, onOpenChange }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t(messages.pagesAndRecentCases)} className="mt-2">
+      <div id={listId} role="listbox" aria-label={t(messages.pagesAndCases)} className="mt-2">
         {entries.map((entry, index) => (
           <div
             key={entry.to}
@@ -92,7 +88,7 @@ export function Palette({ open, onOpenChange }: Props) {
       </div>
       {entries.length === 0 ? (
         <p role="status" className="px-3 py-4 text-ui text-ink-soft">
-          {t(messages.noPageAndNoRecent)}
+          {t(messages.noEntry)}
         </p>
       ) : null}
     </Dialog>
