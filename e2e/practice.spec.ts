@@ -72,7 +72,7 @@ test('make the first client with its case, edit it, and delete both', async ({ l
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm).toContainText('Its 1 case with no files and no events will be deleted too.');
+  await expect(confirm).toContainText('This also deletes 1 case with no files and no events.');
   await confirm.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Client deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
@@ -221,7 +221,7 @@ test('hear of a name that stands already, archive a case and take it out again',
   await page.getByRole('button', { name: 'New Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });
   await dialog.getByLabel('Client Name').fill('Smt. Lakshmi Narayan');
-  await expect(dialog.getByText(/Look for a conflict of interest/)).toBeVisible();
+  await expect(dialog.getByText(/Check for a conflict of interest/)).toBeVisible();
   await expect(dialog.getByText(/Laxmi Narayan \(the same name\): your client/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Client' }).click();
   await expect(dialog).toBeHidden();
@@ -234,8 +234,8 @@ test('hear of a name that stands already, archive a case and take it out again',
   await expect(page.getByRole('link', { name: 'View Case: Laxmi Narayan' })).toBeHidden();
   await page.getByRole('button', { name: 'Archived cases (1)' }).click();
   await page.getByRole('link', { name: 'View Case: Laxmi Narayan' }).click();
-  await page.getByRole('button', { name: 'Take out of the archive' }).click();
-  await expect(toast(page, 'Case taken out of the archive')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore from archive' }).click();
+  await expect(toast(page, 'Case restored from archive')).toBeVisible();
   await page.goto('/home/cases');
   await expect(page.getByText('2 cases', { exact: true })).toBeVisible();
 });

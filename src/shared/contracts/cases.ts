@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { findCnr } from '#law/judgment/case-number.ts';
+import { messages } from '../messages/en/cases.ts';
+import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
 import { clientForm, practiceStatus } from './clients.ts';
 import { moment } from './timeline.ts';
@@ -10,12 +12,12 @@ export const CASES = { descriptionShown: 200 } as const;
 const cnr = optionalText(40)
   .transform((typed) => typed?.toUpperCase().replace(/[\s-]/gu, '') ?? null)
   .refine((typed) => typed === null || (typed.length === 16 && findCnr(typed) === typed), {
-    message: 'A CNR has 16 characters, such as DLHC010123452020',
+    error: () => t(messages.cnrInvalid),
   });
 
 export const caseFields = {
   client_id: z.uuid().nullish(),
-  title: trimmedText(500).min(1, 'Title is required'),
+  title: trimmedText(500).min(1, { error: () => t(messages.titleRequired) }),
   description: optionalText(10_000),
   client_name: optionalText(300),
   case_number: optionalText(200),
@@ -70,17 +72,12 @@ export const updateCaseWithClient = z.object({
   if_updated_at: moment.optional(),
 });
 
-export const CASE_SENTENCES = {
-  changedMeanwhile:
-    'This case was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
-} as const;
-
-/** Whether the linked client was updated too; if not, the case is saved and the user gets a warning. */
+/** Whether the linked client was updated too; if not, the case is still saved and the user is warned. */
 export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });
 
 /**
- * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and the first case. All fields of the case are
- * optional: by default it has the client's name and number.
+ * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and its first case. The case fields are optional: an
+ * empty case takes the client's name and number.
  */
 export const clientWithCaseForm = clientForm.safeExtend({
   case_title: optionalText(500),

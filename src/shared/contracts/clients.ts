@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../messages/en/clients.ts';
+import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
 
 /** `exploration` is the first status of a client created with a first case; any status may follow any other. */
@@ -7,7 +9,7 @@ export const practiceStatus = z.enum(practiceStatuses);
 export type PracticeStatus = z.infer<typeof practiceStatus>;
 
 export const clientFields = {
-  name: trimmedText(300).min(1, 'Client name is required'),
+  name: trimmedText(300).min(1, { error: () => t(messages.nameRequired) }),
   contact_person: optionalText(300),
   business_area: optionalText(300),
   client_number: optionalText(100),
@@ -35,14 +37,7 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
-export const CLIENT_SENTENCES = {
-  nameRequired: 'Client name is required',
-  numberRequired: 'Client number is required for non-exploration clients',
-  changedMeanwhile:
-    'This client was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
-} as const;
-
-/** The New Client and Edit Client dialogs. A phone number is required once the matter is more than an exploration. */
+/** The New Client and Edit Client dialogs. A client number is required once the matter is more than an exploration. */
 export const clientForm = z
   .object({
     name: clientFields.name,
@@ -54,6 +49,6 @@ export const clientForm = z
   })
   .refine((form) => form.status === 'exploration' || form.client_number !== null, {
     path: ['client_number'],
-    message: CLIENT_SENTENCES.numberRequired,
+    error: () => t(messages.numberRequired),
   });
 export type ClientForm = z.infer<typeof clientForm>;

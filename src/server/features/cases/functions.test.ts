@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CASE_SENTENCES } from '#shared/contracts/cases.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
 let it: TestApp;
@@ -64,7 +65,7 @@ test('saving over a case that has changed gives a conflict and writes nothing', 
   expect((await change(case_id, { title: 'First window', if_updated_at: updated_at })).status).toBe(200);
   const late = await change(case_id, { title: 'Second window', if_updated_at: updated_at });
   expect(late.status).toBe(409);
-  expect(await late.json()).toMatchObject({ message: CASE_SENTENCES.changedMeanwhile });
+  expect(await late.json()).toMatchObject({ message: t(messages.caseChangedElsewhere) });
   expect(await one('cases', case_id)).toMatchObject({ title: 'First window' });
 });
 

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import {
-  CASE_SENTENCES,
-  type ClientWithCaseForm,
-  type updateCaseWithClient,
-} from '#shared/contracts/cases.ts';
+import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/cases.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** Creates a client and its first case in the caller's transaction. */
 export async function insertClientWithCase(
@@ -65,7 +63,7 @@ export async function updateCase(
     from public.cases where id = ${change.case_id} for update`);
   const row = found.rows[0];
   if (!row) throw new ProblemError('not_found', 'Case not found');
-  if (row.moved) throw new ProblemError('conflict', CASE_SENTENCES.changedMeanwhile);
+  if (row.moved) throw new ProblemError('conflict', t(messages.caseChangedElsewhere));
   const { client_id, court, cnr, petitioner, respondent, moved, ...before } = row;
   const kept = { court, cnr, petitioner, respondent, ...given(change) };
   await tx.execute(sql`

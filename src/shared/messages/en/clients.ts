@@ -1,52 +1,88 @@
 import { defineMessages } from '../message.ts';
 
 export const messages = defineMessages('clients', {
-  aFirstCaseIsMade: 'A first case is made together with the client.',
-  addNewClient: 'Add New Client',
-  address: 'Address',
-  allStatus: 'All Status',
-  area: 'Area',
-  associatedCases: 'Associated Cases',
-  businessArea: 'Business area',
-  caseCaseNumber: 'Case # {case_number} · ',
-  client: 'Client #',
-  client2: 'Client',
-  clientCreated: 'Client created',
-  clientDeletedSuccessfully: 'Client deleted successfully',
-  clientInformation: 'Client information',
-  clientName: 'Client Name',
-  clientName2: 'Client name',
-  clientNumber: 'Client number',
-  clientSince: 'Client since',
-  clientUpdated: 'Client updated',
-  contact: 'Contact',
-  contactDetails: 'Contact details',
-  contactPerson: 'Contact person',
-  createClient: 'Create Client',
-  createYourFirstClient: 'Create Your First Client',
-  creating: 'Creating...',
-  deleteName: 'Delete {name}?',
-  deleting: 'Deleting...',
-  discard: 'Discard',
-  editClient: 'Edit Client',
-  errorCreatingClient: 'Error creating client',
-  errorUpdatingClient: 'Error updating client',
-  failedToDeleteClient: 'Failed to delete client',
-  failedToLoadClients: 'Failed to load clients',
-  itsCasesAndFilesWent:
-    'Its cases and files went with it. What you typed is still here: save it as a new client, copy it, or discard it.',
-  itsOwnWithFilesAnd: 'Its {own} with {files} and {events} will be deleted too. This cannot be undone.',
-  loadingYourClients: 'Loading your clients...',
-  noClientsYet: 'No clients yet',
-  saveAsANewClient: 'Save as a new client',
-  searchClients: 'Search clients...',
-  thePeopleAndFirmsYou: 'The people and firms you act for will be listed here, each with its cases.',
-  thereAreNoCasesTo: 'There are no cases to go with it. This cannot be undone.',
-  thisClientHasNoCases: 'This client has no cases.',
-  thisClientWasDeletedIn: 'This client was deleted in another window',
-  validationError: 'Validation error',
+  // The list of clients
+  clientsIntro: 'The people and firms you act for, newest first.',
+  newClient: 'New Client',
   viewClient: 'View Client',
-  whatYouTypedWasSaved: 'What you typed was saved as a new client.',
-  yourClientInformationHasBeen: 'Your client information has been updated successfully.',
-  yourNewClientAndInitial: 'Your new client and initial case have been created successfully.',
+  clientHeading: 'Client',
+  clientNumberLabel: 'Client #',
+  contact: 'Contact',
+  area: 'Area',
+  allStatus: 'All Status',
+  searchClients: 'Search clients...',
+  loadingClients: 'Loading your clients...',
+  clientsNotLoaded: 'Failed to load clients',
+  noClientsYet: 'No clients yet',
+  noClientsYetHint: 'The people and firms you act for appear here, each with its cases.',
+  createFirstClient: 'Create Your First Client',
+
+  // A new client
+  addNewClient: 'Add New Client',
+  newClientIntro: 'This also creates the client’s first case.',
+  createClient: 'Create Client',
+  creating: 'Creating...',
+  clientCreated: 'Client created',
+  clientCreatedDetail: 'Your new client and initial case have been created successfully.',
+  clientNotCreated: 'Error creating client',
+
+  // The fields of a client
+  clientName: 'Client Name',
+  nameRequired: 'Client name is required',
+  clientNumber: 'Client number',
+  numberRequired: 'Client number is required for non-exploration clients',
+  contactPerson: 'Contact person',
+  businessArea: 'Business area',
+  address: 'Address',
+  validationError: 'Validation error',
+
+  // Names in a form that already appear in the user's practice
+  conflictsFound:
+    'Check for a conflict of interest: {count, plural, one {a name is} other {names are}} already in your practice',
+  conflict:
+    '{name} ({match, select, same {the same name} other {a similar name}}): {place, select, client {your client} contact {contact person of your client} caseClient {client in} petitioner {petitioner in} respondent {respondent in} other {named in}} <link>{title}</link>',
+  moreConflicts: 'and {count, number} more',
+
+  // A client
+  loadingClient: 'Loading the client',
+  clientNotLoaded: 'Failed to load client details',
+  clientNotFound: 'Client not found',
+  edit: 'Edit',
+  clientInformation: 'Client information',
+  clientSince: 'Client since',
+  contactDetails: 'Contact details',
+  associatedCases: 'Associated Cases',
+  noCases: 'This client has no cases.',
+  caseFiles: '{count, plural, one {# file} other {# files}} · Created <when></when>',
+  numberedCaseFiles:
+    'Case # {number} · {count, plural, one {# file} other {# files}} · Created <when></when>',
+
+  // The form that edits a client
+  editClient: 'Edit Client',
+  clientUpdated: 'Client updated',
+  clientUpdatedDetail: 'Your client information has been updated successfully.',
+  clientNotUpdated: 'Error updating client',
+  clientChangedElsewhere:
+    'This client was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
+
+  // A client that is deleted
+  deleteConfirm: 'Delete {name}?',
+  deleteWithoutCases: 'This client has no cases. This cannot be undone.',
+  deleteWithCases:
+    'This also deletes {cases, plural, one {# case} other {# cases}} with {files, plural, =0 {no files} one {# file} other {# files}} and {events, plural, =0 {no events} one {# event} other {# events}}. This cannot be undone.',
+  deleteWithManyCases:
+    'This also deletes at least {cases, plural, one {# case} other {# cases}}, {files, plural, one {# file} other {# files}} and {events, plural, one {# event} other {# events}}. This cannot be undone.',
+  deleting: 'Deleting...',
+  clientDeletedDone: 'Client deleted successfully',
+  clientNotDeleted: 'Failed to delete client',
+
+  // A client that was deleted in another window
+  clientDeleted: 'Client deleted',
+  clientDeletedDetail: 'This client was deleted in another window.',
+  clientDeletedWhileEditing: 'This client was deleted in another window',
+  clientDeletedTextKept:
+    'Its cases and files were deleted too. What you typed is still here: save it as a new client, copy it, or discard it.',
+  saveAsNewClient: 'Save as a new client',
+  savedAsNewClient: 'What you typed was saved as a new client.',
+  discard: 'Discard',
 });

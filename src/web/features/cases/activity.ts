@@ -2,9 +2,9 @@ import type { LegalCase } from '#shared/contracts/cases.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/cases.ts';
 import { t } from '#shared/messages/translate.ts';
-import { count, shortDate } from '#web/ui/time/dates.ts';
+import { shortDate } from '#web/ui/time/dates.ts';
 
-/** Changes this soon after the opening are part of it. */
+/** A change this soon after the case was opened belongs to the opening. */
 const SAME_MOMENT_MS = 2000;
 const SHOWN = 5;
 
@@ -12,10 +12,10 @@ export type NewsItem = { what: string; at: string };
 
 type Added = Pick<CaseFile, 'file_name' | 'uploaded_at'>;
 
-/** A date of the timeline, and when it was written down. */
+/** An event of the timeline, and when it was added. */
 export type AddedEvent = { title: string; created_at: string };
 
-/** What came on one day is one piece of news. */
+/** One item for all that was added on one day. */
 function byDay<T>(
   added: readonly T[],
   atOf: (one: T) => string,
@@ -32,14 +32,10 @@ function byDay<T>(
 }
 
 const filesAdded = ({ file_name }: Added, number: number) =>
-  number === 1
-    ? t(messages.fileNameAdded, { file_name })
-    : t(messages.numberFilesAdded, { number: count(number) });
+  number === 1 ? t(messages.fileAdded, { name: file_name }) : t(messages.filesAdded, { count: number });
 
 const eventsAdded = ({ title }: AddedEvent, number: number) =>
-  number === 1
-    ? t(messages.titleAddedToTheTimeline, { title })
-    : t(messages.numberDatesAddedToThe, { number: count(number) });
+  number === 1 ? t(messages.eventAdded, { title }) : t(messages.eventsAdded, { count: number });
 
 /** What happened in a case, newest first: opened, details changed, files and dates added. */
 export function newsOf(

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { archiveCase, type CaseDetail } from './queries.ts';
 
-/** Puts a case away or takes it out again; nothing in it is lost either way. */
+/** Archives a case, or restores it from the archive. */
 export function ArchiveButton({ row }: { row: CaseDetail }) {
   const client = useQueryClient();
   const archived = row.archived_at !== null;
@@ -16,8 +16,8 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
     mutationFn: () => archiveCase(row.id, !archived),
     onSuccess: () =>
       toast({
-        title: archived ? t(messages.caseTakenOutOfThe) : t(messages.caseArchived),
-        description: archived ? row.title : t(messages.titleIsKeptWholeAnd, { title: row.title }),
+        title: archived ? t(messages.caseRestored) : t(messages.caseArchived),
+        description: archived ? row.title : t(messages.caseArchivedDetail, { title: row.title }),
         variant: 'success',
       }),
     onError: (error) =>
@@ -35,9 +35,7 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
       onClick={() => change.mutate()}
     >
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">
-        {archived ? t(messages.takeOutOfTheArchive) : t(messages.archive)}
-      </span>
+      <span className="max-sm:sr-only">{archived ? t(messages.restore) : t(messages.archive)}</span>
     </Button>
   );
 }

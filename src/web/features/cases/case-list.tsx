@@ -13,17 +13,16 @@ import { countQuery } from '#web/data/row-pages.ts';
 import { useListed } from '#web/data/use-listed.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { casesAsked, type ListedCase } from './queries.ts';
 
-const STATUSES: readonly { value: PracticeStatus; label: string }[] = [
+const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
   { value: 'active', label: t(common.active) },
   { value: 'pending', label: t(common.pending) },
   { value: 'closed', label: t(common.closed) },
   { value: 'exploration', label: t(common.exploration) },
 ];
 
-/** At most 200 characters, an ellipsis where something was left out. */
+/** At most 200 characters, with an ellipsis if it was cut. */
 export function capped(description: string): string {
   const characters = [...description];
   if (characters.length <= CASES.descriptionShown) return description;
@@ -39,23 +38,21 @@ function recordOf(row: ListedCase): ListRecord {
     created: row.created_at,
     description: row.description === null ? null : capped(row.description),
     facts: [
-      { label: t(messages.case), value: row.case_number },
+      { label: t(messages.caseNumberLabel), value: row.case_number },
       { label: t(messages.area), value: row.practice_area },
     ],
     action: t(messages.viewCase),
   };
 }
 
-/** The way into the archive and out of it; nothing while nothing is archived. */
+/** Switches between the current and the archived cases; hidden while there are no archived ones. */
 function ArchiveSwitch({ url, onUrl, archived }: Pick<Props, 'url' | 'onUrl'> & { archived: number }) {
   const { archived: shown, ...rest } = url;
   if (archived === 0 && !shown) return null;
   return (
     <Button variant="quiet" onClick={() => onUrl(shown ? rest : { ...rest, archived: true })}>
       <Archive aria-hidden />
-      {shown
-        ? t(messages.backToTheCasesAt)
-        : t(messages.archivedCasesArchived, { archived: count(archived) })}
+      {shown ? t(messages.leaveArchive) : t(messages.archivedCases, { count: archived })}
     </Button>
   );
 }
@@ -66,16 +63,16 @@ const words = (): BrowserWords => ({
   noMatches: t(records.noCasesMatch),
   showAll: t(records.showAllCases),
   label: t(common.cases),
-  head: t(messages.case2),
+  head: t(messages.caseHeading),
   search: t(messages.searchCases),
   all: t(messages.allCases),
-  loading: t(messages.loadingYourCases),
-  failed: t(messages.errorLoadingCases),
+  loading: t(messages.loadingCases),
+  failed: t(messages.casesNotLoaded),
 });
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
 
-/** The cases that the address asks for: those at hand, or those in the archive. */
+/** The cases that the URL asks for: the current ones or the archived ones. */
 export function CaseList({ url, onUrl, onNew }: Props) {
   const { q = '', status, archived } = url;
   const listed = useListed(q, (words) => casesAsked({ words, status, archived }), casesAsked({ archived }));
@@ -83,7 +80,7 @@ export function CaseList({ url, onUrl, onNew }: Props) {
   return (
     <RecordBrowser
       words={words()}
-      statuses={STATUSES}
+      statuses={statuses()}
       listed={{ ...listed, pending: listed.pending || away === undefined }}
       recordOf={recordOf}
       url={url}
@@ -95,9 +92,9 @@ export function CaseList({ url, onUrl, onNew }: Props) {
           <EmptyState
             icon={<BriefcaseBusiness aria-hidden />}
             title={t(messages.noCasesYet)}
-            action={<Button onClick={onNew}>{t(messages.createYourFirstCase)}</Button>}
+            action={<Button onClick={onNew}>{t(messages.createFirstCase)}</Button>}
           >
-            {t(messages.yourCasesWillBeListed)}
+            {t(messages.noCasesYetHint)}
           </EmptyState>
         ) : null
       }

@@ -8,18 +8,18 @@ import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
-import { count, shortDate } from '#web/ui/time/dates.ts';
+import { shortDate } from '#web/ui/time/dates.ts';
 import { When } from '#web/ui/time/when.tsx';
 import { type AddedEvent, newsOf } from './activity.ts';
 import type { CaseDetail } from './queries.ts';
 
-/** Files named on the summary; the rest are one press away. */
+/** The number of files on the summary. */
 const LATEST = 5;
 
 type FilesProps = { row: CaseDetail; files: readonly CaseFile[] };
 
 function LatestFiles({ row, files }: FilesProps): ReactNode {
-  if (files.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noFilesYetUploadThem)}</p>;
+  if (files.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noFilesYet)}</p>;
   return (
     <ul className="divide-y divide-line">
       {files.slice(0, LATEST).map((file) => (
@@ -44,20 +44,24 @@ function LatestFiles({ row, files }: FilesProps): ReactNode {
 type Props = {
   row: CaseDetail;
   files: readonly CaseFile[] | undefined;
-  /** Of its timeline; undefined while they are being read. */
+  /** The events of its timeline; undefined while they load. */
   events: readonly AddedEvent[] | undefined;
-  /** When the case is heard next; the timeline knows. */
+  /** The next date, shown by the timeline. */
   nextDate: ReactNode;
   onEdit: () => void;
 };
 
-/** The two sides, as the cause title has them. */
+/** The two parties, as in the cause title. */
 function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
   if (!petitioner && !respondent) return null;
-  return <span className="font-serif font-semibold">{`${petitioner ?? '…'} v. ${respondent ?? '…'}`}</span>;
+  return (
+    <span className="font-serif font-semibold">
+      {t(messages.causeTitle, { petitioner: petitioner ?? '…', respondent: respondent ?? '…' })}
+    </span>
+  );
 }
 
-/** What is asked first: when, and between whom. */
+/** The first facts that a lawyer looks for: the next date and the parties. */
 const leadOf = (row: CaseDetail, nextDate: ReactNode): Fact[] => [
   { label: t(messages.nextDate), value: nextDate },
   { label: t(messages.parties), value: partiesOf(row) },
@@ -67,7 +71,7 @@ function factsOf(row: CaseDetail): Fact[] {
   return [
     { label: t(messages.court), value: row.court },
     { label: t(messages.caseNumber), value: row.case_number },
-    { label: 'CNR', value: row.cnr },
+    { label: t(messages.cnr), value: row.cnr },
     {
       label: t(messages.client),
       value: row.client ? (
@@ -99,7 +103,7 @@ function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
   );
 }
 
-/** What stands in a case, from what is stored: nothing here is guessed. */
+/** The summary of a case, from stored data only. */
 export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
@@ -127,9 +131,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
         </Card>
         <Card>
           <CardHeader
-            title={
-              files ? t(messages.latestFilesLength, { length: count(files.length) }) : t(messages.latestFiles)
-            }
+            title={files ? t(messages.latestFilesCount, { count: files.length }) : t(messages.latestFiles)}
             actions={
               files && files.length > LATEST ? (
                 <Link
@@ -138,7 +140,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
                   search={{ tab: 'files' }}
                   className="text-ui text-link"
                 >
-                  {t(messages.allCount, { count: count(files.length) })}
+                  {t(messages.allFiles, { count: files.length })}
                 </Link>
               ) : null
             }
@@ -149,7 +151,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
         </Card>
       </div>
       <Card>
-        <CardHeader title={t(messages.whatIsNew)} />
+        <CardHeader title={t(messages.recentActivity)} />
         <CardBody className="pt-3! md:pt-4!">
           <News row={row} files={files} events={events} />
         </CardBody>

@@ -8,21 +8,19 @@ import { sentence } from '#web/data/api.ts';
 import { usePaused } from '#web/data/use-paused.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Field } from '#web/ui/forms/input.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { clientChoicesQuery } from './queries.ts';
 
-/** Clients are looked for once whoever types a name pauses. */
+/** The search starts when the user stops typing for this long. */
 const PAUSE_MS = 150;
 
 type Chosen = { client_id: string; client_name?: string | null };
 
 function statusOf(shown: number, more: boolean, words: string): string {
-  if (shown === 0) return words === '' ? t(messages.noClientsYet) : t(messages.noClientHasTheseWords);
-  const number = more ? t(messages.shownAndMore, { shown: count(shown) }) : count(shown);
-  return `${number} ${shown === 1 && !more ? 'client' : 'clients'}`;
+  if (shown === 0) return words === '' ? t(messages.noClientsYet) : t(messages.noClientMatches);
+  return t(more ? messages.clientCountAtLeast : messages.clientCount, { count: shown });
 }
 
-/** The clients of whom one is looked for by `words`; none is looked for before the list is wanted. */
+/** The clients that match `words`. */
 function useChoices(words: string) {
   const asked = usePaused(words, PAUSE_MS);
   const query = useInfiniteQuery(clientChoicesQuery(asked));
@@ -39,7 +37,7 @@ function useChoices(words: string) {
   };
 }
 
-/** For whom a case is opened: found on the server as one types, for there may be thousands. */
+/** The client of a new case. The server searches while the user types, because there may be thousands. */
 export function ClientChoice() {
   const { control, setValue, formState } = useFormContext<Chosen>();
   const [id, name] = useWatch({ control, name: ['client_id', 'client_name'] });
@@ -58,12 +56,12 @@ export function ClientChoice() {
           {...field}
           {...choices}
           list={t(common.clients)}
-          placeholder={t(messages.typeANameOrA)}
+          placeholder={t(messages.clientSearchHint)}
           text={typed ?? name ?? ''}
           onText={setTyped}
           chosen={id || undefined}
           onChoose={({ value, label }) => take({ id: value, name: label })}
-          // A name that was begun and not chosen is nobody: the client who was chosen before stays.
+          // An incomplete name chooses no client: the client chosen before stays.
           onLeave={() => setTyped(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
 import type { CaseDetail } from './queries.ts';
 
-/** Whom the case is conducted for. */
+/** The client of a case. */
 export function ClientPanel({ row, onEdit }: { row: CaseDetail; onEdit: () => void }) {
   const facts: Fact[] = [
     { label: t(messages.clientNumber), value: row.client?.client_number ?? row.case_number },

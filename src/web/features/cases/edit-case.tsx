@@ -11,7 +11,7 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { LABELS } from './edit-labels.ts';
+import { labels } from './edit-labels.ts';
 import { MatterFields } from './matter-fields.tsx';
 import { type EditCase, type EditCaseProps, sharesNumber, useEditCase } from './use-edit-case.ts';
 
@@ -28,7 +28,7 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
       <FormProvider {...form}>
         <MatterFields
           numberRequired={shared && watch('status') !== 'exploration'}
-          numberHint={shared ? t(messages.theClientSNumberToo) : undefined}
+          numberHint={shared ? t(messages.clientsNumberToo) : undefined}
         />
         <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
           {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
@@ -49,9 +49,9 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
   );
 }
 
-/** What a press on the primary button does. */
-function deedOf({ gone, changes }: EditCase): string {
-  if (gone) return t(messages.saveAsANewCase);
+/** The label of the primary button. */
+function submitLabel({ gone, changes }: EditCase): string {
+  if (gone) return t(messages.saveAsNewCase);
   return changes.length > 0 ? t(common.saveOverIt) : t(common.saveChanges);
 }
 
@@ -66,12 +66,12 @@ export function EditCaseDialog(props: EditCaseProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(messages.editCaseAndClient)}
-      description={row.client ? t(messages.whatCaseAndClientHave) : t(messages.thisCaseHasNoClient)}
+      description={row.client ? t(messages.sharedFieldsChange) : t(messages.caseWithoutClient)}
       footer={
         <>
           <Button onClick={onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {deedOf(editing)}
+            {submitLabel(editing)}
           </Button>
         </>
       }
@@ -79,15 +79,15 @@ export function EditCaseDialog(props: EditCaseProps) {
       <form id={id} noValidate onSubmit={submit}>
         {gone ? (
           <DeletedMeanwhile
-            title={t(messages.thisCaseWasDeletedIn)}
-            typed={() => linesOf(LABELS, form.getValues())}
+            title={t(messages.caseDeletedWhileEditing)}
+            typed={() => linesOf(labels(), form.getValues())}
           >
-            {t(messages.itsFilesAndEventsWent)}
+            {t(messages.caseDeletedTextKept)}
           </DeletedMeanwhile>
         ) : null}
         {problem ? (
           <FormError
-            title={gone ? t(messages.errorAddingCase) : t(messages.errorUpdatingClient)}
+            title={gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated)}
             message={sentence(problem)}
           />
         ) : null}

@@ -4,19 +4,20 @@ import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { statusWord } from '#web/components/records/status-badge.tsx';
 
-/** The fields of the edit form, by what the form calls them. */
-export const LABELS = {
-  title: t(messages.caseTitle),
-  petitioner: 'Petitioner',
-  respondent: 'Respondent',
-  court: 'Court',
-  case_number: t(messages.caseNumber),
-  cnr: 'CNR',
-  client_name: t(messages.clientName),
-  practice_area: t(messages.areaOfPractice),
-  status: 'Status',
-  description: t(common.description),
-} as const satisfies Partial<Record<keyof LegalCase, string>>;
+/** The labels of the fields of the edit form. */
+export const labels = () =>
+  ({
+    title: t(messages.caseTitle),
+    petitioner: t(messages.petitioner),
+    respondent: t(messages.respondent),
+    court: t(messages.court),
+    case_number: t(messages.caseNumber),
+    cnr: t(messages.cnr),
+    client_name: t(messages.clientName),
+    practice_area: t(messages.areaOfPractice),
+    status: t(common.status),
+    description: t(common.description),
+  }) as const satisfies Partial<Record<keyof LegalCase, string>>;
 
-/** The fields of a case as they are read on the page. */
+/** The fields of a case as the page shows them. */
 export const wordsOf = (legalCase: LegalCase) => ({ ...legalCase, status: statusWord(legalCase.status) });

@@ -20,7 +20,7 @@ function Fields() {
         <Field
           label={t(messages.caseTitle)}
           optional
-          hint={t(messages.leftEmptyTheCaseHas)}
+          hint={t(messages.firstCaseTitleHint)}
           error={formState.errors.case_title?.message}
         >
           {(field) => <Input {...field} {...title} autoComplete="off" />}
@@ -31,7 +31,7 @@ function Fields() {
   );
 }
 
-/** What is known of the case that is made with a new client; folded, because the client’s name is enough. */
+/** The fields of a new client's first case; collapsed, because they are optional. */
 export function FirstCase() {
   const { formState } = useFormContext<FirstCaseInput>();
   const [unfolded, setUnfolded] = useState(false);
@@ -48,10 +48,8 @@ export function FirstCase() {
           aria-hidden
           className={cx('size-4 shrink-0 text-ink-soft transition-transform', open && 'rotate-90')}
         />
-        More about the case
-        {open ? null : (
-          <span className="font-normal text-ink-soft">{t(messages.titlePartiesCourtNumbers)}</span>
-        )}
+        {t(messages.firstCase)}
+        {open ? null : <span className="font-normal text-ink-soft">{t(messages.firstCaseFields)}</span>}
       </button>
       {open ? <Fields /> : null}
     </div>

@@ -14,7 +14,7 @@ type Matter = {
 
 type Props = { numberRequired?: boolean; numberHint?: string | undefined };
 
-/** Before whom a case is pending, under which numbers, and between whom. */
+/** The parties, the court and the numbers of a case. */
 export function MatterFields({ numberRequired = false, numberHint }: Props) {
   const { register, formState } = useFormContext<Matter>();
   const { errors } = formState;
@@ -40,19 +40,14 @@ export function MatterFields({ numberRequired = false, numberHint }: Props) {
       >
         {(field) => <Input {...field} {...register('case_number')} autoComplete="off" />}
       </Field>
-      <Field
-        label={t(messages.cnr)}
-        optional
-        error={errors.cnr?.message}
-        hint={t(messages.n16CharactersAsOnThe)}
-      >
+      <Field label={t(messages.cnr)} optional error={errors.cnr?.message} hint={t(messages.cnrHint)}>
         {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
       </Field>
     </>
   );
 }
 
-/** To be called when the title was typed: one such as *A v. B* names the parties; what was typed for them stays. */
+/** Call it when the title was typed: *A v. B* fills empty party fields. */
 export function usePartiesOfTitle() {
   const { getValues, setValue } = useFormContext<Matter>();
   return (title: string) => {

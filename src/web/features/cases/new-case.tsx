@@ -31,7 +31,7 @@ const NEW_CASE: CaseInput = {
   respondent: '',
 };
 
-/** The state of a form for a further case of a client; like New Client, it outlives its dialog. */
+/** The state of the New Case form, which outlives its dialog. */
 export function useNewCase(onAdded: (id: string) => void) {
   const id = useId();
   const client = useQueryClient();
@@ -43,8 +43,8 @@ export function useNewCase(onAdded: (id: string) => void) {
     mutationFn: (values: CaseForm) => createCase(values),
     onSuccess: (made) => {
       toast({
-        title: t(messages.caseAddedSuccessfully),
-        description: t(messages.yourNewCaseHasBeen),
+        title: t(messages.caseAdded),
+        description: t(messages.caseAddedDetail),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['cases'] });
@@ -53,7 +53,7 @@ export function useNewCase(onAdded: (id: string) => void) {
       onAdded(made);
     },
     onError: (error) => {
-      toast({ title: t(messages.errorAddingCase), description: sentence(error), variant: 'destructive' });
+      toast({ title: t(messages.caseNotAdded), description: sentence(error), variant: 'destructive' });
       // The client may have been deleted meanwhile.
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
@@ -105,7 +105,7 @@ function Fields() {
 
 type FormProps = {
   state: NewCase;
-  /** What is said of the names in it. */
+  /** A notice about the names in it. */
   notice?: ReactNode;
 };
 
@@ -116,12 +116,10 @@ export function NewCaseForm({ state, notice }: FormProps) {
         id={state.id}
         noValidate
         onSubmit={state.submit}
-        // The notice at the foot never lies over the field that the keyboard comes to.
+        // The notice at the bottom must not cover the focused field.
         className="[&_:is(input,textarea,button)]:scroll-mb-40"
       >
-        {state.error ? (
-          <FormError title={t(messages.errorAddingCase)} message={sentence(state.error)} />
-        ) : null}
+        {state.error ? <FormError title={t(messages.caseNotAdded)} message={sentence(state.error)} /> : null}
         <Fields />
         {notice}
       </form>

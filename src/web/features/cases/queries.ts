@@ -29,7 +29,7 @@ const SEARCHED = ['title', 'client_name', 'case_number', 'practice_area', 'descr
 
 type Asked = { words?: string; status?: PracticeStatus | undefined; archived?: true | undefined };
 
-/** The caller's cases in whose fields every word stands and which have the status; archived ones apart. */
+/** The caller's cases whose fields hold every word, with the status; archived cases are listed apart. */
 export const casesAsked = ({ words = '', status, archived }: Asked): Rows<ListedCase> => ({
   key: ['cases', 'list'],
   table: 'cases',
@@ -49,7 +49,7 @@ const detailed = legalCase.extend({
 });
 export type CaseDetail = z.infer<typeof detailed>;
 
-/** One case with its client. Errors: `ApiError`; `isMissing` knows the one for a case that is not there. */
+/** One case with its client. Errors: `ApiError`; `isMissing` recognises the one for a case that does not exist. */
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', id],
@@ -68,7 +68,7 @@ export const caseQuery = (id: string) =>
 const choice = client.pick({ id: true, name: true, client_number: true });
 const CHOICES = 30;
 
-/** The clients for whom a case may be opened, in whose name, number or contact every word stands; by name, page by page. */
+/** The clients whose name, number or contact holds every word; by name, page by page. */
 export const clientChoicesQuery = (words: string) =>
   infiniteQueryOptions({
     queryKey: ['clients', 'choices', words],
@@ -91,9 +91,9 @@ export const clientChoicesQuery = (words: string) =>
     staleTime: 0,
   });
 
-/** A case for a client who is there already. */
+/** A case for an existing client. */
 export const caseForm = z.object({
-  client_id: z.uuid(t(messages.chooseAClient)),
+  client_id: z.uuid({ error: () => t(messages.chooseClient) }),
   client_name: caseFields.client_name,
   title: caseFields.title,
   case_number: caseFields.case_number,
@@ -130,10 +130,10 @@ export const updateCase = (id: string, edit: CaseEdit, readAt: string) =>
     caseUpdated,
   );
 
-/** What a case that was deleted while it was being edited is made of again. */
+/** What a new case needs from one that was deleted while it was being edited. */
 type Lost = Pick<CaseDetail, 'client_id' | 'client'>;
 
-/** Makes the client anew with the case, in one transaction. */
+/** Creates the client again with the case, in one transaction. */
 async function createWithClient({ client: known }: Lost, edit: CaseEdit): Promise<string> {
   const { title, client_name, practice_area, ...rest } = edit;
   const body = {
@@ -148,8 +148,8 @@ async function createWithClient({ client: known }: Lost, edit: CaseEdit): Promis
   return case_id;
 }
 
-/** A case as it was typed, for one that was deleted meanwhile; with its client, when that was deleted too. */
-export async function createCaseAnew(lost: Lost, edit: CaseEdit): Promise<string> {
+/** A new case from the typed text, for one that was deleted meanwhile; with its client, if that was deleted too. */
+export async function recreateCase(lost: Lost, edit: CaseEdit): Promise<string> {
   try {
     return await createCase({ ...edit, client_id: lost.client_id });
   } catch (error) {
@@ -159,7 +159,7 @@ export async function createCaseAnew(lost: Lost, edit: CaseEdit): Promise<string
   }
 }
 
-/** Puts a case away, or takes it out again: it is kept whole, and left out of the lists meanwhile. */
+/** Archives a case, which only hides it from the lists, or restores it. */
 export const archiveCase = (id: string, archived: boolean) =>
   api.patch('/rest/v1/cases', { archived_at: archived ? new Date().toISOString() : null }, legalCase, {
     query: { id: `eq.${id}` },

@@ -3,34 +3,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/cases.ts';
+import { messages as clients } from '#shared/messages/en/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { LABELS, wordsOf } from './edit-labels.ts';
-import {
-  type CaseDetail,
-  type CaseEdit,
-  caseEdit,
-  caseQuery,
-  createCaseAnew,
-  updateCase,
-} from './queries.ts';
+import { labels, wordsOf } from './edit-labels.ts';
+import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, recreateCase, updateCase } from './queries.ts';
 
 type EditInput = z.input<typeof caseEdit>;
 
-/** The number of the case is the client's too, and goes with it when it is changed. */
+/** Whether the case number is the client's number too: then one edit changes both. */
 export const sharesNumber = ({ client, case_number }: CaseDetail): boolean =>
   client !== null && client.client_number === case_number;
 
-/** A client past exploration must have a number, so the one that it shares with its case cannot be taken away. */
+/** A client past exploration must have a number, so the number that it shares with its case stays required. */
 const editForm = (row: CaseDetail) =>
   caseEdit.refine(
     (form) => !sharesNumber(row) || form.status === 'exploration' || form.case_number !== null,
-    { path: ['case_number'], message: CLIENT_SENTENCES.numberRequired },
+    { path: ['case_number'], error: () => t(clients.numberRequired) },
   );
 
 const inputOf = (row: CaseDetail): EditInput => ({
@@ -47,10 +40,10 @@ const inputOf = (row: CaseDetail): EditInput => ({
 });
 
 function warnOfNumber(errors: FieldErrors<EditInput>) {
-  if (errors.case_number?.message !== CLIENT_SENTENCES.numberRequired) return;
+  if (errors.case_number?.type !== 'custom') return;
   toast({
     title: t(messages.validationError),
-    description: CLIENT_SENTENCES.numberRequired,
+    description: errors.case_number.message,
     variant: 'destructive',
   });
 }
@@ -59,21 +52,21 @@ function sayUpdated(clientFollowed: boolean) {
   if (clientFollowed)
     toast({
       title: t(messages.clientUpdated),
-      description: t(messages.yourClientInformationHasBeen),
+      description: t(messages.clientUpdatedDetail),
       variant: 'success',
     });
   else
     toast({
       title: t(messages.warning),
-      description: t(messages.caseUpdatedButClientDetails),
+      description: t(messages.clientOutOfSync),
       variant: 'warning',
     });
 }
 
 function sayAdded() {
   toast({
-    title: t(messages.caseAddedSuccessfully),
-    description: t(messages.whatYouTypedWasSaved),
+    title: t(messages.caseAdded),
+    description: t(messages.savedAsNewCase),
     variant: 'success',
   });
 }
@@ -82,13 +75,13 @@ const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiErro
 
 export type EditCaseProps = {
   row: CaseDetail;
-  /** It was deleted meanwhile: what was typed can become a case of its own. */
+  /** The case was deleted while the form was open: the typed text can become a new case. */
   deleted: boolean;
   onClose: () => void;
-  onMadeAnew: (id: string) => void;
+  onRecreated: (id: string) => void;
 };
 
-export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditCaseProps) {
+export function useEditCase({ row: stored, deleted, onClose, onRecreated }: EditCaseProps) {
   const client = useQueryClient();
   const [base, setBase] = useState(stored);
   const [changes, setChanges] = useState<readonly Difference[]>([]);
@@ -103,20 +96,20 @@ export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditC
     void client.invalidateQueries({ queryKey: ['cases'] });
     void client.invalidateQueries({ queryKey: ['clients'] });
   };
-  /** What was typed stays; who saves again saves over what the other window wrote, and has seen it. */
+  /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
   const compare = async () => {
     try {
       const now = await client.fetchQuery({ ...caseQuery(stored.id), staleTime: 0 });
-      setChanges(differences(LABELS, wordsOf(base), wordsOf(now)));
+      setChanges(differences(labels(), wordsOf(base), wordsOf(now)));
       setBase(now);
     } catch (error) {
       if (isGone(error)) setRefused(true);
-      else console.warn(t(messages.theCaseCouldNotBe), error);
+      else console.warn('The case could not be read again', error);
     }
   };
   const save = useMutation({
     mutationFn: async (edit: CaseEdit) => {
-      if (gone) return { made: await createCaseAnew(stored, edit) };
+      if (gone) return { made: await recreateCase(stored, edit) };
       const { client_updated } = await updateCase(stored.id, edit, base.updated_at);
       return { followed: client_updated };
     },
@@ -127,7 +120,7 @@ export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditC
         onClose();
       } else {
         sayAdded();
-        onMadeAnew(made);
+        onRecreated(made);
       }
     },
     onError: async (error) => {
@@ -137,7 +130,7 @@ export function useEditCase({ row: stored, deleted, onClose, onMadeAnew }: EditC
         return;
       }
       toast({
-        title: gone ? t(messages.errorAddingCase) : t(messages.errorUpdatingClient),
+        title: gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
         description: sentence(error),
         variant: 'destructive',
       });

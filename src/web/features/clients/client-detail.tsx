@@ -3,14 +3,14 @@ import { messages } from '#shared/messages/en/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { When } from '#web/ui/time/when.tsx';
 import type { ClientDetail as Client } from './queries.ts';
 
 function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
-  if (cases.length === 0) return <p className="text-ui text-ink-soft">{t(messages.thisClientHasNoCases)}</p>;
+  if (cases.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noCases)}</p>;
   const newest = [...cases].sort((a, b) => b.created_at.localeCompare(a.created_at));
   return (
     <ul className="divide-y divide-line">
@@ -23,9 +23,7 @@ function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
             </Link>
             <StatusBadge status={status} />
             <p className="w-full text-13 text-ink-soft">
-              {case_number ? t(messages.caseCaseNumber, { case_number }) : ''}
-              {count(case_files.length)} {case_files.length === 1 ? 'file' : 'files'} · Created{' '}
-              <When value={created_at} />
+              <CaseLine number={case_number} files={case_files.length} created={created_at} />
             </p>
           </li>
         );
@@ -34,7 +32,17 @@ function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
   );
 }
 
-/** What is known of a client, how to reach it, and the cases conducted for it. */
+/** The number of a case, how many files it has, and its age. */
+function CaseLine({ number, files, created }: { number: string | null; files: number; created: string }) {
+  const tags = { when: () => <When value={created} /> };
+  return number ? (
+    <Rich message={messages.numberedCaseFiles} values={{ number, count: files }} tags={tags} />
+  ) : (
+    <Rich message={messages.caseFiles} values={{ count: files }} tags={tags} />
+  );
+}
+
+/** A client, its contact details and its cases. */
 export function ClientDetail({ client }: { client: Client }) {
   const info: Fact[] = [
     { label: t(messages.clientNumber), value: client.client_number },

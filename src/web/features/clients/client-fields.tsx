@@ -8,10 +8,10 @@ import { t } from '#shared/messages/translate.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 
-/** What the form holds while it is typed; the schema trims it and turns what is empty into null. */
+/** The fields as typed; the schema trims them and turns empty ones into null. */
 export type ClientInput = z.input<typeof clientForm>;
 
-/** The same, and what is known of the first case. */
+/** The same with the fields of the first case. */
 export type NewClientInput = z.input<typeof clientWithCaseForm>;
 
 export const NEW_CLIENT: NewClientInput = {

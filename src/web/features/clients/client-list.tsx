@@ -13,7 +13,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { count } from '#web/ui/time/dates.ts';
 import { clientsAsked, type ListedClient } from './queries.ts';
 
-const STATUSES: readonly { value: PracticeStatus; label: string }[] = [
+const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
   { value: 'active', label: t(common.active) },
   { value: 'closed', label: t(common.closed) },
   { value: 'pending', label: t(common.pending) },
@@ -29,7 +29,7 @@ function recordOf(client: ListedClient): ListRecord {
     created: client.created_at,
     description: null,
     facts: [
-      { label: t(messages.client), value: client.client_number },
+      { label: t(messages.clientNumberLabel), value: client.client_number },
       { label: t(messages.contact), value: client.contact_person },
       { label: t(messages.area), value: client.business_area },
       { label: t(common.cases), value: count(client.cases.length) },
@@ -44,23 +44,23 @@ const words = (): BrowserWords => ({
   noMatches: t(records.noClientsMatch),
   showAll: t(records.showAllClients),
   label: t(common.clients),
-  head: t(messages.client2),
+  head: t(messages.clientHeading),
   search: t(messages.searchClients),
   all: t(messages.allStatus),
-  loading: t(messages.loadingYourClients),
-  failed: t(messages.failedToLoadClients),
+  loading: t(messages.loadingClients),
+  failed: t(messages.clientsNotLoaded),
 });
 
 type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void };
 
-/** The clients that the address asks for. */
+/** The clients that the URL asks for. */
 export function ClientList({ url, onUrl, onNew }: Props) {
   const { q = '', status } = url;
   const listed = useListed(q, (words) => clientsAsked({ words, status }), clientsAsked({}));
   return (
     <RecordBrowser
       words={words()}
-      statuses={STATUSES}
+      statuses={statuses()}
       listed={listed}
       recordOf={recordOf}
       url={url}
@@ -69,9 +69,9 @@ export function ClientList({ url, onUrl, onNew }: Props) {
         <EmptyState
           icon={<Users aria-hidden />}
           title={t(messages.noClientsYet)}
-          action={<Button onClick={onNew}>{t(messages.createYourFirstClient)}</Button>}
+          action={<Button onClick={onNew}>{t(messages.createFirstClient)}</Button>}
         >
-          {t(messages.thePeopleAndFirmsYou)}
+          {t(messages.noClientsYetHint)}
         </EmptyState>
       }
     />

@@ -5,34 +5,25 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { type ClientDetail, clientQuery, deleteClient } from './queries.ts';
 
-/** How many rows of a kind the data API gives with another row at most. */
+/** The data API embeds at most this many rows. */
 const MOST = 1000;
 
-const some = (number: number, one: string, many: string, more = false) =>
-  `${more ? 'at least ' : ''}${number === 0 ? 'no' : count(number)} ${number === 1 ? one : many}`;
-
-/** What goes with a client: its cases, and the files and events in them. */
-function whatGoes({ cases }: Pick<ClientDetail, 'cases'>): string {
-  if (cases.length === 0) return t(messages.thereAreNoCasesTo);
-  const all = (
-    inOne: (row: ClientDetail['cases'][number]) => readonly unknown[],
-    one: string,
-    many: string,
-  ) => {
-    const numbers = cases.map((row) => inOne(row).length);
-    const sum = numbers.reduce((total, number) => total + number, 0);
-    return some(sum, one, many, numbers.includes(MOST));
-  };
-  const own = some(cases.length, 'case', 'cases', cases.length === MOST);
-  const files = all((row) => row.case_files, 'file', 'files');
-  const events = all((row) => row.timeline_events, 'event', 'events');
-  return t(messages.itsOwnWithFilesAnd, { own, files, events });
+/** Says what is deleted with a client: its cases, and their files and events. */
+function warning({ cases }: Pick<ClientDetail, 'cases'>): string {
+  if (cases.length === 0) return t(messages.deleteWithoutCases);
+  const lists = cases.flatMap((row) => [row.case_files, row.timeline_events]);
+  const total = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
+  const capped = [cases, ...lists].some(({ length }) => length === MOST);
+  return t(capped ? messages.deleteWithManyCases : messages.deleteWithCases, {
+    cases: cases.length,
+    files: total(cases.map((row) => row.case_files.length)),
+    events: total(cases.map((row) => row.timeline_events.length)),
+  });
 }
 
-/** By this one knows that a client is just being deleted in this window. */
+/** The key of the deletion of a client in this window. */
 export const deletionKey = (id: string) => ['clients', id, 'delete'];
 
 type Props = {
@@ -50,7 +41,7 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     onSuccess: () => {
       toast({
         title: t(common.success),
-        description: t(messages.clientDeletedSuccessfully),
+        description: t(messages.clientDeletedDone),
         variant: 'success',
       });
       onDeleted();
@@ -62,7 +53,7 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     onError: (error) => {
       onOpenChange(false);
       toast({
-        title: t(messages.failedToDeleteClient),
+        title: t(messages.clientNotDeleted),
         description: sentence(error),
         variant: 'destructive',
       });
@@ -72,8 +63,8 @@ export function DeleteClient({ client: stored, open, onOpenChange, onDeleted }: 
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(messages.deleteName, { name: stored.name })}
-      description={whatGoes(stored)}
+      title={t(messages.deleteConfirm, { name: stored.name })}
+      description={warning(stored)}
       confirm={t(common.delete)}
       busy={remove.isPending && t(messages.deleting)}
       danger

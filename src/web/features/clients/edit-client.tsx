@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -24,7 +23,7 @@ import {
   type ClientEdit,
   clientEdit,
   clientQuery,
-  createClientAnew,
+  recreateClient,
   updateClient,
 } from './queries.ts';
 
@@ -65,28 +64,28 @@ const inputOf = (client: ClientDetail): EditInput => ({
 
 type Props = {
   client: ClientDetail;
-  /** It was deleted meanwhile: what was typed can become a client of its own. */
+  /** The client was deleted while the form was open: the typed text can become a new client. */
   deleted: boolean;
   onClose: () => void;
-  onMadeAnew: (id: string) => void;
+  onRecreated: (id: string) => void;
 };
 
-/** Its fields as they are read on the page. */
+/** The fields of a client as the page shows them. */
 const wordsOf = (client: ClientDetail) => ({ ...inputOf(client), status: statusWord(client.status) });
 
-const LABELS = {
-  name: t(messages.clientName2),
+const labels = () => ({
+  name: t(messages.clientName),
   client_number: t(messages.clientNumber),
-  status: 'Status',
+  status: t(common.status),
   contact_person: t(messages.contactPerson),
   business_area: t(messages.businessArea),
   description: t(common.description),
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-};
+  email: t(common.email),
+  phone: t(common.phone),
+  address: t(messages.address),
+});
 
-function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) {
+function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props) {
   const client = useQueryClient();
   const form = useForm<EditInput, unknown, ClientEdit>({
     resolver: zodResolver(clientEdit),
@@ -96,16 +95,16 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
   const [changes, setChanges] = useState<readonly Difference[]>();
   const [refused, setRefused] = useState(false);
   const gone = deleted || refused;
-  /** What was typed stays; who saves again saves over what the other window wrote, and has seen it. */
+  /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
   const compare = async () => {
     try {
       const now = await client.fetchQuery({ ...clientQuery(stored.id), staleTime: 0 });
-      setChanges(differences(LABELS, wordsOf(base), wordsOf(now)));
+      setChanges(differences(labels(), wordsOf(base), wordsOf(now)));
       setBase(now);
     } catch (error) {
       if (!isMissing(error))
         return toast({
-          title: t(messages.errorUpdatingClient),
+          title: t(messages.clientNotUpdated),
           description: sentence(error),
           variant: 'destructive',
         });
@@ -115,26 +114,26 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
   };
   const save = useMutation({
     mutationFn: async (edit: ClientEdit) => {
-      if (gone) return createClientAnew(edit);
+      if (gone) return recreateClient(edit);
       await updateClient(stored.id, edit, base.updated_at);
       return undefined;
     },
     onSuccess: (made) => {
       toast({
         title: made ? t(messages.clientCreated) : t(messages.clientUpdated),
-        description: made ? t(messages.whatYouTypedWasSaved) : t(messages.yourClientInformationHasBeen),
+        description: made ? t(messages.savedAsNewClient) : t(messages.clientUpdatedDetail),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['clients'] });
       void client.invalidateQueries({ queryKey: ['cases'] });
-      if (made) onMadeAnew(made);
+      if (made) onRecreated(made);
       else onClose();
     },
     onError: async (error) => {
       if (isMissing(error)) await compare();
       else
         toast({
-          title: t(messages.errorUpdatingClient),
+          title: t(messages.clientNotUpdated),
           description: sentence(error),
           variant: 'destructive',
         });
@@ -149,7 +148,7 @@ function useEditClient({ client: stored, deleted, onClose, onMadeAnew }: Props) 
   };
 }
 
-/** Edits a client; it is mounted while it is open, so that it always begins with what is stored. */
+/** Edits a client. Mount it while it is open, so that it starts with the stored fields. */
 export function EditClientDialog(props: Props) {
   const id = useId();
   const { form, save, gone, changes, submit } = useEditClient(props);
@@ -163,7 +162,7 @@ export function EditClientDialog(props: Props) {
         <>
           <Button onClick={props.onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {gone ? t(messages.saveAsANewClient) : changes ? t(common.saveOverIt) : t(common.saveChanges)}
+            {gone ? t(messages.saveAsNewClient) : changes ? t(common.saveOverIt) : t(common.saveChanges)}
           </Button>
         </>
       }
@@ -172,19 +171,16 @@ export function EditClientDialog(props: Props) {
         <form id={id} noValidate onSubmit={submit}>
           {gone ? (
             <DeletedMeanwhile
-              title={t(messages.thisClientWasDeletedIn)}
-              typed={() => linesOf(LABELS, form.getValues())}
+              title={t(messages.clientDeletedWhileEditing)}
+              typed={() => linesOf(labels(), form.getValues())}
             >
-              {t(messages.itsCasesAndFilesWent)}
+              {t(messages.clientDeletedTextKept)}
             </DeletedMeanwhile>
           ) : null}
-          {failed ? <FormError title={t(messages.errorUpdatingClient)} message={sentence(failed)} /> : null}
+          {failed ? <FormError title={t(messages.clientNotUpdated)} message={sentence(failed)} /> : null}
           {changes ? (
             <>
-              <FormError
-                title={t(messages.errorUpdatingClient)}
-                message={CLIENT_SENTENCES.changedMeanwhile}
-              />
+              <FormError title={t(messages.clientNotUpdated)} message={t(messages.clientChangedElsewhere)} />
               <ChangedMeanwhile changes={changes} />
             </>
           ) : null}

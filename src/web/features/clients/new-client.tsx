@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { type ClientWithCaseForm, clientWithCaseForm } from '#shared/contracts/cases.ts';
-import { CLIENT_SENTENCES } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -16,17 +15,17 @@ import { ClientFields, type ClientInput, NEW_CLIENT, type NewClientInput } from 
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type ClientWithCase, createClient } from './queries.ts';
 
-/** The missing number is also said in a toast, as the specification has it. */
+/** Shows the missing number in a toast too, as the specification says. */
 export function warnOfNumber(errors: FieldErrors<ClientInput>) {
-  if (errors.client_number?.message !== CLIENT_SENTENCES.numberRequired) return;
+  if (errors.client_number?.type !== 'custom') return;
   toast({
     title: t(messages.validationError),
-    description: CLIENT_SENTENCES.numberRequired,
+    description: errors.client_number.message,
     variant: 'destructive',
   });
 }
 
-/** The state of a New Client form, which outlives its dialog: what failed keeps what was typed. */
+/** The state of a New Client form, which outlives its dialog: a failed request keeps the typed text. */
 export function useNewClient(onCreated: (made: ClientWithCase) => void) {
   const id = useId();
   const client = useQueryClient();
@@ -39,7 +38,7 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
     onSuccess: (made) => {
       toast({
         title: t(messages.clientCreated),
-        description: t(messages.yourNewClientAndInitial),
+        description: t(messages.clientCreatedDetail),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['clients'] });
@@ -48,7 +47,7 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
       onCreated(made);
     },
     onError: (error) =>
-      toast({ title: t(messages.errorCreatingClient), description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.clientNotCreated), description: sentence(error), variant: 'destructive' }),
   });
   return {
     id,
@@ -79,11 +78,11 @@ export function NewClientForm({ state, firstCase }: FormProps) {
         id={state.id}
         noValidate
         onSubmit={state.submit}
-        // The notice at the foot never lies over the field that the keyboard comes to.
+        // The notice at the bottom must not cover the focused field.
         className="[&_:is(input,textarea,button)]:scroll-mb-40"
       >
         {state.error ? (
-          <FormError title={t(messages.errorCreatingClient)} message={sentence(state.error)} />
+          <FormError title={t(messages.clientNotCreated)} message={sentence(state.error)} />
         ) : null}
         <ClientFields />
         {firstCase}
@@ -109,7 +108,7 @@ export function NewClientDialog({ open, onOpenChange, firstCase }: DialogProps) 
       open={open}
       onOpenChange={change}
       title={t(messages.addNewClient)}
-      description={t(messages.aFirstCaseIsMade)}
+      description={t(messages.newClientIntro)}
       footer={
         <>
           <Button onClick={() => change(false)}>{t(common.cancel)}</Button>

@@ -79,7 +79,7 @@ export async function updateClient(id: string, edit: ClientEdit, updatedAt: stri
 }
 
 /** A client as it was typed, without a case: for one who was deleted while it was being edited. */
-export async function createClientAnew(edit: ClientEdit): Promise<string> {
+export async function recreateClient(edit: ClientEdit): Promise<string> {
   const { id } = await api.post('/rest/v1/clients', edit, client, {
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });

@@ -189,14 +189,14 @@ test('a case is archived and taken out again; one that could not be says why', a
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
-  const takeOut = await screen.findByRole('button', { name: 'Take out of the archive' });
+  const takeOut = await screen.findByRole('button', { name: 'Restore from archive' });
   expect(lastToast()?.title).toBe('Case archived');
   expect(screen.getByText('Archived')).toBeTruthy();
   refuse = true;
   await user.click(takeOut);
   await waitFor(() => expect(lastToast()?.description).toBe('The database cannot be reached.'));
   refuse = false;
-  await user.click(await screen.findByRole('button', { name: 'Take out of the archive' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore from archive' }));
   await screen.findByRole('button', { name: 'Archive' });
   expect(calls.filter(({ call }) => call.startsWith('PATCH')).at(-1)?.body).toEqual({ archived_at: null });
 });

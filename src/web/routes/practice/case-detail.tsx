@@ -35,7 +35,7 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx';
 
 function Waiting() {
   return (
-    <Loading label={t(messages.loadingTheCase)} className="flex flex-col gap-4">
+    <Loading label={t(messages.loadingCase)} className="flex flex-col gap-4">
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-10" />
       <div className="grid gap-4 md:grid-cols-3">
@@ -66,9 +66,7 @@ function CaseHeader({
           <StatusBadge status={row.status} />
           {row.archived_at ? <Badge>{t(messages.archived)}</Badge> : null}
           {row.court ? <span>{row.court}</span> : null}
-          {row.case_number ? (
-            <span>{t(messages.caseCaseNumber, { case_number: row.case_number })}</span>
-          ) : null}
+          {row.case_number ? <span>{t(messages.caseNumberShown, { number: row.case_number })}</span> : null}
         </span>
       }
       actions={
@@ -89,7 +87,7 @@ type KnownProps = {
   row: CaseDetail;
   editing: boolean;
   onEdit: (open: boolean) => void;
-  /** In another window, while this one shows it. */
+  /** Deleted in another window while this one shows it. */
   deleted: boolean;
 };
 
@@ -118,7 +116,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
     },
     [add, show, tab],
   );
-  // In a narrow window an open file takes the place of all that stands above it.
+  // In a narrow window an open file replaces everything above it.
   const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
   const at = useMemo(() => ({ page, find }), [page, find]);
   const { typed, type, words } = usePageSearch();
@@ -153,7 +151,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
         {panel ? <ClientPanel row={row} onEdit={() => onEdit(true)} /> : null}
       </div>
       <Tabs<CaseTab>
-        label={t(messages.case2)}
+        label={t(messages.caseTabs)}
         value={tab}
         onValueChange={(next) => show(next === 'summary' ? {} : { tab: next })}
         tabs={[
@@ -183,7 +181,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
           row={row}
           deleted={deleted}
           onClose={() => onEdit(false)}
-          onMadeAnew={(caseId) =>
+          onRecreated={(caseId) =>
             void navigate({ to: '/home/cases/$caseId', params: { caseId }, replace: true })
           }
         />
@@ -200,12 +198,12 @@ export function CasePage() {
   const editing = edited === caseId;
   const missing = isMissing(error);
   const known = data !== undefined;
-  // Whoever is typing is not taken away from it.
+  // The page stays open while the user edits.
   const away = missing && !(editing && known);
   const failure = error && !data && !missing ? error : undefined;
   useEffect(() => {
     if (!away) return;
-    if (known) toast({ title: t(messages.caseDeleted), description: t(messages.thisCaseWasDeletedIn2) });
+    if (known) toast({ title: t(messages.caseDeleted), description: t(messages.caseDeletedDetail) });
     else toast({ title: t(common.error), description: t(messages.caseNotFound), variant: 'destructive' });
     void navigate({ to: '/home/cases', replace: true });
   }, [away, known, navigate]);
@@ -213,7 +211,7 @@ export function CasePage() {
     if (failure)
       toast({
         title: t(common.error),
-        description: t(messages.failedToLoadCaseDetails),
+        description: t(messages.caseNotLoaded),
         variant: 'destructive',
       });
   }, [failure]);
@@ -232,7 +230,7 @@ export function CasePage() {
       {!data && !error ? <Waiting /> : null}
       {failure ? (
         <ErrorState
-          title={t(messages.failedToLoadCaseDetails)}
+          title={t(messages.caseNotLoaded)}
           message={sentence(failure)}
           retry={t(messages.returnToClients)}
           onRetry={() => void navigate({ to: '/home/clients' })}

@@ -15,14 +15,15 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
-const WHOSE = [
-  { value: 'new', label: t(messages.forANewClient) },
-  { value: 'existing', label: t(messages.forAnExistingClient) },
-] as const;
+const whoseOptions = () =>
+  [
+    { value: 'new', label: t(messages.forNewClient) },
+    { value: 'existing', label: t(messages.forExistingClient) },
+  ] as const;
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A case comes with a new client, or is added to one who is there; what was typed for either stays while one chooses. */
+/** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
 function NewCaseDialog({ open, onOpenChange }: Props) {
   const [whose, setWhose] = useState<'new' | 'existing'>('new');
   const withClient = useNewClient(() => onOpenChange(false));
@@ -40,11 +41,7 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
       open={open}
       onOpenChange={change}
       title={whose === 'new' ? t(messages.addNewClient) : t(messages.addNewCase)}
-      description={
-        whose === 'new'
-          ? 'A first case is made together with the client.'
-          : 'A further case for somebody you act for already.'
-      }
+      description={t(whose === 'new' ? messages.newClientIntro : messages.existingClientIntro)}
       footer={
         <>
           <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
@@ -54,7 +51,7 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
         </>
       }
     >
-      <Choice label={t(messages.whoseCase)} value={whose} onValueChange={setWhose} options={WHOSE} />
+      <Choice label={t(messages.whoseCase)} value={whose} onValueChange={setWhose} options={whoseOptions()} />
       {whose === 'new' ? (
         <NewClientForm state={withClient} firstCase={<FirstCase />} />
       ) : (
@@ -76,7 +73,7 @@ export function CasesPage() {
       <Title>{t(common.cases)}</Title>
       <PageHeader
         title={t(common.cases)}
-        description={t(messages.everyMatterYouConductNewest)}
+        description={t(messages.casesIntro)}
         actions={
           <PrimaryAction onClick={() => setAdding(true)}>
             <Plus aria-hidden />

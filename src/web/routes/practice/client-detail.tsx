@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -20,7 +20,7 @@ import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
 
 function Waiting() {
   return (
-    <Loading label={t(messages.loadingTheClient)} className="flex flex-col gap-4">
+    <Loading label={t(messages.loadingClient)} className="flex flex-col gap-4">
       <Skeleton className="h-9 w-72 max-w-full" />
       <div className="mt-2 grid gap-4 md:grid-cols-3">
         <Skeleton className="h-72 md:col-span-2" />
@@ -33,7 +33,7 @@ function Waiting() {
 type KnownProps = {
   client: Client;
   editing: boolean;
-  /** In another window, while this one shows it. */
+  /** Deleted in another window while this one shows it. */
   deleted: boolean;
   onLeave: () => void;
 };
@@ -71,7 +71,7 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
           onClose={() =>
             deleted ? onLeave() : void navigate({ to: '/home/clients/$clientId', params, replace: true })
           }
-          onMadeAnew={(clientId) =>
+          onRecreated={(clientId) =>
             void navigate({ to: '/home/clients/$clientId', params: { clientId }, replace: true })
           }
         />
@@ -80,7 +80,7 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
   );
 }
 
-/** One client; its edit dialog has an address of its own, `…/edit`. */
+/** One client; its edit dialog has its own URL, `…/edit`. */
 export function ClientPage() {
   const { clientId } = useParams({ from: '/home/clients/$clientId' });
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export function ClientPage() {
   const known = data !== undefined;
   useEffect(() => {
     if (!away) return;
-    if (known) toast({ title: t(messages.clientDeleted), description: t(messages.thisClientWasDeletedIn) });
+    if (known) toast({ title: t(messages.clientDeleted), description: t(messages.clientDeletedDetail) });
     else toast({ title: t(common.error), description: t(messages.clientNotFound), variant: 'destructive' });
     void navigate({ to: '/home/clients', replace: true });
   }, [away, known, navigate]);
@@ -111,7 +111,7 @@ export function ClientPage() {
       {!data && !error ? <Waiting /> : null}
       {!data && error && !missing ? (
         <ErrorState
-          title={t(messages.failedToLoadClientDetails)}
+          title={t(messages.clientNotLoaded)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />

@@ -222,7 +222,7 @@ test('deleting says what goes with a client, then leads back to the list', async
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Its 1 case with 2 files and 1 event will be deleted too/)).toBeTruthy();
+  expect(dialog.getByText(/This also deletes 1 case with 2 files and 1 event/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
   expect(lastToast()?.description).toBe('Client deleted successfully');
@@ -404,7 +404,7 @@ test('a new client whose name stands already is shown where; the client can be m
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New Client' }));
   await user.type(screen.getByLabelText('Client Name'), 'Mohd. Rafiq');
-  expect(await screen.findByText(/Look for a conflict of interest/)).toBeTruthy();
+  expect(await screen.findByText(/Check for a conflict of interest/)).toBeTruthy();
   expect(screen.getByText(/Muhammad Rafiq \(the same name\): respondent in/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Revathi v. Union' }).getAttribute('href')).toBe(
     `/home/cases/${CASE.id}`,

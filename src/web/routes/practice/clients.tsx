@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/clients.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { FirstCase } from '#web/features/cases/first-case.tsx';
@@ -19,7 +19,7 @@ export function ClientsPage() {
       <Title>{t(common.clients)}</Title>
       <PageHeader
         title={t(common.clients)}
-        description={t(messages.thePeopleAndFirmsYou)}
+        description={t(messages.clientsIntro)}
         actions={
           <PrimaryAction onClick={() => setAdding(true)}>
             <Plus aria-hidden />

@@ -76,7 +76,7 @@ test('Escape closes the list and leaves the dialog; what was begun and not chose
   await user.keyboard('{Enter}');
   await user.type(box, 'x');
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  expect(screen.getAllByText('No client has these words in name or number').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('No matching clients').length).toBeGreaterThan(0);
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Add New Case' })).toBeTruthy();
   await user.click(dialog.getByLabelText('Title'));
@@ -123,7 +123,7 @@ test('the other side of a new case is looked for in the practice; the client’s
   await user.keyboard('{Enter}');
   await user.type(dialog.getByLabelText('Title'), 'Client 0007 v. Client 0008');
   await user.tab();
-  const notice = await dialog.findByText(/Look for a conflict of interest: a name stands/);
+  const notice = await dialog.findByText(/Check for a conflict of interest: a name is/);
   expect(
     within(notice.parentElement as HTMLElement)
       .getAllByRole('link')
