@@ -56,7 +56,7 @@ test('keep the dates of a case: add, see what comes next, change, filter, delete
   });
   await addEvent(page, { type: 'Deadline', title: 'File the rejoinder', day: inDays(5) });
   await addEvent(page, { type: 'Note', title: 'Conference with senior', day: inDays(-2) });
-  const coming = page.getByRole('region', { name: 'To come' });
+  const coming = page.getByRole('region', { name: 'Upcoming' });
   await expect(coming.getByRole('listitem').filter({ hasText: 'File the rejoinder' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('Conference with senior');
 
@@ -106,7 +106,7 @@ test('take the list of dates along, and the dates into a calendar until the addr
 
   await page.getByRole('button', { name: 'Calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your dates in a calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create an address' }).click();
   const { pathname } = new URL(await dialog.getByLabel('Address', { exact: true }).inputValue());
   // A calendar program has no session.
   const read = () => fetch(new URL(pathname, baseURL));
@@ -114,7 +114,7 @@ test('take the list of dates along, and the dates into a calendar until the addr
   expect(calendar.headers.get('content-type')).toContain('text/calendar');
   expect(await calendar.text()).toContain('Stay application');
   await dialog.getByRole('button', { name: 'Revoke the address' }).click();
-  await expect(dialog.getByText('There is no address yet.')).toBeVisible();
+  await expect(dialog.getByText('You have no address yet.')).toBeVisible();
   expect((await read()).status).toBe(404);
 });
 
@@ -138,7 +138,7 @@ for (const [name, viewport, colorScheme] of [
     await expectAccessible(page);
     for (const [url, words] of [
       [address, 'Stay application'],
-      ['/home', 'Deadlines that have passed'],
+      ['/home', 'Past deadlines'],
     ] as const) {
       await page.goto(url);
       await expect(page.getByText(words).first()).toBeVisible();

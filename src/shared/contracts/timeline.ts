@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../messages/en/timeline.ts';
+import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
 
 /** The timeline of a case: the specification's event types, and `hearing`, which determines a case's next date. */
@@ -7,12 +9,9 @@ export type EventType = (typeof eventTypes)[number];
 
 export const TIMELINE = { maxRemindDays: 60, firstYear: 1600, lastYear: 2199 } as const;
 
-/** Messages for a day that does not exist, a time without a zone, and a year outside the allowed range. */
-export const DATE_PROBLEMS = {
-  unreal: 'This date does not exist',
-  zone: 'Name the zone of this time, such as +05:30',
-  far: `Enter a year from ${TIMELINE.firstYear} to ${TIMELINE.lastYear}`,
-} as const;
+/** The sentence for a year that no case can be about. */
+export const yearOutOfRange = () =>
+  t(messages.yearOutOfRange, { first: String(TIMELINE.firstYear), last: String(TIMELINE.lastYear) });
 
 /** Whether a moment lies in the allowed years, in Indian time. */
 export function isInYears(moment: string): boolean {
@@ -20,8 +19,8 @@ export function isInYears(moment: string): boolean {
   return year >= TIMELINE.firstYear && year <= TIMELINE.lastYear;
 }
 
-/** A time with its zone, in the allowed years. */
-export const moment = z.iso.datetime({ offset: true }).refine(isInYears, DATE_PROBLEMS.far);
+/** A time with its zone, in the years that a case can be about. */
+export const moment = z.iso.datetime({ offset: true }).refine(isInYears, { error: yearOutOfRange });
 
 const INDIA_MS = 5.5 * 3_600_000;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/u;
@@ -29,7 +28,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 export const timelineEventFields = {
   case_id: z.uuid(),
-  title: trimmedText(500).min(1, 'Title is required'),
+  title: trimmedText(500).min(1, { error: () => t(messages.titleRequired) }),
   description: optionalText(10_000),
   event_type: z.enum(eventTypes),
   /** A point in time; an event of a whole day is at midnight in India (+05:30), and so is a bare day (`yyyy-mm-dd`). */
@@ -38,10 +37,10 @@ export const timelineEventFields = {
       (value) => (typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00+05:30` : value),
       z.iso.datetime({
         offset: true,
-        error: ({ input }) => (LOCAL.test(String(input)) ? DATE_PROBLEMS.zone : DATE_PROBLEMS.unreal),
+        error: ({ input }) => t(LOCAL.test(String(input)) ? messages.dateWithoutZone : messages.dateUnreal),
       }),
     )
-    .refine(isInYears, DATE_PROBLEMS.far),
+    .refine(isInYears, { error: yearOutOfRange }),
   all_day: z.boolean(),
   place: optionalText(300),
   /** Days before the event on which a reminder is mailed; null for no reminder. */

@@ -6,11 +6,11 @@ import { indianDay, indianTime, shortIndianDay } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { EventTypeBadge } from './event-type.tsx';
 import { NewFiles } from './new-files.tsx';
@@ -23,7 +23,7 @@ function whenOf({ event_date, all_day }: DatedEvent, today: boolean): string {
   const at = new Date(event_date);
   const time = all_day ? t(messages.allDay) : indianTime(at);
   if (today) return time;
-  return all_day ? shortIndianDay(at) : `${shortIndianDay(at)}, ${time}`;
+  return all_day ? shortIndianDay(at) : t(messages.dateAndTime, { date: shortIndianDay(at), time });
 }
 
 function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
@@ -38,8 +38,15 @@ function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
         <EventTypeBadge type={event_type} />
       </p>
       <p className="mt-1 text-ui [overflow-wrap:anywhere]">
-        {title}
-        {where ? <span className="text-ink-soft">, {where}</span> : null}
+        {where ? (
+          <Rich
+            message={messages.titleAndWhere}
+            values={{ title, place: where }}
+            tags={{ where: (place) => <span className="text-ink-soft">{place}</span> }}
+          />
+        ) : (
+          title
+        )}
       </p>
       <Link
         to="/home/cases/$caseId"
@@ -55,7 +62,7 @@ function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
 
 type EntriesProps = { events: readonly DatedEvent[]; label: string; none?: ReactNode; today?: boolean };
 
-/** The first few; a long cause list opens at a press, so that what stands below is still at hand. */
+/** The first few events; a button shows the rest, so that a long list does not push everything else down. */
 function Entries({ events, label, none, today = false }: EntriesProps) {
   const [all, setAll] = useState(false);
   if (events.length === 0) return <p className="text-ui text-ink-soft">{none}</p>;
@@ -69,7 +76,7 @@ function Entries({ events, label, none, today = false }: EntriesProps) {
       </ul>
       {shown.length < events.length ? (
         <Button variant="quiet" className="mt-2 -ml-4" onClick={() => setAll(true)}>
-          {t(messages.showAllCount, { count: count(events.length) })}
+          {t(messages.showAllCount, { count: events.length })}
         </Button>
       ) : null}
     </>
@@ -80,22 +87,22 @@ function Nothing() {
   return (
     <EmptyState
       icon={<CalendarDays aria-hidden />}
-      title={t(messages.nothingOnYourBoardYet)}
+      title={t(messages.boardEmpty)}
       action={
         <Button asChild>
-          <Link to="/home/clients">{t(messages.goToYourClients)}</Link>
+          <Link to="/home/clients">{t(messages.goToClients)}</Link>
         </Button>
       }
       className="py-8"
     >
-      {t(messages.hearingsAndDeadlinesOfYour)}
+      {t(messages.boardEmptyHint)}
     </EmptyState>
   );
 }
 
 function Waiting() {
   return (
-    <Loading label={t(messages.loadingYourBoard)} className="grid gap-4 md:grid-cols-3">
+    <Loading label={t(messages.loadingBoard)} className="grid gap-4 md:grid-cols-3">
       {[0, 1, 2].map((card) => (
         <Skeleton key={card} className="h-48" />
       ))}
@@ -103,13 +110,13 @@ function Waiting() {
   );
 }
 
-/** What has passed and nobody took off the timeline, the latest first. */
+/** Past deadlines that are still on the timeline, latest first. */
 function Overdue({ events }: { events: readonly DatedEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-2 text-13 font-medium text-caution">{t(messages.deadlinesThatHavePassed)}</h3>
-      <Entries events={events.toReversed()} label={t(messages.deadlinesThatHavePassed)} />
+      <h3 className="mb-2 text-13 font-medium text-caution">{t(messages.pastDeadlines)}</h3>
+      <Entries events={events.toReversed()} label={t(messages.pastDeadlines)} />
     </div>
   );
 }
@@ -124,20 +131,16 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
           <Entries
             events={events.filter((event) => dayOf(event) === today)}
             label={t(messages.today)}
-            none={t(messages.nothingIsFixedForToday)}
+            none={t(messages.nothingToday)}
             today
           />
           <Overdue events={events.filter((event) => dayOf(event) < today)} />
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title={t(messages.theNextTwoWeeks)} />
+        <CardHeader title={t(messages.nextTwoWeeks)} />
         <CardBody>
-          <Entries
-            events={ahead}
-            label={t(messages.theNextTwoWeeks)}
-            none={t(messages.nothingIsFixedDatesThat)}
-          />
+          <Entries events={ahead} label={t(messages.nextTwoWeeks)} none={t(messages.nothingAhead)} />
         </CardBody>
       </Card>
       <NewFiles />
@@ -145,7 +148,7 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
   );
 }
 
-/** Today’s board: what is on today, what is overdue or due, what the fortnight holds, and which files are new. */
+/** Today’s board: events of today, past deadlines, the next two weeks and new files. */
 export function Board() {
   const today = useIndianDay();
   const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });
@@ -154,7 +157,7 @@ export function Board() {
     if (error && !data)
       return (
         <ErrorState
-          title={t(messages.yourDatesCouldNotBe)}
+          title={t(messages.datesNotLoaded)}
           message={sentence(error)}
           onRetry={() => void refetch()}
         />
@@ -162,5 +165,5 @@ export function Board() {
     if (!data || looking) return <Waiting />;
     return data.length === 0 && news?.length === 0 ? <Nothing /> : <Sheets events={data} today={today} />;
   };
-  return <section aria-label={t(messages.todaySBoard)}>{content()}</section>;
+  return <section aria-label={t(messages.board)}>{content()}</section>;
 }

@@ -12,7 +12,7 @@ import { copyText } from '#web/ui/primitives/copy.ts';
 import { relativeTime, shortDate } from '#web/ui/time/dates.ts';
 import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './queries.ts';
 
-/** The private address for a calendar program: made, shown once, made anew, revoked. */
+/** Creates, shows once, replaces or revokes the private address for a calendar program. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data, error } = useQuery(calendarFeedQuery);
@@ -30,8 +30,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t(messages.yourDatesInACalendar)}
-      description={t(messages.aPrivateAddressFromWhich)}
+      title={t(messages.feedTitle)}
+      description={t(messages.feedIntro)}
       footer={
         <>
           {exists ? (
@@ -40,29 +40,29 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               busy={revoke.isPending && t(messages.revoking)}
               onClick={() => revoke.mutate()}
             >
-              {t(messages.revokeTheAddress)}
+              {t(messages.revokeAddress)}
             </Button>
           ) : null}
           <Button
             variant={address ? 'secondary' : 'primary'}
-            busy={make.isPending && t(messages.making)}
+            busy={make.isPending && t(messages.creating)}
             onClick={() => make.mutate()}
           >
-            {exists ? t(messages.makeANewAddress) : t(messages.makeAnAddress)}
+            {exists ? t(messages.createNewAddress) : t(messages.createAddress)}
           </Button>
         </>
       }
     >
       {failed ? <FormError title={t(messages.notDone)} message={sentence(failed)} /> : null}
       {address ? (
-        <Field label={t(messages.address)} hint={t(messages.shownThisOnceInYour)}>
+        <Field label={t(messages.address)} hint={t(messages.addressHint)}>
           {(field) => (
             <div className="flex gap-2">
               <Input {...field} readOnly value={address} onFocus={(event) => event.target.select()} />
               <Button
                 size="icon"
-                aria-label={t(messages.copyTheAddress)}
-                onClick={() => void copyText(address, t(messages.theAddressOfYourCalendar))}
+                aria-label={t(messages.copyAddress)}
+                onClick={() => void copyText(address, t(messages.calendarAddress))}
               >
                 <Copy aria-hidden />
               </Button>
@@ -79,10 +79,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 }
 
 function stateOf(feed: { created_at: string | null; last_read_at: string | null } | undefined): string {
-  if (!feed) return t(messages.looking);
-  if (feed.created_at === null) return t(messages.thereIsNoAddressYet);
-  const made = t(messages.anAddressWasMadeOn, { created_at: shortDate(feed.created_at) });
+  if (!feed) return t(messages.loadingFeed);
+  if (feed.created_at === null) return t(messages.noFeed);
+  const date = shortDate(feed.created_at);
   return feed.last_read_at === null
-    ? t(messages.madeNoCalendarHasRead, { made })
-    : t(messages.madeItWasLastRead, { made, last_read_at: relativeTime(feed.last_read_at) });
+    ? t(messages.feedUnread, { date })
+    : t(messages.feedRead, { date, when: relativeTime(feed.last_read_at) });
 }

@@ -18,15 +18,15 @@ export function DeleteEventDialog({ event, onClose }: Props) {
       onClose();
     },
     onError: (error) =>
-      toast({ title: t(messages.failedToDeleteEvent), description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.eventNotDeleted), description: sentence(error), variant: 'destructive' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['timeline-events'] }),
   });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t(messages.deleteThisEvent)}
-      description={t(messages.titleIsRemovedFromThe, { title: event.title })}
+      title={t(messages.deleteConfirm)}
+      description={t(messages.deleteWarning, { title: event.title })}
       confirm={t(common.delete)}
       busy={remove.isPending && t(messages.deleting)}
       danger

@@ -17,7 +17,7 @@ import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { EVENT_TYPES } from './event-type.tsx';
+import { eventTypeOptions } from './event-type.tsx';
 import {
   createEvent,
   type EventChange,
@@ -27,22 +27,20 @@ import {
   updateEvent,
 } from './queries.ts';
 
-const REMINDERS = [
-  { value: 'none', label: t(messages.noReminder) },
-  { value: '0', label: t(messages.onTheDay) },
-  { value: '1', label: '1 day before' },
-  { value: '2', label: '2 days before' },
-  { value: '3', label: '3 days before' },
-  { value: '7', label: '7 days before' },
-  { value: '15', label: '15 days before' },
-] as const;
+/** Days before an event on which a reminder can be sent, from the form. */
+const REMINDERS = ['none', '0', '1', '2', '3', '7', '15'];
+
+function reminderLabel(value: string): string {
+  if (value === 'none') return t(messages.noReminder);
+  return value === '0' ? t(messages.onTheDay) : t(messages.daysBefore, { days: Number(value) });
+}
 
 const DAYS = { first: `${TIMELINE.firstYear}-01-01`, last: `${TIMELINE.lastYear}-12-31` };
 
-/** What is to come is worth a mail; what has happened is not. */
+/** Upcoming events get a reminder by default; notes and documents do not. */
 const remindOf = (type: EventType) => (['hearing', 'deadline', 'meeting'].includes(type) ? '1' : 'none');
 
-/** An event as the form shows it; a new one is a hearing of no day yet. */
+/** The form of an event; a new one is a hearing without a date. */
 function inputOf(event: TimelineEvent | undefined): EventInput {
   const at = event && new Date(event.event_date);
   return {
@@ -87,7 +85,7 @@ function TypeField({ form, isNew }: { form: Form; isNew: boolean }) {
           control={control}
           name="event_type"
           render={({ field: { value } }) => (
-            <Select<EventType> {...field} value={value} onValueChange={choose} options={EVENT_TYPES} />
+            <Select<EventType> {...field} value={value} onValueChange={choose} options={eventTypeOptions()} />
           )}
         />
       )}
@@ -100,15 +98,15 @@ function ReminderField({ form }: { form: Form }) {
   const { control } = form;
   return (
     <Field
-      label={t(messages.reminderByMail)}
-      hint={email ? t(messages.inTheMorningByIndian, { email }) : t(messages.yourAccountHasNoE)}
+      label={t(messages.emailReminder)}
+      hint={email ? t(messages.emailReminderHint, { email }) : t(messages.emailReminderNoAddress)}
     >
       {(field) => (
         <Controller
           control={control}
           name="remind"
           render={({ field: { value, onChange } }) => (
-            <Select {...field} value={value} onValueChange={onChange} options={remindersWith(value)} />
+            <Select {...field} value={value} onValueChange={onChange} options={reminderOptions(value)} />
           )}
         />
       )}
@@ -116,10 +114,10 @@ function ReminderField({ form }: { form: Form }) {
   );
 }
 
-/** With the one that another program chose, so that saving does not change it unseen. */
-function remindersWith(value: string) {
-  if (REMINDERS.some((known) => known.value === value)) return REMINDERS;
-  return [...REMINDERS, { value, label: t(messages.valueDaysBefore, { value }) }];
+/** The reminders of the form, with one that another program set, so that saving does not change it. */
+function reminderOptions(value: string) {
+  const values = REMINDERS.includes(value) ? REMINDERS : [...REMINDERS, value];
+  return values.map((one) => ({ value: one, label: reminderLabel(one) }));
 }
 
 function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
@@ -134,12 +132,7 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
       <When form={form} />
       <Field label={t(messages.place)} optional error={errors.place?.message}>
         {(field) => (
-          <Input
-            {...field}
-            {...register('place')}
-            autoComplete="off"
-            placeholder={t(messages.courtHallItem)}
-          />
+          <Input {...field} {...register('place')} autoComplete="off" placeholder={t(messages.placeHint)} />
         )}
       </Field>
       <Field label={t(common.description)} optional error={errors.description?.message}>
@@ -150,29 +143,26 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
-const GONE = t(messages.thisEventWasDeletedMeanwhile);
-const CHANGED = t(messages.thisEventWasChangedIn);
-
-const LABELS = {
-  event_type: 'Type',
+const labels = () => ({
+  event_type: t(messages.type),
   title: t(messages.title),
-  day: 'Date',
-  clock: 'Time',
-  place: 'Place',
+  day: t(messages.date),
+  clock: t(messages.time),
+  place: t(messages.place),
   description: t(common.description),
-  remind: t(messages.reminderByMail),
-};
+  remind: t(messages.emailReminder),
+});
 
-/** An event in the words of its form. */
+/** The fields of an event as the form shows them. */
 function wordsOf(event: TimelineEvent) {
   const input = inputOf(event);
   const at = new Date(event.event_date);
   return {
     ...input,
-    event_type: EVENT_TYPES.find(({ value }) => value === event.event_type)?.label,
+    event_type: eventTypeOptions().find(({ value }) => value === event.event_type)?.label,
     day: indianDate(at),
     clock: event.all_day ? '' : indianTime(at),
-    remind: remindersWith(input.remind).find(({ value }) => value === input.remind)?.label,
+    remind: reminderLabel(input.remind),
   };
 }
 
@@ -183,15 +173,15 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
   const [base, setBase] = useState(event);
   const [changes, setChanges] = useState<readonly Difference[]>();
   const [gone, setGone] = useState(false);
-  /** What was typed stays; who saves again saves over what the other window wrote, and has seen it. */
+  /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
   const compare = async (before: TimelineEvent) => {
     try {
       const now = await eventNow(before.id);
-      setChanges(differences(LABELS, wordsOf(before), wordsOf(now)));
+      setChanges(differences(labels(), wordsOf(before), wordsOf(now)));
       setBase(now);
     } catch (error) {
       if (isMissing(error)) setGone(true);
-      else console.warn(t(messages.theEventCouldNotBe), error);
+      else console.warn('The event could not be read again', error);
     }
   };
   const save = useMutation({
@@ -211,20 +201,20 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
     },
   });
   const problem = () => {
-    if (gone) return GONE;
-    if (isMissing(save.error) && changes) return CHANGED;
+    if (gone) return t(messages.eventDeletedElsewhere);
+    if (isMissing(save.error) && changes) return t(messages.eventChangedElsewhere);
     return save.error ? sentence(save.error) : undefined;
   };
   return { save, gone, changes: gone ? undefined : changes, problem: problem() };
 }
 
-/** What a press on the primary button does. */
-function deedOf(isNew: boolean, changed: boolean): string {
+/** The label of the primary button. */
+function submitLabel(isNew: boolean, changed: boolean): string {
   if (isNew) return t(messages.addEvent);
   return changed ? t(common.saveOverIt) : t(common.saveChanges);
 }
 
-/** Adds an event or changes one; it is mounted while it is open. */
+/** Adds or edits an event. Mount it while it is open. */
 export function EventDialog(props: Props) {
   const { event, onClose } = props;
   const id = useId();
@@ -242,7 +232,7 @@ export function EventDialog(props: Props) {
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button variant="primary" type="submit" form={id} busy={save.isPending && t(common.saving)}>
-            {deedOf(event === undefined || gone, changes !== undefined)}
+            {submitLabel(event === undefined || gone, changes !== undefined)}
           </Button>
         </>
       }

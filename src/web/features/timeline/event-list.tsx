@@ -22,10 +22,7 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
           <Bell aria-hidden />
           {event.remind_days === 0
             ? t(messages.reminderOnTheDay)
-            : t(messages.reminderRemindDaysValue2Before, {
-                remind_days: event.remind_days,
-                value2: event.remind_days === 1 ? 'day' : 'days',
-              })}
+            : t(messages.reminderBefore, { days: event.remind_days })}
         </li>
       )}
       {event.file ? (
@@ -37,8 +34,9 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
             search={{ tab: 'files', file: event.file.id, page: event.page ?? undefined }}
             className="py-1 text-link [overflow-wrap:anywhere]"
           >
-            {event.file.file_name}
-            {event.page === null ? null : `, page ${event.page}`}
+            {event.page === null
+              ? event.file.file_name
+              : t(messages.fileAndPage, { file: event.file.file_name, page: event.page })}
           </Link>
         </li>
       ) : null}
@@ -66,7 +64,7 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.editTitle, { title: event.title })}
+          aria-label={t(messages.editTitled, { title: event.title })}
           onClick={onEdit}
         >
           <Pencil aria-hidden />
@@ -74,7 +72,7 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.deleteTitle, { title: event.title })}
+          aria-label={t(messages.deleteTitled, { title: event.title })}
           onClick={onDelete}
         >
           <Trash2 aria-hidden />
@@ -86,7 +84,7 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
 
 type Props = {
   label: string;
-  /** Their reminders are still to come. */
+  /** Whether these events are upcoming, so that their reminders are shown. */
   coming?: boolean;
   events: readonly ListedEvent[];
   onEdit: (event: ListedEvent) => void;

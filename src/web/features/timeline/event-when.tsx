@@ -1,15 +1,18 @@
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/timeline.ts';
+import { t } from '#shared/messages/translate.ts';
 
 type Props = { event: Pick<TimelineEvent, 'event_date' | 'all_day'> };
 
-/** The day in India, and the time where one was fixed. */
+/** The day in India, and the time unless the event lasts all day. */
 export function EventWhen({ event }: Props) {
   const at = new Date(event.event_date);
   return (
     <time dateTime={event.event_date} className="tabular-nums">
-      {indianDate(at)}
-      {event.all_day ? null : `, ${indianTime(at)}`}
+      {event.all_day
+        ? indianDate(at)
+        : t(messages.dateAndTime, { date: indianDate(at), time: indianTime(at) })}
     </time>
   );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { When } from '#web/ui/time/when.tsx';
 import { newsQuery } from './queries.ts';
 
-/** The files that came last, in whichever case. */
+/** The newest files of all cases. */
 export function NewFiles() {
   const { data = [] } = useQuery(newsQuery);
   return (
@@ -14,7 +15,7 @@ export function NewFiles() {
       <CardHeader title={t(messages.newFiles)} />
       <CardBody>
         {data.length === 0 ? (
-          <p className="text-ui text-ink-soft">{t(messages.noFilesYetWhatIs)}</p>
+          <p className="text-ui text-ink-soft">{t(messages.noFilesYet)}</p>
         ) : (
           <ul className="divide-y divide-line">
             {data.map((file) => (
@@ -28,7 +29,11 @@ export function NewFiles() {
                   {file.file_name}
                 </Link>
                 <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
-                  <When value={file.uploaded_at} close alone />, {file.case.title}
+                  <Rich
+                    message={messages.fileAddedWhen}
+                    values={{ title: file.case.title }}
+                    tags={{ when: () => <When value={file.uploaded_at} close alone /> }}
+                  />
                 </p>
               </li>
             ))}

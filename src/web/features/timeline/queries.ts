@@ -3,11 +3,11 @@ import { z } from 'zod';
 import {
   calendarFeedMade,
   calendarFeedStatus,
-  DATE_PROBLEMS,
   isInYears,
   type TimelineEvent,
   timelineEvent,
   timelineEventFields,
+  yearOutOfRange,
 } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/timeline.ts';
@@ -22,7 +22,7 @@ const ONE = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
 const listed = timelineEvent.extend({ file: z.object({ id: z.uuid(), file_name: z.string() }).nullable() });
 export type ListedEvent = z.infer<typeof listed>;
 
-/** The events of a case, newest first, each with the file it rests on. */
+/** The events of a case, newest first, each with its source file. */
 export const timelineQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['timeline-events', caseId],
@@ -38,7 +38,7 @@ export const timelineQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-/** The earliest hearing that is still to come, or is today. `events` newest first. */
+/** The earliest hearing of today or later. `events`: newest first. */
 export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: number): T | undefined {
   return events.findLast((event) => event.event_type === 'hearing' && isToCome(event, now));
 }
@@ -47,16 +47,16 @@ export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: 
 export const isToCome = ({ event_date }: TimelineEvent, now: number): boolean =>
   indianDay(new Date(event_date)) >= indianDay(new Date(now));
 
-/** What a form of an event holds; the API gets the same with the moment put together. */
+/** The form of an event; the API gets its date and time as one moment. */
 export const eventForm = z
   .object({
     title: timelineEventFields.title,
     description: timelineEventFields.description,
     event_type: timelineEventFields.event_type,
-    day: z.iso.date(t(messages.enterADateThatExists)).refine((day) => isInYears(indianMoment(day)), {
-      error: DATE_PROBLEMS.far,
-    }),
-    clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: t(messages.enterATimeSuchAs) })]),
+    day: z.iso
+      .date({ error: () => t(messages.dateInvalid) })
+      .refine((day) => isInYears(indianMoment(day)), { error: yearOutOfRange }),
+    clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: () => t(messages.timeInvalid) })]),
     place: timelineEventFields.place,
     remind: z.string(),
   })
@@ -72,14 +72,14 @@ export type EventChange = z.output<typeof eventForm>;
 export const createEvent = (caseId: string, event: EventChange): Promise<TimelineEvent> =>
   api.post(TABLE, { case_id: caseId, ...event }, timelineEvent, ONE);
 
-/** Errors: `ApiError` that `isMissing` knows when the event was deleted, or changed since `updatedAt`. */
+/** Errors: `ApiError` that `isMissing` recognises if the event was deleted, or changed since `updatedAt`. */
 export const updateEvent = (id: string, event: EventChange, updatedAt: string): Promise<TimelineEvent> =>
   api.patch(TABLE, event, timelineEvent, {
     query: { id: `eq.${id}`, updated_at: `eq.${updatedAt}` },
     ...ONE,
   });
 
-/** An event as it is stored now. Errors: `ApiError` that `isMissing` knows when it was deleted. */
+/** An event as it is stored now. Errors: `ApiError` that `isMissing` recognises when it was deleted. */
 export const eventNow = (id: string): Promise<TimelineEvent> =>
   api.get(TABLE, timelineEvent, { query: { id: `eq.${id}` }, headers: ONE_ROW });
 
@@ -98,7 +98,7 @@ export const calendarFeedQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The address, shown this once. */
+/** Creates the address of the feed, which the server gives only once. */
 export async function makeCalendarFeed(): Promise<string> {
   const { path } = await api.post('/rest/v1/rpc/make_calendar_feed', {}, calendarFeedMade);
   return `${window.location.origin}${path}`;
@@ -153,7 +153,7 @@ const arrived = z.object({
   case: z.object({ id: z.uuid(), title: z.string() }),
 });
 
-/** The files that came last, in whichever case. */
+/** The newest files of all cases. */
 export const newsQuery = queryOptions({
   queryKey: ['case-files', 'latest'],
   queryFn: ({ signal }) =>

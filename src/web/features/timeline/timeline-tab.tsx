@@ -17,13 +17,13 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { DeleteEventDialog } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
-import { EVENT_TYPES } from './event-type.tsx';
+import { eventTypeOptions } from './event-type.tsx';
 import { isToCome, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; event: ListedEvent } | { dialog: 'calendar' };
 type Shown = EventType | 'all';
 
-const FILTERS = [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...EVENT_TYPES];
+const filterOptions = () => [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...eventTypeOptions()];
 
 function useListOfDates(caseId: string) {
   return useMutation({
@@ -31,12 +31,12 @@ function useListOfDates(caseId: string) {
     onSuccess: (document_) => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(document_);
-      link.download = t(messages.listOfDatesDocx);
+      link.download = t(messages.listOfDatesFile);
       link.click();
       URL.revokeObjectURL(link.href);
       toast({
         title: t(common.downloadStarted),
-        description: t(messages.listOfDatesDocxHolds),
+        description: t(messages.listOfDatesHint),
       });
     },
     onError: (error) =>
@@ -63,7 +63,7 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
         aria-label={t(messages.typeOfEvent)}
         value={shown}
         onValueChange={onShow}
-        options={FILTERS}
+        options={filterOptions()}
         className="min-w-0 flex-1 md:w-44 md:flex-none"
       />
       <div className="flex flex-wrap gap-2 md:ml-auto">
@@ -90,7 +90,7 @@ function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (op
   const past = events.filter((event) => !isToCome(event, today));
   return (
     <>
-      {coming.length > 0 ? <EventList label={t(messages.toCome)} events={coming} coming {...acts} /> : null}
+      {coming.length > 0 ? <EventList label={t(messages.upcoming)} events={coming} coming {...acts} /> : null}
       {past.length > 0 ? <EventList label={t(messages.past)} events={past} {...acts} /> : null}
     </>
   );
@@ -111,7 +111,7 @@ function Dialogs({ caseId, open, onClose }: { caseId: string; open: Open; onClos
 
 type Props = {
   caseId: string;
-  /** What the files tell of, under the timeline’s own tools. */
+  /** Events suggested from the files, below the tools of the timeline. */
   suggested?: ReactNode;
 };
 
@@ -122,7 +122,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
   if (error && !data)
     return (
       <ErrorState
-        title={t(messages.errorLoadingTheTimeline)}
+        title={t(messages.timelineNotLoaded)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
@@ -138,7 +138,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
           action={<Button onClick={() => setOpen({ dialog: 'add' })}>{t(messages.addEvent)}</Button>}
           className="mb-4"
         >
-          {t(messages.hearingsDeadlinesAndWhatHas)}
+          {t(messages.noEventsYetHint)}
         </EmptyState>
       ) : (
         <Tools caseId={caseId} shown={shown} onShow={setShown} onOpen={setOpen} />
@@ -147,7 +147,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
       {events ? <Lists events={events} onOpen={setOpen} /> : <Waiting />}
       {!empty && events?.length === 0 ? (
         <EmptyState
-          title={t(messages.noEventsOfThisType)}
+          title={t(messages.noEventsOfType)}
           action={<Button onClick={() => setShown('all')}>{t(messages.showAll)}</Button>}
         />
       ) : null}
@@ -158,7 +158,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
 
 function Waiting() {
   return (
-    <Loading label={t(messages.loadingTheTimeline)} className="flex flex-col gap-3">
+    <Loading label={t(messages.loadingTimeline)} className="flex flex-col gap-3">
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} className="h-16" />
       ))}

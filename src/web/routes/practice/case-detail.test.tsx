@@ -211,6 +211,6 @@ test('the first screen says when a case is heard next, before whom, between whom
     }),
   );
   const summary = await screen.findByRole('tabpanel', { name: 'Summary' });
-  expect(await within(summary).findByText('No date is fixed')).toBeTruthy();
+  expect(await within(summary).findByText('No next date')).toBeTruthy();
   expect(within(summary).getByText('Revathi v. Union of India')).toBeTruthy();
 });

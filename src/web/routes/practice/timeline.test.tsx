@@ -52,7 +52,7 @@ function server(answers: Answers = {}): Answers {
 
 test('what is to come and what is past stand apart, with place, reminder and the page of the file', async () => {
   renderApp(timeline, server());
-  const coming = await screen.findByRole('region', { name: 'To come' });
+  const coming = await screen.findByRole('region', { name: 'Upcoming' });
   for (const words of ['Final arguments', '1 Dec 2999, 10:30 am', 'Court 4', 'Reminder 2 days before'])
     expect(within(coming).getByText(words)).toBeTruthy();
   const past = screen.getByRole('region', { name: 'Past' });
@@ -141,7 +141,7 @@ test('an event that was deleted in another window is added anew with what was ty
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^Place/), 'Court 2');
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-  expect(await within(dialog).findByText(/deleted meanwhile/)).toBeTruthy();
+  expect(await within(dialog).findByText(/deleted while you edited it/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
   expect(calls.find(({ call }) => call === 'POST /rest/v1/timeline_events')?.body).toMatchObject({
@@ -187,7 +187,7 @@ test('who has no e-mail address is told that no reminder can come', async () => 
   const user_ = { ...TEST_USER, email: '', phone: '+919876543210' };
   renderApp(timeline, server({ 'GET /auth/v1/user': () => user_ }));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Add event' }));
-  expect(screen.getByText(/Your account has no e-mail address/)).toBeTruthy();
+  expect(screen.getByText(/Your account has no email address/)).toBeTruthy();
 });
 
 test('a hearing of this morning is the next date until the day is over', () => {
@@ -297,7 +297,7 @@ test('the board says what is on today, what has passed, what the fortnight holds
   );
   const board = await screen.findByRole('region', { name: 'Today’s board' });
   await within(board).findByRole('link', { name: 'Reply.pdf' });
-  for (const words of ['Arguments', 'Reply overdue', 'Written statement', 'Deadlines that have passed'])
+  for (const words of ['Arguments', 'Reply overdue', 'Written statement', 'Past deadlines'])
     expect(within(board).getByText(words)).toBeTruthy();
   expect(within(board).queryByText('Hearing that is over')).toBeNull();
 });
