@@ -193,7 +193,7 @@ test('a file that cannot be taken says why, and the others arrive', async ({ law
     page,
     Array.from({ length: 21 }, (_, index) => text(`${index}.txt`, 'x')),
   );
-  await expect(toast(page, 'Up to 20 files can be uploaded at once; you chose 21.')).toBeVisible();
+  await expect(toast(page, 'You can upload up to 20 files at once. You chose 21.')).toBeVisible();
 });
 
 test('an upload is seen to go on, and stops when it is cancelled', async ({ lawyer: page }) => {

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { signedAddress } from './queries.ts';
 
-/** Lets the browser fetch a file and save it under the name that the user gave it. */
+/** Lets the browser download a file under the name that the user gave it. */
 export async function downloadFile(file: CaseFile): Promise<void> {
   try {
     const link = document.createElement('a');
@@ -17,7 +17,7 @@ export async function downloadFile(file: CaseFile): Promise<void> {
     console.warn('A file could not be downloaded', error);
     toast({
       title: t(common.downloadFailed),
-      description: t(messages.thereWasAnErrorDownloading),
+      description: t(messages.downloadFailedReason),
       variant: 'destructive',
     });
   }

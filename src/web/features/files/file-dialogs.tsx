@@ -17,14 +17,12 @@ type Props = { file: CaseFile; onClose: () => void };
 
 /** The new name, or why it cannot be one. */
 function nameFor(typed: string, file: CaseFile): { name: string } | { error: string } {
-  if (typed.trim() === '') return { error: t(messages.enterAName) };
+  if (typed.trim() === '') return { error: t(messages.nameRequired) };
   const name = renamed(typed, file);
-  return caseFileFields.file_name.safeParse(name).success
-    ? { name }
-    : { error: 'A name may have 500 characters at most' };
+  return caseFileFields.file_name.safeParse(name).success ? { name } : { error: t(messages.nameTooLong) };
 }
 
-/** Renames a file in its case; it is mounted while it is open. */
+/** Renames a file. Mount it while it is open. */
 export function RenameDialog({ file, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();

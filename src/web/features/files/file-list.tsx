@@ -16,6 +16,7 @@ import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/files.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useListKeys } from '#web/ui/lists/list-keys.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
@@ -24,7 +25,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { When } from '#web/ui/time/when.tsx';
 import { downloadFile } from './download.ts';
-import { CATEGORY_NAMES } from './file-order.ts';
+import { categoryName } from './file-order.ts';
 import { ReadingState } from './file-tools.tsx';
 import { fileSize, type Preview, previewOf } from './kinds.ts';
 
@@ -46,11 +47,7 @@ export function FileMenu({ file, onAction }: MenuProps) {
   return (
     <DropdownMenu
       trigger={
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={t(messages.actionsForFileName, { file_name: file.file_name })}
-        >
+        <Button variant="quiet" size="icon" aria-label={t(messages.actionsFor, { name: file.file_name })}>
           <EllipsisVertical aria-hidden />
         </Button>
       }
@@ -73,17 +70,26 @@ export function FileMenu({ file, onAction }: MenuProps) {
   );
 }
 
+function SizeAndAge({ file }: { file: CaseFile }) {
+  const tags = { when: () => <When value={file.uploaded_at} /> };
+  return file.file_size === null ? (
+    <Rich message={messages.added} tags={tags} />
+  ) : (
+    <Rich message={messages.sizeAndAdded} values={{ size: fileSize(file.file_size) }} tags={tags} />
+  );
+}
+
 type RowProps = {
   file: CaseFile;
   selected: boolean;
   onAction: (action: FileAction) => void;
-  /** Its place, from 0, in a long list of so many, of which a part is drawn. */
+  /** Its index in a long list of `total` rows, of which only a part is rendered. */
   index?: number;
   total?: number;
   ref?: Ref<HTMLLIElement>;
 };
 
-/** Drawn anew when something about it changes, not whenever the list is scrolled. */
+/** Renders again only when the file changes, not when the list scrolls. */
 const FileRow = memo(function FileRow({ file, selected, onAction, index, total, ref }: RowProps) {
   const kind = previewOf(file);
   const Icon = ICONS[kind];
@@ -113,10 +119,9 @@ const FileRow = memo(function FileRow({ file, selected, onAction, index, total, 
           <span className="block text-ui font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
             <span>
-              {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
-              Added <When value={file.uploaded_at} />
+              <SizeAndAge file={file} />
             </span>
-            {file.category ? <Badge>{CATEGORY_NAMES[file.category]}</Badge> : null}
+            {file.category ? <Badge>{categoryName(file.category)}</Badge> : null}
             <ReadingState file={file} brief />
             {kind === 'library' ? <Badge tone="accent">{t(messages.library)}</Badge> : null}
           </span>
@@ -134,7 +139,7 @@ type Props = {
 };
 
 const PANEL = 'overflow-hidden rounded-panel border border-line bg-surface';
-/** Beyond so many files the list scrolls by itself, and what is in view is drawn. */
+/** A longer list scrolls on its own and renders only the visible rows. */
 const LONG = 200;
 const ROW_PX = 58;
 const BEYOND = 8;
@@ -176,7 +181,7 @@ function LongFileList({ files, selected, onAction }: Props) {
   );
 }
 
-/** The files of a case; `j` and `k` walk through them. */
+/** The files of a case; `j` and `k` move through them. */
 export function FileList(props: Props) {
   const { files, selected, onAction } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -199,7 +204,7 @@ export function FileList(props: Props) {
 export function FileSkeletons() {
   return (
     <Loading
-      label={t(messages.loadingTheFiles)}
+      label={t(messages.loadingFiles)}
       className="divide-y divide-line rounded-panel border border-line bg-surface"
     >
       {['a', 'b', 'c'].map((key) => (

@@ -8,10 +8,10 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import { CATEGORY_OPTIONS, categoryChoices, type FileOrder, readingWords, type Shown } from './file-order.ts';
+import { categoryChoices, categoryOptions, type FileOrder, readingWords, type Shown } from './file-order.ts';
 import { caseFilesQuery, changeCategory } from './queries.ts';
 
-const ORDERS: { value: FileOrder; label: string }[] = [
+const orderOptions = (): { value: FileOrder; label: string }[] => [
   { value: 'newest', label: t(messages.newestFirst) },
   { value: 'name', label: t(messages.byName) },
   { value: 'size', label: t(messages.largestFirst) },
@@ -41,13 +41,13 @@ export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps)
         className="min-w-0 flex-1"
         value={order}
         onValueChange={onOrder}
-        options={ORDERS}
+        options={orderOptions()}
       />
     </div>
   );
 }
 
-/** How far the reading of a file is. `brief`: only while it goes on, or when it failed. */
+/** The state of reading a file. `brief`: only while it runs, or when it failed. */
 export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean }) {
   const words = readingWords(file);
   const { text_state: state, text_problem: problem } = file;
@@ -69,7 +69,7 @@ export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean 
   );
 }
 
-/** What kind of paper a file is: suggested from its words until somebody chooses. */
+/** The category of a file: suggested from its text until the user chooses. */
 export function CategorySelect({ file }: { file: CaseFile }) {
   const client = useQueryClient();
   const change = useMutation({
@@ -87,11 +87,11 @@ export function CategorySelect({ file }: { file: CaseFile }) {
       <div className="w-48">
         {' '}
         <Select<PaperCategory>
-          aria-label={t(messages.categoryOfThisFile)}
+          aria-label={t(messages.categoryOfFile)}
           placeholder={t(messages.noCategory)}
           value={shown}
           onValueChange={(category) => change.mutate(category)}
-          options={CATEGORY_OPTIONS}
+          options={categoryOptions()}
         />
       </div>
       {file.category && !file.category_chosen && !change.isPending ? (

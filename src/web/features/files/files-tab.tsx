@@ -22,7 +22,7 @@ import { useFiles, useRemoveFile } from './use-files.ts';
 
 type Props = {
   caseId: string;
-  /** The file that is open, by id. */
+  /** The id of the open file. */
   selected: string | undefined;
   /** The page at which it opens, and words to mark. */
   at: OpenAt;
@@ -31,7 +31,7 @@ type Props = {
   queue: UploadQueue;
   /** The box that searches in the pages of the files. */
   search: ReactNode;
-  /** What it found, in the place of the list. */
+  /** Its results, shown instead of the list. */
   hits: ReactNode;
   onFiles: (files: readonly File[]) => void;
 };
@@ -45,9 +45,7 @@ function DropHint({ over }: { over: boolean }) {
         over ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge text-ink-soft',
       )}
     >
-      {over
-        ? t(messages.letGoToUpload)
-        : t(messages.dropFilesAnywhereOnThis, { maxAtOnce, value2: maxBytes / 1024 ** 2 })}
+      {over ? t(messages.dropNow) : t(messages.dropHint, { files: maxAtOnce, size: maxBytes / 1024 ** 2 })}
     </p>
   );
 }
@@ -61,7 +59,7 @@ type ListedProps = {
 function Listed({ files, ...rest }: ListedProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [order, setOrder] = useState<FileOrder>('newest');
-  // The last file of a category may go, or be moved to another.
+  // The last file of the shown category may be deleted, or moved to another category.
   const there = files.some(({ category }) => category === shown);
   const only = there ? shown : 'all';
   return (
@@ -74,14 +72,14 @@ function Listed({ files, ...rest }: ListedProps) {
   );
 }
 
-/** When a row goes, the keyboard stays in the list. */
+/** Keeps the focus in the list when a row is removed. */
 function focusBeside(file: CaseFile, files: readonly CaseFile[]) {
   const at = files.findIndex(({ id }) => id === file.id);
   const next = files[at + 1] ?? files[at - 1];
   if (next) requestAnimationFrame(() => document.getElementById(`file-${next.id}`)?.focus());
 }
 
-/** The files of a case: what is on its way, the list, and beside it the file that is open. */
+/** The files of a case: uploads, the list, and the open file beside it. */
 export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search, hits, onFiles }: Props) {
   const { files: data, error, refetch } = useFiles(caseId);
   const [renaming, setRenaming] = useState<CaseFile>();
@@ -96,7 +94,7 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
     if (file.id === selected) onClose();
   };
   const over = useFileDrop(onFiles);
-  const failure = error && !data ? t(messages.errorLoadingFilesError, { error: sentence(error) }) : undefined;
+  const failure = error && !data ? t(messages.filesNotLoadedReason, { error: sentence(error) }) : undefined;
   useEffect(() => {
     if (failure) toast({ title: t(common.error), description: failure, variant: 'destructive' });
   }, [failure]);
@@ -104,7 +102,7 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
   if (failure)
     return (
       <ErrorState
-        title={t(messages.errorLoadingFiles)}
+        title={t(messages.filesNotLoaded)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
@@ -125,13 +123,13 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
         {data && data.length > 0 && !hits ? <Listed files={data} selected={open?.id} onAction={act} /> : null}
         {data?.length === 0 && uploads.length === 0 ? (
           <EmptyState icon={<FileUp aria-hidden />} title={t(messages.noFilesYet)}>
-            {t(messages.pleadingsOrdersEvidenceAndLetters)}
+            {t(messages.noFilesYetHint)}
           </EmptyState>
         ) : null}
         <DropHint over={over} />
         <p className="mt-3 text-center">
           <Link to="/home/search" className="inline-block py-2 text-ui text-link">
-            {t(messages.addJudgmentsFromTheLibrary)}
+            {t(messages.addJudgments)}
           </Link>
         </p>
       </div>

@@ -18,7 +18,7 @@ test.each([
   ['order.pdf', 10, undefined],
   ['ORDER.PDF', 50 * MB, undefined],
   ['order.pdf', 0, 'The file is empty.'],
-  ['order.pdf', 50 * MB + 1, 'A file may have 50 MB at most.'],
+  ['order.pdf', 50 * MB + 1, 'A file can have at most 50 MB.'],
   ['page.html', 10, 'Files of this type are not accepted.'],
   ['no extension', 10, 'Files of this type are not accepted.'],
   ['order.pdf.exe', 10, 'Files of this type are not accepted.'],
@@ -30,7 +30,7 @@ test.each([
 
 test('twenty files go together, twenty-one do not', () => {
   expect(tooMany(20)).toBeUndefined();
-  expect(tooMany(21)).toBe('Up to 20 files can be uploaded at once; you chose 21.');
+  expect(tooMany(21)).toBe('You can upload up to 20 files at once. You chose 21.');
 });
 
 test.each([

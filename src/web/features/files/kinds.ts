@@ -1,7 +1,6 @@
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/files.ts';
-import { t } from '#shared/messages/translate.ts';
-import { count } from '#web/ui/time/dates.ts';
+import { listOf, t } from '#shared/messages/translate.ts';
 
 const KB = 1024;
 const MB = KB * KB;
@@ -9,29 +8,28 @@ const MB = KB * KB;
 /** 12.50 KB; from one megabyte on 1.20 MB. */
 export function fileSize(bytes: number): string {
   return bytes < MB
-    ? t(messages.value1Kb, { value1: (bytes / KB).toFixed(2) })
-    : t(messages.value1Mb, { value1: (bytes / MB).toFixed(2) });
+    ? t(messages.sizeInKb, { size: (bytes / KB).toFixed(2) })
+    : t(messages.sizeInMb, { size: (bytes / MB).toFixed(2) });
 }
 
 export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Why a file cannot be accepted, in the words of the server, which decides; undefined when it may be sent. */
+/** Why the server would refuse a file; undefined when it can be sent. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   const extensions: readonly string[] = CASE_FILES.extensions;
   if (!extensions.includes(extensionOf(file.name)))
-    return t(messages.filesOfThisTypeAre, { value1: extensions.join(', ') });
-  if (file.size === 0) return t(messages.theFileIsEmpty);
-  if (file.size > CASE_FILES.maxBytes)
-    return t(messages.aFileMayHaveValue1, { value1: CASE_FILES.maxBytes / MB });
+    return t(messages.typeNotAccepted, { types: listOf(extensions) });
+  if (file.size === 0) return t(messages.fileEmpty);
+  if (file.size > CASE_FILES.maxBytes) return t(messages.fileTooLarge, { size: CASE_FILES.maxBytes / MB });
   return undefined;
 }
 
-/** Why so many files cannot be sent together. */
+/** Why this many files cannot be sent together; undefined when they can. */
 export function tooMany(files: number): string | undefined {
   if (files <= CASE_FILES.maxAtOnce) return undefined;
-  return t(messages.upToMaxatonceFilesCan, { maxAtOnce: CASE_FILES.maxAtOnce, files: count(files) });
+  return t(messages.tooManyFiles, { most: CASE_FILES.maxAtOnce, chosen: files });
 }
 
 export type Preview = 'pdf' | 'image' | 'text' | 'none' | 'library' | 'unsupported';
@@ -47,14 +45,14 @@ const PREVIEWS: Readonly<Record<string, Preview>> = {
   json: 'text',
 };
 
-/** How a file is shown: by where it is kept, then by the extension under which it is stored, whatever it is called now. */
+/** How a file is shown: by its storage provider, then by its stored extension, not its current name. */
 export function previewOf(file: Pick<CaseFile, 'file_path' | 'storage_provider'>): Preview {
   if (file.storage_provider === CASE_FILES.libraryProvider) return 'library';
   if (file.storage_provider !== CASE_FILES.defaultProvider) return 'unsupported';
   return PREVIEWS[extensionOf(file.file_path)] ?? 'none';
 }
 
-/** The name to store for what was typed: a file keeps the extension under which it is stored. */
+/** The name to store for the typed one: a file keeps its stored extension. */
 export function renamed(typed: string, file: Pick<CaseFile, 'file_path' | 'storage_provider'>): string {
   const name = typed.trim();
   const extension = extensionOf(file.file_path);

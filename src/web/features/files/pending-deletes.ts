@@ -1,9 +1,9 @@
 import type { CaseFile } from '#shared/contracts/files.ts';
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const UNDO_MS = 8000;
 
-/** Deletes the file; `leaving`: the page is being left, and the call must go out all the same. */
+/** Deletes the file; `leaving`: the page is closing, and the request must still be sent. */
 export type Deletion = { run: (leaving: boolean) => Promise<void>; onError: (error: unknown) => void };
 
 type Pending = Deletion & { timer: ReturnType<typeof setTimeout> };
@@ -24,7 +24,7 @@ export function subscribeDeletes(listener: () => void): () => void {
   };
 }
 
-/** The files, by id, that are gone for the eye: they will be deleted, or are being deleted. */
+/** The ids of hidden files: deleted soon, or being deleted. */
 export const hiddenFiles = (): ReadonlySet<string> => hidden;
 
 async function commit(id: string, leaving: boolean): Promise<void> {
@@ -40,14 +40,14 @@ async function commit(id: string, leaving: boolean): Promise<void> {
   publish([...hidden].filter((one) => one !== id));
 }
 
-/** Hides a file now and deletes it when `UNDO_MS` have passed; it is shown again when it is taken back or fails. */
+/** Hides a file now and deletes it when `UNDO_MS` have passed; it is shown again after an undo or a failure. */
 export function deleteLater({ id }: Pick<CaseFile, 'id'>, deletion: Deletion): void {
   if (pending.has(id)) return;
   pending.set(id, { ...deletion, timer: setTimeout(() => void commit(id, false), UNDO_MS) });
   publish([...hidden, id]);
 }
 
-/** False when it was too late. */
+/** False if it was too late. */
 export function takeBack(id: string): boolean {
   const deletion = pending.get(id);
   if (!deletion) return false;
@@ -57,7 +57,7 @@ export function takeBack(id: string): boolean {
   return true;
 }
 
-/** Sends what still waits, because the page is being left. */
+/** Sends the pending deletions, because the page is closing. */
 export function deleteNow(): void {
   for (const id of [...pending.keys()]) void commit(id, true);
 }

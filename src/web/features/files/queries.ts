@@ -10,7 +10,7 @@ import { allRows } from '#web/data/rest-rows.ts';
 
 const OBJECTS = `/storage/v1/object/${CASE_FILES.bucket}`;
 
-/** The files of a case, newest first; of very many, the newest are shown while the others come. */
+/** The files of a case, newest first; with very many, the newest are shown while the others load. */
 export const caseFilesQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case-files', caseId],
@@ -41,8 +41,8 @@ export const keepFile = (caseId: string, path: string, file: File): Promise<Case
 export const removeObject = (path: string) => api.run('DELETE', OBJECTS, { prefixes: [path] });
 
 /**
- * Removes the row, then the object; one that stays behind is swept away by the server within a day. `leaving`: the page
- * is being left, and only the first of the calls can be made.
+ * Removes the row, then the object; the server deletes an object without a row within a day. `leaving`: the page is
+ * closing, so only the first call can be made.
  */
 export async function deleteFile(file: CaseFile, leaving: boolean): Promise<void> {
   await api.run('DELETE', '/rest/v1/case_files', undefined, {
@@ -67,28 +67,26 @@ export const changeCategory = (file: CaseFile, category: PaperCategory) =>
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });
 
-/** Pages of what was read in a file, from one on. */
+/** The text of the pages of a file, starting at `from`. */
 export const fileText = (file_id: string, from: number, signal: AbortSignal) =>
   api.post('/rest/v1/rpc/case_file_text', { file_id, from }, caseFileText, { signal });
 
 const signed = z.object({ signedURL: z.string().startsWith('/') });
 
-/** An address that opens a file for an hour; with `name` it is saved under that name. Errors: `ApiError`. */
+/** A URL that opens a file for an hour; with `name` the browser saves it under that name. Errors: `ApiError`. */
 export async function signedAddress(path: string, name?: string): Promise<string> {
   const body = { expiresIn: CASE_FILES.signedUrlSeconds };
   const { signedURL } = await api.post(`/storage/v1/object/sign/${CASE_FILES.bucket}/${path}`, body, signed);
   return `/storage/v1${signedURL}${name === undefined ? '' : `&download=${encodeURIComponent(name)}`}`;
 }
 
-/** Where the bytes of a file are, for the signed-in user. */
+/** The URL of the bytes of a file, for the signed-in user. */
 export const objectAddress = (path: string): string => `${OBJECTS}/${path}`;
 
 export async function fileBytes(path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const answer = await send('GET', objectAddress(path), undefined, { signal });
   return answer.arrayBuffer();
 }
-
-const BROKE_OFF = t(messages.theConnectionBrokeOffSo);
 
 function problemOf(request: XMLHttpRequest): ApiError {
   try {
@@ -100,7 +98,7 @@ function problemOf(request: XMLHttpRequest): ApiError {
   }
 }
 
-/** Sends a file and tells how far it is; fetch cannot say that yet. Errors: `ApiError`; the abort reason when aborted. */
+/** Sends a file and reports its progress, which fetch cannot do yet. Errors: `ApiError`; the abort reason when aborted. */
 export function sendFile(
   path: string,
   file: File,
@@ -115,7 +113,7 @@ export function sendFile(
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
     request.onload = () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(problemOf(request));
-    request.onerror = () => reject(new ApiError(0, 'unreachable', BROKE_OFF));
+    request.onerror = () => reject(new ApiError(0, 'unreachable', t(messages.connectionBrokeUnsaved)));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { deleteLater, hiddenFiles, subscribeDeletes, takeBack, UNDO_MS } from './pending-deletes.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 
-/** The files of a case as they are shown: without those that were deleted a moment ago. */
+/** The files of a case without the ones being deleted. */
 export function useFiles(caseId: string) {
   const { data, error, refetch } = useQuery(caseFilesQuery(caseId));
   const hidden = useSyncExternalStore(subscribeDeletes, hiddenFiles);
@@ -23,7 +23,7 @@ function removeFile(client: QueryClient, file: CaseFile) {
     duration: UNDO_MS,
     action: {
       label: t(messages.undo),
-      alt: t(messages.pressF8ThenUndoTo, { file_name: file.file_name }),
+      alt: t(messages.undoHint, { name: file.file_name }),
       onPress: () => takeBack(file.id),
     },
   });
@@ -35,11 +35,11 @@ function removeFile(client: QueryClient, file: CaseFile) {
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
     onError: (error) =>
-      toast({ title: t(messages.failedToDeleteFile), description: sentence(error), variant: 'destructive' }),
+      toast({ title: t(messages.fileNotDeleted), description: sentence(error), variant: 'destructive' }),
   });
 }
 
-/** Takes a file off the list at once; for a while it can be taken back. */
+/** Removes a file from the list at once; the user can undo it for a while. */
 export function useRemoveFile(): (file: CaseFile) => void {
   const client = useQueryClient();
   return useCallback((file: CaseFile) => removeFile(client, file), [client]);

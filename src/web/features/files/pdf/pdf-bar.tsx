@@ -4,7 +4,6 @@ import { messages } from '#shared/messages/en/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 
 function PageField({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const [typed, setTyped] = useState(String(page));
@@ -30,7 +29,7 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
         <Input
           value={typed}
           inputMode="numeric"
-          aria-label={t(messages.pageOfPages, { pages: count(pages) })}
+          aria-label={t(messages.pageField, { pages })}
           className="px-1 text-center"
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -38,7 +37,7 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
         />
       </div>
       <span aria-hidden className="whitespace-nowrap">
-        {t(messages.ofPages, { pages: count(pages) })}
+        {t(messages.ofPages, { pages })}
       </span>
     </form>
   );
@@ -48,7 +47,7 @@ type BarProps = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Percent of the printed size. */
+  /** Zoom in percent of the printed size. */
   percent: number;
   fits: boolean;
   onZoom: (step: 1 | -1 | 'fit') => void;
@@ -74,11 +73,11 @@ export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, on
         <Button
           variant="quiet"
           className="px-1 tabular-nums"
-          aria-label={t(messages.fitWidthNowPercent, { percent: Math.round(percent) })}
+          aria-label={t(messages.fitWidth, { percent: Math.round(percent) })}
           aria-pressed={fits}
           onClick={() => onZoom('fit')}
         >
-          {Math.round(percent)} %
+          {t(messages.zoom, { percent: Math.round(percent) })}
         </Button>
         <Button
           variant="quiet"
@@ -92,7 +91,7 @@ export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, on
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.searchInThisFile)}
+          aria-label={t(messages.findInFile)}
           aria-expanded={finding}
           onClick={onFind}
         >
@@ -107,7 +106,7 @@ type FindProps = {
   box: RefObject<HTMLInputElement | null>;
   words: string;
   onWords: (words: string) => void;
-  /** `3 of 11`, or why there is none. */
+  /** `3 of 11`, or why there are no matches. */
   status: string;
   some: boolean;
   onStep: (step: 1 | -1) => void;
@@ -120,8 +119,8 @@ export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose 
       <Input
         ref={box}
         type="search"
-        aria-label={t(messages.searchInThisFile)}
-        placeholder={t(messages.searchInThisFile)}
+        aria-label={t(messages.findInFile)}
+        placeholder={t(messages.findInFile)}
         className="min-w-0 flex-1 basis-24"
         value={words}
         onChange={(event) => onWords(event.target.value)}
@@ -140,7 +139,7 @@ export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose 
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.previousPlace)}
+          aria-label={t(messages.previousMatch)}
           disabled={!some}
           onClick={() => onStep(-1)}
         >
@@ -149,13 +148,13 @@ export function PdfFindBar({ box, words, onWords, status, some, onStep, onClose 
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.nextPlace)}
+          aria-label={t(messages.nextMatch)}
           disabled={!some}
           onClick={() => onStep(1)}
         >
           <ChevronDown aria-hidden />
         </Button>
-        <Button variant="quiet" size="icon" aria-label={t(messages.closeTheSearch)} onClick={onClose}>
+        <Button variant="quiet" size="icon" aria-label={t(messages.closeFind)} onClick={onClose}>
           <X aria-hidden />
         </Button>
       </div>

@@ -2,8 +2,6 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPagePr
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 import jpxUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { useEffect, useState } from 'react';
-import { messages } from '#shared/messages/en/files.ts';
-import { t } from '#shared/messages/translate.ts';
 import { objectAddress } from '../queries.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -21,7 +19,7 @@ export function printedSize(page: PDFPageProxy): PageSize {
   return { width, height };
 }
 
-/** Opens a PDF part by part, so that its first page is there before its last has come. */
+/** Opens a PDF part by part, so that its first page is shown before the last one is loaded. */
 export function usePdf(path: string): Opened & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Opened>({});
@@ -43,7 +41,7 @@ export function usePdf(path: string): Opened & { retry: () => void } {
       (opened) => current && setState({ opened }),
       (error: unknown) => {
         if (!current) return;
-        console.warn(t(messages.aPdfCouldNotBe, { value1: attempt + 1 }), error);
+        console.warn('A PDF could not be opened, attempt', attempt + 1, error);
         setState({ error });
       },
     );

@@ -2,9 +2,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { type Found, placesOf, textOfRuns } from './pdf-text.ts';
 
-/** So many places are kept; who finds more has not said enough. */
+/** At most this many matches are kept. */
 const MOST = 1000;
-/** Search begins this long after the last letter. */
+/** The search starts this long after the last key press. */
 const PAUSE_MS = 200;
 
 async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
@@ -21,7 +21,7 @@ type Finding = {
 };
 const NOTHING: Finding = { of: '', found: [], read: 0, words: false };
 
-/** Looks through a PDF page by page. `wordless`: no page read so far holds any text, as in a scan. */
+/** Searches a PDF page by page. `wordless`: no page read so far has text, as in a scan. */
 export function usePdfFind(document: PDFDocumentProxy, words: string) {
   const texts = useRef(new Map<number, string>());
   const [finding, setFinding] = useState(NOTHING);

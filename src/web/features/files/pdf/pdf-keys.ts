@@ -4,11 +4,11 @@ import { isCommand } from '#web/ui/lists/list-keys.ts';
 export type PdfKeys = {
   zoom: (step: 1 | -1 | 'fit') => void;
   step: (step: 1 | -1) => void;
-  /** False when the box is in use already, and the browser's own search may come. */
+  /** False when the box is already focused, so that the browser's own search opens. */
   find: () => boolean;
 };
 
-/** `+`, `-` and `0` zoom, `n` and `p` step through what was found, Ctrl or ⌘ F searches in the file. */
+/** `+`, `-` and `0` zoom, `n` and `p` step through the matches, Ctrl or ⌘ F searches in the file. */
 export function usePdfKeys(keys: PdfKeys): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -2,14 +2,13 @@ import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException }
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/files.ts';
 import { t } from '#shared/messages/translate.ts';
-import { count } from '#web/ui/time/dates.ts';
 import { type PageSize, printedSize } from './pdf-document.ts';
 import type { Found } from './pdf-text.ts';
 import { PdfWords } from './pdf-words.tsx';
 
-/** A page is drawn when it comes this near to the window, and let go when it is farther away. */
+/** A page is drawn when it is this close to the window, and released when it is farther away. */
 const NEAR = '800px';
-/** A canvas beyond this many pixels is refused by some phones. */
+/** Some phones refuse a larger canvas. */
 const MOST_PIXELS = 16_000_000;
 
 async function draw(page: PDFPageProxy, width: number, canvas: HTMLCanvasElement, signal: AbortSignal) {
@@ -54,11 +53,11 @@ function usePage(document: PDFDocumentProxy, number: number, onFailed: (error: u
 type PdfPageProps = {
   document: PDFDocumentProxy;
   number: number;
-  /** Until a page was seen, it is taken to be as large as the first. */
+  /** The size of the first page; other pages are assumed to have it until they load. */
   first: PageSize;
-  /** CSS pixels to one of the printed size. */
+  /** CSS pixels for one pixel of the printed size. */
   zoom: number;
-  /** No page is wider, in CSS pixels. */
+  /** The maximum width of a page, in CSS pixels. */
   most: number;
   marks: readonly Found[];
   current: Found | undefined;
@@ -69,7 +68,7 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
   const [size, setSize] = useState(first);
   const [failed, setFailed] = useState(false);
   const [fail] = useState(() => (error: unknown) => {
-    console.warn(t(messages.pageNumberOfAPdf, { number }), error);
+    console.warn('A page of a PDF could not be drawn', number, error);
     setFailed(true);
   });
   const { frame, page } = usePage(document, number, fail);
@@ -85,9 +84,9 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
     });
     return () => abort.abort();
   }, [page, width, fail]);
-  const name = t(messages.pageNumberOfNumpages, {
-    number: count(number),
-    numPages: count(document.numPages),
+  const name = t(messages.pageOf, {
+    page: number,
+    pages: document.numPages,
   });
   return (
     <figure className="mx-auto w-fit" data-page={number}>
@@ -96,7 +95,7 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
         className="relative bg-wash outline outline-line"
         style={{ width, aspectRatio: `${size.width} / ${size.height}` }}
       >
-        {failed ? <p className="p-4 text-ui text-bad">{t(messages.thisPageCouldNotBe)}</p> : null}
+        {failed ? <p className="p-4 text-ui text-bad">{t(messages.pageNotDrawn)}</p> : null}
         {page && !failed ? (
           <>
             <canvas ref={canvas} role="img" aria-label={name} className="absolute inset-0 size-full" />

@@ -4,7 +4,6 @@ import './pdf-layers.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { count } from '#web/ui/time/dates.ts';
 import { PreviewFailed, PreviewWaiting } from '../preview/preview-states.tsx';
 import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
 import { type OpenedPdf, usePdf } from './pdf-document.ts';
@@ -14,7 +13,7 @@ import { PdfPage } from './pdf-page.tsx';
 import { usePlace, useRoom } from './pdf-place.ts';
 import { type Found, foundByPage, type Zoom, zoomFrom } from './pdf-text.ts';
 
-/** A page that fits the window is no wider than reads well. */
+/** The widest page that is still comfortable to read. */
 const WIDEST = 896;
 const NONE: readonly Found[] = [];
 
@@ -23,9 +22,9 @@ export type OpenAt = { page?: number | undefined; find?: string | undefined };
 
 function statusOf(words: string, found: number, at: number, done: boolean, wordless: boolean): string {
   if (words.trim() === '') return '';
-  if (found > 0) return t(messages.value1OfFound, { value1: count(at + 1), found: count(found) });
+  if (found > 0) return t(messages.matchOf, { current: at + 1, total: found });
   if (!done) return t(messages.searching);
-  return wordless ? t(messages.noTextInThisPdf) : t(messages.notFound);
+  return wordless ? t(messages.noTextInPdf) : t(messages.noMatches);
 }
 
 function useFinding(
@@ -37,7 +36,7 @@ function useFinding(
   const [words, setWords] = useState(find);
   const { found, done, wordless } = usePdfFind(opened.document, words);
   const [at, setAt] = useState<number>();
-  // Where the reader stood when the search began; the first place from there on is shown.
+  // The page where the search started; the first match from there is shown.
   const from = useRef(begin);
   const some = found.length > 0;
   useEffect(() => {
@@ -86,7 +85,7 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
   const finding = useFinding(opened, at, page, goTo);
   const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : zoomFrom(scale * 100, step));
   const search = useCallback(() => {
-    // Who types on at once types into the box, however busy the window is with drawing.
+    // Focus the box at once, so that it gets the next key even while pages are drawn.
     flushSync(() => setOpen(true));
     box.current?.select();
   }, []);
@@ -162,9 +161,6 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
   );
 }
 
-const LOCKED = t(messages.thisPdfIsLockedWith);
-const BROKEN = t(messages.thisPdfCouldNotBe);
-
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
 /**
@@ -173,7 +169,13 @@ const isLocked = (error: unknown) => error instanceof Error && error.name === 'P
  */
 export function PdfPages({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }) {
   const { opened, error, retry } = usePdf(file.file_path);
-  if (error) return <PreviewFailed message={isLocked(error) ? LOCKED : BROKEN} onRetry={retry} />;
+  if (error)
+    return (
+      <PreviewFailed
+        message={t(isLocked(error) ? messages.pdfLocked : messages.pdfDamaged)}
+        onRetry={retry}
+      />
+    );
   if (!opened || !bar) return <PreviewWaiting />;
   return <Reader opened={opened} at={at} bar={bar} />;
 }

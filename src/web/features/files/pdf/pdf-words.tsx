@@ -1,14 +1,12 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { messages } from '#shared/messages/en/files.ts';
-import { t } from '#shared/messages/translate.ts';
 import { type Found, runsWithin, textOfRuns } from './pdf-text.ts';
 
 type Box = { key: string; current: boolean; style: CSSProperties };
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`;
 
-/** Where the words that were found stand on the page, in parts of it, so that zooming leaves them in place. */
+/** The boxes of the matches in percent of the page, so that they stay in place when it is zoomed. */
 function boxesOf(
   container: HTMLElement,
   layer: TextLayer,
@@ -47,7 +45,7 @@ type Props = {
   current: Found | undefined;
 };
 
-/** The words of a page over its picture, and the marks on those that were found. */
+/** The text layer of a page, and the marks on the matches. */
 export function PdfWords({ page, scale, marks, current }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
@@ -68,8 +66,8 @@ export function PdfWords({ page, scale, marks, current }: Props) {
       setLayer({ text, starts: textOfRuns(runs).starts, lengths: runs.map(({ str }) => str.length) });
     };
     fill().catch((error: unknown) => {
-      // The picture stands without them.
-      if (!left) console.warn(t(messages.theWordsOfAPage), error);
+      // The page is still shown without its text layer.
+      if (!left) console.warn('The text layer of a page could not be drawn', error);
     });
     return () => {
       left = true;

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/files.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
@@ -23,7 +24,7 @@ import { shownText } from './text-place.ts';
 const PdfPages = lazy(async () => ({ default: (await import('../pdf/pdf-pages.tsx')).PdfPages }));
 
 function ImagePreview({ file }: { file: CaseFile }) {
-  // Signed addresses live for an hour; a page left open longer asks for a new one.
+  // A signed URL expires after an hour; a page left open longer asks for a new one.
   const { data, error, refetch } = useQuery({
     queryKey: ['case-file-address', file.file_path],
     queryFn: () => signedAddress(file.file_path),
@@ -34,10 +35,7 @@ function ImagePreview({ file }: { file: CaseFile }) {
   return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
 }
 
-const CUT = {
-  end: t(messages.theBeginningIsShownDownload),
-  both: 'A part of the file is shown; download it to read all of it.',
-} as const;
+const CUT = { end: messages.cutAtEnd, both: messages.cutAtBothEnds } as const;
 
 function TextPreview({ file, at }: { file: CaseFile; at: OpenAt }) {
   const { data, error, refetch } = useQuery({
@@ -55,7 +53,7 @@ function TextPreview({ file, at }: { file: CaseFile; at: OpenAt }) {
         <MarkedText {...shown} />
       </pre>
       {shown.cut ? (
-        <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">{CUT[shown.cut]}</p>
+        <p className="border-t border-line px-4 py-3 text-13 text-ink-soft">{t(CUT[shown.cut])}</p>
       ) : null}
     </>
   );
@@ -84,11 +82,11 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
     case 'unsupported':
       return (
         <EmptyState className="m-4" title={t(messages.unsupportedStorage)}>
-          {t(messages.storageProviderStorageProviderIs, { storage_provider: file.storage_provider })}
+          {t(messages.unsupportedProvider, { provider: file.storage_provider })}
         </EmptyState>
       );
     case 'none': {
-      const none = <EmptyState className="m-4" title={t(messages.thisFileTypeCannotBe)} action={download} />;
+      const none = <EmptyState className="m-4" title={t(messages.noPreview)} action={download} />;
       return file.text_state === 'none' || file.text_state === 'unreadable' ? (
         none
       ) : (
@@ -98,21 +96,30 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
   }
 }
 
+function SizeAndTime({ file }: { file: CaseFile }) {
+  const tags = { when: () => dateTime(file.uploaded_at) };
+  return file.file_size === null ? (
+    <Rich message={messages.added} tags={tags} />
+  ) : (
+    <Rich message={messages.sizeAndAdded} values={{ size: fileSize(file.file_size) }} tags={tags} />
+  );
+}
+
 type Props = { file: CaseFile; at: OpenAt; onClose: () => void; onAction: (action: FileAction) => void };
 
-/** One file, beside the list, or in its place where the window is narrow. */
+/** One file beside the list, or instead of it in a narrow window. */
 export function FilePreview({ file, at, onClose, onAction }: Props) {
   const stored = !['library', 'unsupported'].includes(previewOf(file));
   const section = useRef<HTMLElement>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  // Chosen from deep in another file, it begins at its beginning.
+  // Start at the top, even if the file before was scrolled down.
   useEffect(() => {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
   }, []);
   return (
     <section
       ref={section}
-      aria-label={t(messages.previewOfFileName, { file_name: file.file_name })}
+      aria-label={t(messages.previewOf, { name: file.file_name })}
       className="min-w-0 scroll-mt-14 rounded-panel border border-line bg-surface"
     >
       <div className="sticky top-14 z-10 rounded-t-panel border-b border-line bg-surface">
@@ -121,7 +128,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             variant="quiet"
             size="icon"
             className="lg:hidden"
-            aria-label={t(messages.backToTheFiles)}
+            aria-label={t(messages.backToFiles)}
             onClick={onClose}
           >
             <ArrowLeft aria-hidden />
@@ -129,15 +136,14 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
           <div className="min-w-0 flex-1">
             <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{file.file_name}</h2>
             <p className="text-13 text-ink-soft tabular-nums">
-              {file.file_size === null ? '' : `${fileSize(file.file_size)} · `}
-              Added {dateTime(file.uploaded_at)}
+              <SizeAndTime file={file} />
             </p>
           </div>
           {stored ? (
             <Button
               variant="quiet"
               size="icon"
-              aria-label={t(messages.downloadFileName, { file_name: file.file_name })}
+              aria-label={t(messages.downloadNamed, { name: file.file_name })}
               onClick={() => void downloadFile(file)}
             >
               <Download aria-hidden />
@@ -148,7 +154,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             variant="quiet"
             size="icon"
             className="max-lg:hidden"
-            aria-label={t(messages.closeThePreview)}
+            aria-label={t(messages.closePreview)}
             onClick={onClose}
           >
             <X aria-hidden />

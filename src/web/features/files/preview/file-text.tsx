@@ -23,15 +23,16 @@ function marked(text: string, words: string): ReactNode[] {
 
 type Props = {
   file: CaseFile;
-  at: OpenAt /** What is shown for a file in which no text was found. */;
+  at: OpenAt;
+  /** Shown for a file without text. */
   none: ReactNode;
 };
 
-/** What was read in a file that no browser shows: its words alone, in the order in which they stand. */
+/** The text of a file that no browser can show, in reading order. */
 export function FileText({ file, at, none }: Props) {
   const begin = at.page !== undefined && at.page > FILE_PAGES.maxTextPages ? at.page : 1;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // It is read anew when the reading of the file has gone on.
+    // Load again when more of the file has been read.
     queryKey: ['case-file-pages', file.id, begin, file.text_state],
     queryFn: ({ pageParam, signal }) => fileText(file.id, pageParam, signal),
     initialPageParam: begin,
@@ -53,7 +54,7 @@ export function FileText({ file, at, none }: Props) {
   if (pages.length === 0) return none;
   return (
     <div className="mx-auto max-w-[66ch] p-4 md:py-6">
-      <h3 className="mb-4 text-13 font-semibold text-ink-soft">{t(messages.textOfThisDocument)}</h3>
+      <h3 className="mb-4 text-13 font-semibold text-ink-soft">{t(messages.documentText)}</h3>
       {pages.map(({ page, text }) => (
         <div
           key={page}

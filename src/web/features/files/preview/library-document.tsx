@@ -14,7 +14,7 @@ const answer = z.object({
   results: z.array(z.object({ _id: z.string(), _source: z.object({ s3_file_key: z.string() }) })),
 });
 
-/** `12-karnataka-cheque.md` → `12 karnataka cheque`, the words by which the library knows a file. */
+/** `12-karnataka-cheque.md` → `12 karnataka cheque`, the words of the library's title of a file. */
 export function wordsOf(fileName: string): string {
   return fileName
     .replace(/\.[a-z\d]{1,10}$/iu, '')
@@ -22,7 +22,7 @@ export function wordsOf(fileName: string): string {
     .trim();
 }
 
-/** The library's document that was kept; for rows of before, found by its name. Null when the library has none. */
+/** The id of the library document; older rows have none, so it is searched by its name. Null if there is none. */
 async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string | null> {
   if (file.document_id !== null) return file.document_id;
   // The row was named after the library's file; its path keeps that name when it is renamed.
@@ -35,7 +35,7 @@ async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string
   return found?._id ?? null;
 }
 
-/** A document of the library that is kept with a case: it is read in the library, with its paragraphs and citations. */
+/** A library document in a case: a link opens it in the library, with its paragraphs and citations. */
 export function LibraryDocument({ file }: { file: CaseFile }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['library', 'by-file', file.document_id ?? file.file_path],
@@ -47,7 +47,7 @@ export function LibraryDocument({ file }: { file: CaseFile }) {
     return (
       <EmptyState
         className="m-4"
-        title={t(messages.notFoundInTheLibrary)}
+        title={t(messages.notInLibrary)}
         action={
           <Button asChild>
             <Link to="/home/search" search={{ q: wordsOf(file.file_path) }}>
@@ -56,13 +56,13 @@ export function LibraryDocument({ file }: { file: CaseFile }) {
           </Button>
         }
       >
-        {t(messages.itWasAddedToThis)}
+        {t(messages.notInLibraryHint)}
       </EmptyState>
     );
   return (
     <EmptyState
       className="m-4"
-      title={t(messages.aDocumentOfTheLibrary)}
+      title={t(messages.libraryDocument)}
       action={
         <Button asChild>
           <Link to="/home/library/$id" params={{ id: data }}>
@@ -71,7 +71,7 @@ export function LibraryDocument({ file }: { file: CaseFile }) {
         </Button>
       }
     >
-      {t(messages.itWasAddedToThis2)}
+      {t(messages.libraryDocumentHint)}
     </EmptyState>
   );
 }

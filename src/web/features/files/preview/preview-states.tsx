@@ -6,27 +6,30 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** As tall as a page: in a shorter one the window would go up to its end, and from there down again with what comes. */
+/** As tall as a page, so that the window does not jump when the content loads. */
 export function PreviewWaiting() {
   return (
-    <Loading label={t(messages.loadingTheFile)} className="p-4">
+    <Loading label={t(messages.loadingFile)} className="p-4">
       <Skeleton className="h-[120dvh]" />
     </Loading>
   );
 }
 
-const SAFE = t(messages.theStoredFileIsAs);
-
-/** What a preview shows when its content does not come: said in a toast, and in its place. */
-export function PreviewFailed({ message = SAFE, onRetry }: { message?: string; onRetry: () => void }) {
+/** Shown when the content of a preview cannot be loaded, with a toast. */
+export function PreviewFailed({ message, onRetry }: { message?: string; onRetry: () => void }) {
   useEffect(() => {
     toast({
       title: t(common.error),
-      description: t(messages.failedToLoadFilePlease),
+      description: t(messages.fileNotLoadedReason),
       variant: 'destructive',
     });
   }, []);
   return (
-    <ErrorState title={t(messages.failedToLoadFile)} message={message} onRetry={onRetry} className="m-4" />
+    <ErrorState
+      title={t(messages.fileNotLoaded)}
+      message={message ?? t(messages.storedFileSafe)}
+      onRetry={onRetry}
+      className="m-4"
+    />
   );
 }

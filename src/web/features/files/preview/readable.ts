@@ -7,24 +7,24 @@ function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The old files that courts still publish; no bytes are wrong in it.
+    // Courts still publish old files in this encoding; every byte is valid in it.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** JSON longer than this is shown as it stands. */
+/** Longer JSON is shown without indentation. */
 const LONGEST_JSON = 500_000;
 
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // Shown as it is: a preview is no place to refuse a file.
+    // Show invalid JSON unchanged: a preview must not refuse a file.
     return text;
   }
 }
 
-/** A text file as text, never as a page; JSON is set out. `raw`: what stands in the file, `whole`: what is shown. */
+/** A text file as text, never as a page; JSON is indented. `raw`: the text of the file, `whole`: the shown text. */
 export function readable(bytes: ArrayBuffer, name: string): { raw: string; whole: string } {
   const raw = decoded(bytes).replaceAll('\u0000', '').normalize('NFC');
   const json = extensionOf(name) === 'json' && raw.length <= LONGEST_JSON;

@@ -5,17 +5,17 @@ import { t } from '#shared/messages/translate.ts';
 import { ApiError, errorFrom } from '#web/data/api.ts';
 
 const ENDPOINT = '/storage/v1/upload/resumable';
-/** A smaller file is sent at once: to begin anew costs no more than to ask how far it came. */
+/** A smaller file is sent in one request: sending it again costs no more than resuming it. */
 export const RESUMABLE_FROM = 1024 * 1024;
-/** A part small enough that none is held up long by what stands between, in bytes. */
+/** Bytes of one part: small enough for the time limits of proxies. */
 const PART = 5 * 1024 * 1024;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The server is restarting, or still holds what broke off. */
+/** The server is restarting, or still holds the interrupted upload. */
 const PASSING: readonly number[] = [409, 423, 502, 503, 504];
 const MOST_PASSING = 5;
 
-/** Ends when the connection is said to be back, after `ms`, or with the signal. */
+/** Resolves when the connection is back, after `ms`, or with the signal. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -32,7 +32,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 function problemOf(error: Error | DetailedError): ApiError {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  if (!answer) return new ApiError(0, 'unreachable', t(messages.theConnectionBrokeOff), { cause: error });
+  if (!answer) return new ApiError(0, 'unreachable', t(messages.connectionBroke), { cause: error });
   try {
     return errorFrom(answer.getStatus(), JSON.parse(answer.getBody()));
   } catch (cause) {
@@ -42,7 +42,7 @@ function problemOf(error: Error | DetailedError): ApiError {
   }
 }
 
-/** What is told of a file on its way: the part that arrived, and whether it waits for the connection. */
+/** Callbacks of a running upload: the part that arrived (0 to 1), and that it waits for the connection. */
 export type Told = { progress: (part: number) => void; lost: () => void };
 
 function attempt(upload: Upload, { progress }: Told): Promise<void> {
@@ -55,8 +55,8 @@ function attempt(upload: Upload, { progress }: Told): Promise<void> {
 }
 
 /**
- * Sends a file so that it goes on from where it was when the connection was lost, by itself. Errors: `ApiError`; the
- * abort reason when aborted, and then the server forgets what it has.
+ * Sends a file and resumes it by itself after a lost connection. Errors: `ApiError`; the abort reason when aborted,
+ * and then the server deletes the received parts.
  */
 export async function sendResumable(
   path: string,
@@ -76,12 +76,14 @@ export async function sendResumable(
     },
     chunkSize: PART,
     retryDelays: null,
-    // What somebody uploads is not written down in their browser.
+    // The browser must not keep a list of what the user uploads.
     storeFingerprintForResuming: false,
   });
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
-      upload.abort(true).catch((error: unknown) => console.warn(t(messages.anUploadCouldNotBe), error));
+      upload
+        .abort(true)
+        .catch((error: unknown) => console.warn('An upload could not be cancelled on the server', error));
       reject(signal.reason);
     });
   });

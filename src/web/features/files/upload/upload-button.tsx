@@ -7,7 +7,7 @@ import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
 const ACCEPT = CASE_FILES.extensions.map((extension) => `.${extension}`).join(',');
 
-/** Opens the picker of the system; several files may be chosen. */
+/** Opens the system's file picker; several files can be chosen. */
 export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

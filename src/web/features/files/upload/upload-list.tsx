@@ -8,10 +8,10 @@ import { fileSize } from '../kinds.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 function words({ state, progress, file, lost }: Upload): string {
-  if (lost) return t(messages.theConnectionIsLostThe);
-  if (state === 'waiting') return t(messages.sizeWaiting, { size: fileSize(file.size) });
-  if (state === 'saving') return t(messages.sizeSaving, { size: fileSize(file.size) });
-  return t(messages.value1OfSize, { value1: fileSize(file.size * progress), size: fileSize(file.size) });
+  if (lost) return t(messages.connectionLost);
+  if (state === 'waiting') return t(messages.uploadWaiting, { size: fileSize(file.size) });
+  if (state === 'saving') return t(messages.uploadSaving, { size: fileSize(file.size) });
+  return t(messages.uploadProgress, { sent: fileSize(file.size * progress), size: fileSize(file.size) });
 }
 
 function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
@@ -34,7 +34,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
             <p className="text-13 text-ink-soft tabular-nums">{words(upload)}</p>
             <Progress.Root
               value={percent}
-              aria-label={t(messages.uploadingName, { name: file.name })}
+              aria-label={t(messages.uploading, { name: file.name })}
               className="mt-1 h-1 overflow-hidden rounded-full bg-wash"
             >
               <Progress.Indicator
@@ -49,7 +49,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         <Button
           variant="quiet"
           size="icon"
-          aria-label={t(messages.tryNameAgain, { name: file.name })}
+          aria-label={t(messages.retryUpload, { name: file.name })}
           onClick={() => queue.retry(id)}
         >
           <RotateCcw aria-hidden />
@@ -59,7 +59,9 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
         variant="quiet"
         size="icon"
         aria-label={
-          failed ? t(messages.dismissName, { name: file.name }) : t(messages.cancelName, { name: file.name })
+          failed
+            ? t(messages.dismissUpload, { name: file.name })
+            : t(messages.cancelUpload, { name: file.name })
         }
         disabled={state === 'saving'}
         onClick={() => queue.remove(id)}
@@ -70,7 +72,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   );
 }
 
-/** What is on its way, and what did not arrive and why. */
+/** Running uploads, and failed ones with the reason. */
 export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) {
   if (uploads.length === 0) return null;
   return (

@@ -108,7 +108,7 @@ test('what cannot be accepted is not sent, and does not hold up the rest', async
 test('more than twenty are not begun', () => {
   const { queue } = fake();
   const reason = queue.add(Array.from({ length: 21 }, (_, index) => file(`${index}.txt`)));
-  expect(reason).toContain('Up to 20 files');
+  expect(reason).toContain('You can upload up to 20 files');
   expect(queue.uploads()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { ApiError, sentence } from '#web/data/api.ts';
 import { refusalOf, tooMany } from '../kinds.ts';
 import type { Told } from './resumable.ts';
 
-/** How many files travel at a time: enough to fill a line, few enough for a slow one. */
+/** Uploads that run at a time: enough for a fast connection, few enough for a slow one. */
 const AT_ONCE = 3;
 
 export type UploadState = 'waiting' | 'sending' | 'saving' | 'failed';
@@ -12,15 +12,15 @@ export type Upload = {
   state: UploadState;
   /** From 0 to 1. */
   progress: number;
-  /** The connection is lost; it goes on by itself when it is back. */
+  /** The connection is lost; the upload continues when it is back. */
   lost?: boolean;
   /** Why it failed. */
   reason?: string;
-  /** Trying again may help: the file was not refused for what it is. */
+  /** Trying again may help: the server did not refuse the file itself. */
   again?: boolean;
 };
 
-/** What the queue needs of the world. `keep` writes the row; when it fails, `discard` takes the stored file away again. */
+/** What the queue calls. `keep` writes the row; if it fails, `discard` removes the stored file. */
 export type Transport = {
   pathFor: (file: File) => string;
   send: (path: string, file: File, told: Told, signal: AbortSignal) => Promise<void>;
@@ -30,15 +30,15 @@ export type Transport = {
 
 export type Outcome = { saved: number; failed: { name: string; reason: string }[] };
 
-/** A file refused for what it is stays refused; a broken line or a busy server may be better next time. */
+/** A refused file stays refused; a lost connection or a busy server may work next time. */
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 
-/** The uploads of one case. They go on while the user looks at other pages; each ends saved and gone, failed, or cancelled. */
+/** The uploads of one case. They continue while the user visits other pages; each ends saved, failed or cancelled. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #saved = 0;
-  /** What failed since the end was told last, by the id of its upload. */
+  /** Failures since `onSettled` was last called, by the id of the upload. */
   readonly #failed = new Map<number, Outcome['failed'][number]>();
   #lastId = 0;
   readonly #transport: Transport;
@@ -46,7 +46,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
 
-  /** `onSettled` is told what became of the files whenever nothing is left to do. */
+  /** Calls `onSettled` with the outcome of all files each time the queue is empty. */
   constructor(transport: Transport, onSettled: (outcome: Outcome) => void) {
     this.#transport = transport;
     this.#onSettled = onSettled;
@@ -65,7 +65,7 @@ export class UploadQueue {
     return this.#uploads.some(({ state }) => state !== 'failed');
   }
 
-  /** Takes up files, or none of them when they are too many; then the reason is returned. */
+  /** Adds files, or none if there are too many; then it returns the reason. */
   add(files: readonly File[]): string | undefined {
     const reason = tooMany(files.length);
     if (reason) return reason;
@@ -82,7 +82,7 @@ export class UploadQueue {
     return undefined;
   }
 
-  /** Stops a file on its way, or takes a failed one off the list. What is being saved is saved. */
+  /** Cancels an upload, or removes a failed one from the list. An upload that is being saved continues. */
   remove(id: number): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (!upload || upload.state === 'saving') return;
@@ -155,11 +155,11 @@ export class UploadQueue {
     }
   }
 
-  /** Best effort: what stays behind here is swept away by the server within a day. */
+  /** Best effort: the server deletes an object without a row within a day. */
   async #discard(path: string): Promise<void> {
     await this.#transport
       .discard(path)
-      .catch((error: unknown) => console.warn('A stored file could not be taken away again', error));
+      .catch((error: unknown) => console.warn('A stored file could not be removed', error));
   }
 
   #fail(id: number, file: File, error: unknown): void {

@@ -12,16 +12,20 @@ import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 const failed = (description: string) =>
   toast({ title: t(messages.uploadFailed), description, variant: 'destructive' });
 
-/** Says once what became of the files that were chosen together. */
-export function sayOutcome({ saved, failed: reasons }: Outcome) {
-  const first = reasons[0];
-  const uploaded = t(messages.savedFileSUploadedSuccessfully, { saved });
-  if (!first) {
-    toast({ title: t(messages.fileUploadSuccessful), description: uploaded, variant: 'success' });
-    return;
-  }
-  const others = reasons.length > 1 ? t(messages.value1MoreFailed, { value1: reasons.length - 1 }) : '';
-  failed(`${first.name}: ${first.reason}${others}${saved > 0 ? ` ${uploaded}` : ''}`);
+function failureOf([first, ...others]: Outcome['failed']): string | undefined {
+  if (!first) return undefined;
+  return others.length === 0
+    ? t(messages.oneFailed, first)
+    : t(messages.severalFailed, { ...first, more: others.length });
+}
+
+/** Shows one toast for all files that were chosen together. */
+export function showOutcome({ saved, failed: reasons }: Outcome) {
+  const failure = failureOf(reasons);
+  const uploaded = t(messages.uploaded, { count: saved });
+  if (failure === undefined)
+    toast({ title: t(messages.uploadSuccessful), description: uploaded, variant: 'success' });
+  else failed(saved > 0 ? t(messages.failedAndUploaded, { failed: failure, uploaded }) : failure);
 }
 
 function transportFor(client: QueryClient, caseId: string): Transport {
@@ -39,7 +43,7 @@ function transportFor(client: QueryClient, caseId: string): Transport {
   };
 }
 
-// By case, so that uploads outlive the page on which they were begun.
+// One queue a case, so that uploads outlive the page that started them.
 const queues = new WeakMap<QueryClient, Map<string, UploadQueue>>();
 
 function queueOf(client: QueryClient, caseId: string): UploadQueue {
@@ -48,12 +52,12 @@ function queueOf(client: QueryClient, caseId: string): UploadQueue {
   const there = known.get(caseId);
   if (there) return there;
   const queue = new UploadQueue(transportFor(client, caseId), (outcome) => {
-    sayOutcome(outcome);
+    showOutcome(outcome);
     void client.invalidateQueries({ queryKey: caseFilesQuery(caseId).queryKey });
     void client.invalidateQueries({ queryKey: ['clients'] });
   });
   known.set(caseId, queue);
-  // Somebody else may sign in on this page: nothing of the one before goes on or stays.
+  // Another user may sign in on this page: stop and remove the uploads of the last one.
   const stop = onAuthEvent((event) => {
     if (event !== 'SIGNED_OUT') return;
     stop();
@@ -63,7 +67,7 @@ function queueOf(client: QueryClient, caseId: string): UploadQueue {
   return queue;
 }
 
-/** The uploads of a case and the means to add to them. The browser asks before the page is closed while files travel. */
+/** The uploads of a case, and a function that adds some. The browser asks before it closes the page during an upload. */
 export function useUploads(caseId: string) {
   const client = useQueryClient();
   const queue = queueOf(client, caseId);
