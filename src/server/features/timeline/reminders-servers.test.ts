@@ -44,7 +44,7 @@ async function runElsewhere(): Promise<ChildProcess> {
   const given = { url: it.db.url, passwords, smtp: smtp.url, from: MAIL_FROM, now: NOW, origin: ORIGIN };
   const script = `
     import { pino } from 'pino';
-    import { sendReminders } from './reminders.ts';
+    import { sendReminders } from '#server/features/timeline/reminders.ts';
     import { connect, urlFor } from '#server/platform/db/open.ts';
     import { openMailer } from '#server/platform/messaging/email/mailer.ts';
     const given = ${JSON.stringify(given)};
