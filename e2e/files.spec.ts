@@ -137,7 +137,7 @@ test('rename, delete and take back, and search in every page of the case', async
   await expect(files.getByRole('listitem')).toHaveCount(1);
 
   await expect(files.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 60_000 });
-  await page.getByRole('searchbox', { name: 'Search in every page of this case' }).fill('security cheque');
+  await page.getByRole('searchbox', { name: 'Search every page of this case' }).fill('security cheque');
   const hits = page.getByRole('list', { name: 'Pages found' });
   await hits.getByRole('link', { name: /page 2/ }).click();
   await expect(page.locator('[data-page="2"] [data-current="true"]')).toBeInViewport();
@@ -189,7 +189,7 @@ for (const [name, viewport, colorScheme] of [
     await info.attach('read', { body: await page.screenshot(), contentType: 'image/png' });
     await page.getByRole('button', { name: /^(Back to the files|Close the preview)$/ }).click();
     await expect(page.getByText(/Reading|Waiting to be read/)).toBeHidden({ timeout: 60_000 });
-    await page.getByRole('searchbox', { name: 'Search in every page of this case' }).fill('cheque');
+    await page.getByRole('searchbox', { name: 'Search every page of this case' }).fill('cheque');
     await expect(page.getByRole('list', { name: 'Pages found' }).getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
     await info.attach('found', { body: await page.screenshot(), contentType: 'image/png' });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../messages/en/file-pages.ts';
+import { t } from '../messages/translate.ts';
 import { int4, trimmedText } from '../text.ts';
 import { timelineEventFields } from './timeline.ts';
 
@@ -25,7 +27,7 @@ export type TextState = (typeof textStates)[number];
 /** `POST /rest/v1/rpc/search_case_pages`; query syntax as in web search: words, "a phrase", or, -not. */
 export const searchCasePagesBody = z.object({
   case_id: z.uuid(),
-  query: trimmedText(FILE_PAGES.maxQuery).min(1, 'Type what to search for'),
+  query: trimmedText(FILE_PAGES.maxQuery).min(1, { error: () => t(messages.queryRequired) }),
   limit: z.int().min(1).max(FILE_PAGES.maxHits).default(30),
 });
 

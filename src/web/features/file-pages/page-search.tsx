@@ -13,14 +13,13 @@ import { useListKeys } from '#web/ui/lists/list-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { count } from '#web/ui/time/dates.ts';
 import { longestFound, piecesOf } from './found-words.ts';
 import { pageHitsQuery } from './queries.ts';
 
-/** Search begins this long after the last letter. */
+/** The search starts this long after the last key press. */
 const PAUSE_MS = 250;
 
-/** What is typed, and what is searched for: the same, once typing pauses. */
+/** The typed text, and the words to search for, which follow it when typing pauses. */
 export function usePageSearch() {
   const [typed, type] = useState('');
   const [words, setWords] = useState('');
@@ -42,8 +41,8 @@ export function PageSearchBox({ typed, onType }: BoxProps) {
       />
       <Input
         type="search"
-        aria-label={t(messages.searchInEveryPageOf)}
-        placeholder={t(messages.searchInEveryPageOf)}
+        aria-label={t(messages.searchPages)}
+        placeholder={t(messages.searchPages)}
         maxLength={FILE_PAGES.maxQuery}
         className="pl-9"
         value={typed}
@@ -68,9 +67,7 @@ function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; sele
       >
         <span className="flex flex-wrap items-center gap-x-2 text-13">
           <span className="font-medium [overflow-wrap:anywhere]">{hit.file_name}</span>
-          <span className="text-ink-soft tabular-nums">
-            {t(messages.pagePage, { page: count(hit.page) })}
-          </span>
+          <span className="text-ink-soft tabular-nums">{t(messages.pageNumber, { page: hit.page })}</span>
           {hit.ocr ? (
             <Badge tone="caution" icon={<ScanText aria-hidden />}>
               {t(messages.fromAScan)}
@@ -94,7 +91,7 @@ type HitsProps = {
   onClose: () => void;
 };
 
-/** Where the words stand in the files of a case; a press opens the page. */
+/** The pages of a case that hold the words; each links to its page. */
 export function PageHits({ caseId, words, open, onClose }: HitsProps) {
   const list = useRef<HTMLUListElement>(null);
   const query = pageHitsQuery(caseId, words);
@@ -102,11 +99,7 @@ export function PageHits({ caseId, words, open, onClose }: HitsProps) {
   useListKeys(list);
   if (error && !data)
     return (
-      <ErrorState
-        title={t(messages.theSearchFailed)}
-        message={sentence(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t(messages.searchFailed)} message={sentence(error)} onRetry={() => void refetch()} />
     );
   if (!data)
     return (
@@ -118,28 +111,26 @@ export function PageHits({ caseId, words, open, onClose }: HitsProps) {
   if (data.length === 0)
     return (
       <EmptyState
-        title={t(messages.foundOnNoPage)}
-        action={<Button onClick={onClose}>{t(messages.showTheFiles)}</Button>}
+        title={t(messages.noMatches)}
+        action={<Button onClick={onClose}>{t(messages.showFiles)}</Button>}
       >
-        {t(messages.filesThatAreStillBeing)}
+        {t(messages.noMatchesHint)}
       </EmptyState>
     );
   return (
     <>
       <div className="mb-2 flex items-center gap-2">
         <p role="status" className="flex-1 text-13 text-ink-soft">
-          {data.length === 1
-            ? t(messages.foundOn1Page)
-            : t(messages.foundOnLengthPagesThe, { length: count(data.length) })}
+          {t(messages.pagesFound, { count: data.length })}
         </p>
         <Button variant="quiet" onClick={onClose}>
           <X aria-hidden />
-          {t(messages.showTheFiles)}
+          {t(messages.showFiles)}
         </Button>
       </div>
       <ul
         ref={list}
-        aria-label={t(messages.pagesFound)}
+        aria-label={t(messages.resultList)}
         className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface"
       >
         {data.map((hit) => (

@@ -6,7 +6,7 @@ import { allRows } from '#web/data/rest-rows.ts';
 
 const HITS = 50;
 
-/** The pages of all files of a case that hold the words, the best first. */
+/** The pages of all files of a case that hold the words, best matches first. */
 export const pageHitsQuery = (caseId: string, words: string) =>
   queryOptions({
     queryKey: ['case-pages', caseId, words],
@@ -23,7 +23,7 @@ export const pageHitsQuery = (caseId: string, words: string) =>
 const listed = eventSuggestion.extend({ file: z.object({ id: z.uuid(), file_name: z.string() }).nullable() });
 export type Suggestion = z.infer<typeof listed>;
 
-/** What the files of a case tell of and nobody has judged yet, the earliest first. */
+/** The open suggestions from the files of a case, earliest first. */
 export const suggestionsQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['event-suggestions', caseId],
@@ -46,8 +46,8 @@ export const acceptSuggestion = (id: string) =>
 export const judgeSuggestion = (id: string, state: 'open' | 'rejected'): Promise<void> =>
   api.run('PATCH', '/rest/v1/event_suggestions', { state }, { query: { id: `eq.${id}` } });
 
-/** Takes an accepted suggestion back: its event goes, and it can be judged anew. */
-export async function takeBackEvent(id: string, eventId: string): Promise<void> {
+/** Undoes an accepted suggestion: deletes its event and reopens it. */
+export async function undoAccept(id: string, eventId: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/timeline_events', undefined, { query: { id: `eq.${eventId}` } });
   await judgeSuggestion(id, 'open');
 }

@@ -3,31 +3,32 @@ import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown, FileSearch, X } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/file-pages.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { count, shortDate } from '#web/ui/time/dates.ts';
+import { shortDate } from '#web/ui/time/dates.ts';
 import {
   acceptSuggestion,
   judgeSuggestion,
   type Suggestion,
   suggestionsQuery,
-  takeBackEvent,
+  undoAccept,
 } from './queries.ts';
 
 const UNDO_MS = 8000;
 
-const KINDS: Readonly<Record<Suggestion['kind'], string>> = {
-  hearing: 'Hearing',
-  deadline: 'Deadline',
-  document: 'Document',
-  other: 'Other',
-};
+const KINDS = {
+  hearing: messages.hearing,
+  deadline: messages.deadline,
+  document: messages.document,
+  other: messages.other,
+} as const satisfies Record<Suggestion['kind'], Message>;
 
-/** Accepting and rejecting: the row goes at once, and can be had back for a while. */
+/** Accepts or rejects a suggestion: hides its row at once and offers to undo it for a while. */
 function useJudge(caseId: string) {
   const client = useQueryClient();
   const { queryKey } = suggestionsQuery(caseId);
@@ -47,7 +48,7 @@ function useJudge(caseId: string) {
       duration: UNDO_MS,
       action: {
         label: t(messages.undo),
-        alt: t(messages.pressF8ThenUndoTo),
+        alt: t(messages.undoHint),
         onPress: () => void undo().then(refresh, failed),
       },
     });
@@ -60,7 +61,7 @@ function useJudge(caseId: string) {
     onMutate: hide,
     onSuccess: ({ event_id }, suggestion) => {
       refresh();
-      offerUndo(t(messages.addedToTheTimeline), suggestion, () => takeBackEvent(suggestion.id, event_id));
+      offerUndo(t(messages.suggestionAccepted), suggestion, () => undoAccept(suggestion.id, event_id));
     },
     onError: failed,
   });
@@ -83,7 +84,7 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
           <time dateTime={day}>{shortDate(`${day}T00:00:00`)}</time>
-          <Badge>{KINDS[kind]}</Badge>
+          <Badge>{t(KINDS[kind])}</Badge>
         </p>
         <p className="mt-0.5 text-ui [overflow-wrap:anywhere]">{what}</p>
         {file ? (
@@ -93,18 +94,18 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
             search={{ tab: 'files', file: file.id, page }}
             className="text-13 text-link [overflow-wrap:anywhere]"
           >
-            {t(messages.fileNamePagePage, { file_name: file.file_name, page: count(page) })}
+            {t(messages.fileAndPage, { file: file.file_name, page })}
           </Link>
         ) : null}
       </div>
       <div className="flex gap-2">
-        <Button aria-label={t(messages.acceptWhat, { what })} onClick={() => judge.accept(suggestion)}>
+        <Button aria-label={t(messages.acceptSuggestion, { what })} onClick={() => judge.accept(suggestion)}>
           <Check aria-hidden />
           {t(messages.accept)}
         </Button>
         <Button
           variant="quiet"
-          aria-label={t(messages.rejectWhat, { what })}
+          aria-label={t(messages.rejectSuggestion, { what })}
           onClick={() => judge.reject(suggestion)}
         >
           <X aria-hidden />
@@ -115,10 +116,7 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
   );
 }
 
-const sayHowMany = (many: number) =>
-  t(messages.manyValue2SuggestedFromFiles, { many: count(many), value2: many === 1 ? 'date' : 'dates' });
-
-/** Says on the first screen of a case that its files tell of dates, and leads to them. */
+/** A link from the summary of a case to the dates suggested from its files. */
 export function SuggestedLine({ caseId }: { caseId: string }) {
   const { data } = useQuery(suggestionsQuery(caseId));
   if (!data || data.length === 0) return null;
@@ -129,22 +127,19 @@ export function SuggestedLine({ caseId }: { caseId: string }) {
       search={{ tab: 'timeline' }}
       className="block py-1 text-13 text-link"
     >
-      {sayHowMany(data.length)}
+      {t(messages.suggestions, { count: data.length })}
     </Link>
   );
 }
 
-/**
- * Dated events that the files of a case tell of, each to be accepted into the timeline or rejected: one quiet line, so
- * that the timeline stays first, which opens.
- */
+/** Events suggested from the files of a case, to accept or reject: one collapsed line, so that the timeline stays first. */
 export function SuggestedEvents({ caseId }: { caseId: string }) {
   const { data } = useQuery(suggestionsQuery(caseId));
   const [open, setOpen] = useState(false);
   const judge = useJudge(caseId);
-  // Without them, or when they cannot be had, the timeline stands for itself.
+  // Without suggestions, or if they fail to load, only the timeline is shown.
   if (!data || data.length === 0) return null;
-  const label = sayHowMany(data.length);
+  const label = t(messages.suggestions, { count: data.length });
   return (
     <section aria-label={label} className="mb-4 rounded-panel border border-line bg-surface">
       <button
@@ -163,7 +158,7 @@ export function SuggestedEvents({ caseId }: { caseId: string }) {
       {open ? (
         <>
           <p className="border-t border-line px-4 pt-3 text-13 text-ink-soft">
-            {t(messages.checkEachAgainstItsPage)}
+            {t(messages.checkAgainstPage)}
           </p>
           <ul className="divide-y divide-line md:max-h-96 md:overflow-y-auto">
             {data.map((suggestion) => (

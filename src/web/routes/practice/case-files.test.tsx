@@ -110,7 +110,7 @@ test('words are found in every page of the case, and a hit opens its file at the
   );
   const user = userEvent.setup();
   await user.type(
-    await screen.findByRole('searchbox', { name: 'Search in every page of this case' }),
+    await screen.findByRole('searchbox', { name: 'Search every page of this case' }),
     'security cheque',
   );
   const hits = within(await screen.findByRole('list', { name: 'Pages found' }));
