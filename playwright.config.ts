@@ -16,10 +16,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Enough for a machine that is a quarter as quick and busy besides: what is waited for takes its time there.
+  // Enough for a slow and busy machine, where everything takes several times longer.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A product that does not work at all is told soon, not after the patience for every journey.
+  // Stops early when nothing works, instead of waiting for every journey to time out.
   maxFailures: 8,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

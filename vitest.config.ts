@@ -9,7 +9,7 @@ const patient = {
 
 export default defineConfig({
   test: {
-    // What is wrong everywhere is told soon, not after the patience for every test.
+    // Stops early when everything fails, instead of waiting for every test to time out.
     bail: 30,
     projects: [
       {

@@ -13,8 +13,8 @@ export const newAddress = (name: string) => `${name}.${randomBytes(6).toString('
 export const newPhone = (first: number) => `${first}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 /**
- * Opens the address that the product printed, as its user does: it gives the browser the secret of this machine. When
- * the product was started by somebody else, MUNSHI_OPENING_ADDRESS names what it printed.
+ * Opens the URL that the server printed, as its user does: it gives the browser the local secret. When
+ * the tests did not start the server, MUNSHI_OPENING_ADDRESS holds that URL.
  */
 export async function openProduct(request: APIRequestContext): Promise<void> {
   const address = process.env.MUNSHI_OPENING_ADDRESS;

@@ -240,7 +240,7 @@ test('hear of a name that stands already, archive a case and take it out again',
   await expect(page.getByText('2 cases', { exact: true })).toBeVisible();
 });
 
-test('two windows change one case: the second is told and loses nothing', async ({ lawyer: page }) => {
+test('two windows change one case: the second gets a warning and loses nothing', async ({ lawyer: page }) => {
   await newClient(page, 'Kaveri Mills');
   await openCase(page, 'Kaveri Mills');
   const second = await page.context().newPage();
@@ -281,7 +281,7 @@ test('make a client with all that is known of its first case', async ({ lawyer: 
     await expect(summary.getByText(fact, { exact: true })).toBeVisible();
 });
 
-test('a case deleted with its client while it is edited: what was typed is made anew', async ({
+test('a case deleted with its client while it is edited: the form saves it as a new case', async ({
   lawyer: page,
   baseURL,
 }) => {

@@ -12,7 +12,7 @@ test.slow();
 
 const SECURITY = '/home/profile?tab=security';
 
-/** The newest code to a number or an address, from the outbox of this machine. */
+/** The newest code to a number or an address, from the local outbox. */
 async function codeFor(page: Page, to: string): Promise<string> {
   const { mails } = (await (await page.request.get('/local/outbox')).json()) as {
     mails: { to: string; text: string }[];

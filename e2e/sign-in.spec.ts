@@ -5,7 +5,7 @@ import { expect, expectAccessible, newAddress, newPhone, PASSWORD, signUpAndIn, 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
 
-/** The newest text message to a number, from the outbox of this machine. */
+/** The newest text message to a number, from the local outbox. */
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   const { mails } = (await (await request.get('/local/outbox')).json()) as {
     mails: { to: string; text: string }[];

@@ -46,7 +46,7 @@ const inDatabase = async () => {
 const ask = (lawyer: Lawyer, path: string) =>
   fetch(`${it.url}${path}`, { headers: { authorization: `Bearer ${lawyer.token}` } });
 
-test('six run, the others wait, and those past the queue are told when to try again', async () => {
+test('six requests run, others wait, and those beyond the queue get a Retry-After', async () => {
   const release = await holdClients();
   const answers = Array.from({ length: atOnce + waiting + 1 }, () => asha.call('GET', '/rest/v1/clients'));
   const refused = await Promise.race(answers);

@@ -32,7 +32,7 @@ async function page(where: string[], after?: Place, through?: Place): Promise<Ro
   return (await answer.json()) as Row[];
 }
 
-test('every row is on one page, in order, and a page read anew between its two places is the same', async () => {
+test('every row is on one page, in order, and reading a page again gives the same rows', async () => {
   const pages: Row[][] = [];
   let next: Place | undefined;
   do {

@@ -84,7 +84,7 @@ describe('files', () => {
     expect(await stranger.json()).toMatchObject([{ signedURL: null }, { signedURL: null }]);
   });
 
-  test('are told to exist, or answered with the 404 that says they do not', async () => {
+  test('get an answer, or the 404 for a missing route', async () => {
     const info = (lawyer: Lawyer, name: string) =>
       lawyer.call('GET', `/storage/v1/object/info/case-files/${name}`);
     expect(await (await info(asha, path())).json()).toMatchObject({

@@ -5,10 +5,10 @@ import { RESOURCES } from '#server/app.ts';
 import { signGrant } from '#server/platform/storage/signature.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
-// Whoever has a verified second factor opens nothing with the first one alone. Made from what the product declares, so
-// that a route or a table that is added is held to it the day it appears.
+// A user with a verified second factor has no access with the first one alone. Generated from the declarations, so that
+// every new route and table is tested from its first day.
 
-/** What a session that has yet to confirm its second factor may do: say who it is, confirm it, and leave. */
+/** What a session without its second factor may do: read the user, confirm the factor, and sign out. */
 const BEFORE_THE_SECOND_FACTOR = [
   'GET /auth/v1/user',
   'GET /auth/v1/sessions/current',

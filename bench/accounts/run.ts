@@ -55,7 +55,7 @@ const show = (taken: readonly number[]) =>
 
 /** Signs member `at` in from `address`; milliseconds. */
 async function signIn(at: number, address: string): Promise<{ ms: number; session: AuthSession }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${base}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -63,7 +63,7 @@ async function signIn(at: number, address: string): Promise<{ ms: number; sessio
   });
   const session = (await answer.json()) as AuthSession;
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status} ${JSON.stringify(session)}`);
-  return { ms: performance.now() - begun, session };
+  return { ms: performance.now() - startedAt, session };
 }
 
 /** `MEMBERS` people, each signing in again as soon as the last answer came. */
@@ -88,9 +88,9 @@ async function hashes(times: number, atOnce: number): Promise<number[]> {
   const taken: number[] = [];
   for (let i = 0; i < times; i += atOnce) {
     const timed = async () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await verify(stored, PASSWORD);
-      taken.push(performance.now() - begun);
+      taken.push(performance.now() - startedAt);
     };
     await Promise.all(Array.from({ length: atOnce }, timed));
   }
@@ -98,11 +98,11 @@ async function hashes(times: number, atOnce: number): Promise<number[]> {
 }
 
 async function get(url: string, token: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(base + url, { headers: { authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** The same route with the check and without, in turn; the differences of the pairs. */

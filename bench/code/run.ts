@@ -10,7 +10,7 @@ const WORDS = [
   'whoever',
   'whatsoever',
   'anew',
-  'begun',
+  'startedAt',
   'worthless',
   'however often',
   'kept whole',

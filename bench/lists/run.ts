@@ -85,9 +85,9 @@ async function measure(what: string, times: number, run: (time: number) => Promi
   const taken: number[] = [];
   let most = 0;
   for (const time of numbers(times + 5)) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     most = Math.max(most, (await run(time)).length);
-    if (time >= 5) taken.push(performance.now() - begun);
+    if (time >= 5) taken.push(performance.now() - startedAt);
   }
   const p95 = quantile(taken, 0.95);
   const words = `${quantile(taken, 0.5).toFixed(0)} / ${p95.toFixed(0)} / ${Math.max(...taken).toFixed(0)} ms`;

@@ -60,7 +60,7 @@ async function pdfOf(picture: Buffer, dots: number): Promise<Buffer> {
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
 }
 
-let begun = false;
+let started = false;
 /** Ticks of the processor's clock in a second, as Linux counts them for its processes. */
 const TICKS = 100;
 
@@ -76,11 +76,11 @@ async function read(picture: Buffer, dots = 300): Promise<Read> {
   const file = path.join(folder, 'page.pdf');
   writeFileSync(file, await pdfOf(picture, dots));
   const task = { file, extension: 'pdf', page: 1, languages: folder };
-  const before = begun ? childSeconds() : 0;
+  const before = started ? childSeconds() : 0;
   const result = await sandbox.run(task);
-  begun = true;
+  started = true;
   const seconds = childSeconds() - before;
-  // A child that was replaced meanwhile began anew.
+  // A replaced child starts at zero.
   return { ...result, text: readable(result.text), seconds: seconds > 0 ? seconds : childSeconds() };
 }
 

@@ -18,7 +18,7 @@ interface Running {
 }
 
 async function start(): Promise<Running> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
     env: {
@@ -34,15 +34,15 @@ async function start(): Promise<Running> {
     server.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Munshi is ready') && resolve());
     server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
   });
-  return { server, seconds: (performance.now() - begun) / 1000 };
+  return { server, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 async function stop({ server }: Running): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** Resident megabytes of the server process alone; its PostgreSQL is counted apart. */
@@ -61,11 +61,11 @@ async function timed(
 ): Promise<{ p50: number; p95: number }> {
   const taken: number[] = [];
   for (let at = 0; at < times; at++) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await run(at);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-    taken.push(performance.now() - begun);
+    taken.push(performance.now() - startedAt);
   }
   return { p50: quantile(taken, 0.5), p95: quantile(taken, 0.95) };
 }

@@ -78,7 +78,7 @@ async function insertSeen(
   tokens: readonly string[],
   users: readonly number[],
 ): Promise<Taken> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let answered = 0;
   const seen = users.map(async (user) => {
     const name = randomUUID();
@@ -91,8 +91,8 @@ async function insertSeen(
     });
     if (!answer.ok) throw new Error(`the insert answered ${answer.status}`);
     await answer.arrayBuffer();
-    answered = performance.now() - begun;
-    return Math.max(...(await Promise.all(heard))) - begun;
+    answered = performance.now() - startedAt;
+    return Math.max(...(await Promise.all(heard))) - startedAt;
   });
   return { heard: Math.max(...(await Promise.all(seen))), answered };
 }

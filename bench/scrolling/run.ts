@@ -25,7 +25,7 @@ chmodSync(root, 0o755);
 const folder = path.join(root, 'data');
 mkdirSync(folder, { mode: 0o700 });
 
-/** Reads the list of cases to its end, as whoever scrolls it does; before the processor is made slower. */
+/** Loads the list of cases to its end, as a user who scrolls does, before the processor is throttled. */
 async function openCases(page: Page) {
   await page.goto(`${origin}/home/cases`);
   await page.getByRole('list', { name: 'Cases' }).waitFor();

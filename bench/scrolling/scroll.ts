@@ -58,9 +58,9 @@ const jump = (page: Page, share: number) =>
       scroller === document.documentElement
         ? new DOMRect(0, 0, innerWidth, innerHeight)
         : scroller.getBoundingClientRect();
-    const begun = performance.now();
+    const startedAt = performance.now();
     scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * at;
-    const stands = () => {
+    const isFilled = () => {
       const middle = box.top + Math.min(box.height, innerHeight - box.top) / 2;
       const rows = document.elementsFromPoint(box.left + box.width / 2, middle);
       // Between two cards there is no row; a little below there is one.
@@ -68,7 +68,7 @@ const jump = (page: Page, share: number) =>
       return rows.some((element) => element.closest('li, tr:not([aria-hidden])'));
     };
     return new Promise<number>((resolve) => {
-      const look = () => (stands() ? resolve(performance.now() - begun) : requestAnimationFrame(look));
+      const look = () => (isFilled() ? resolve(performance.now() - startedAt) : requestAnimationFrame(look));
       requestAnimationFrame(look);
     });
   }, share);

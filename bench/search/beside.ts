@@ -40,9 +40,9 @@ const probe = `
   const times = [];
   const until = performance.now() + Number(seconds) * 1000;
   while (performance.now() < until) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await (await fetch(url)).arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   process.stdout.write(JSON.stringify(times));

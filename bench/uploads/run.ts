@@ -23,12 +23,12 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 /** Megabytes a second of the disk alone: the same bytes in 1 MB writes to a new file, then fsync. */
 async function diskRate(folder: string): Promise<number> {
   const file = path.join(folder, 'plain');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const handle = await open(file, 'w');
   for (let at = 0; at < SIZE; at += MB) await handle.write(content, at, MB);
   await handle.sync();
   await handle.close();
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   rmSync(file);
   return SIZE / MB / seconds;
 }
@@ -77,8 +77,8 @@ async function rested(pid: number): Promise<void> {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
     return Number(fields[13]) + Number(fields[14]);
   };
-  const begun = performance.now();
-  for (let quiet = 0; quiet < 4 && performance.now() - begun < MOST_WAIT_MS; ) {
+  const startedAt = performance.now();
+  for (let quiet = 0; quiet < 4 && performance.now() - startedAt < MOST_WAIT_MS; ) {
     const before = used();
     await new Promise((resolve) => setTimeout(resolve, 500));
     quiet = used() - before <= 3 ? quiet + 1 : 0;
@@ -119,11 +119,11 @@ async function upload(
   name: string,
 ): Promise<number> {
   const key = `case_files/${session.caseId}/${name}`;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const url = `${base}/storage/v1/object/case-files/${key}`;
   const answer = await send(url, 'POST', { ...session.headers, 'content-type': 'application/pdf' });
   if (answer.statusCode !== 200) throw new Error(`the upload was answered ${answer.statusCode}`);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await fetch(`${base}/storage/v1/object/case-files`, {
     method: 'DELETE',
     headers: session.headers,
@@ -142,7 +142,7 @@ async function resumable(
     ([word, value]) => `${word} ${Buffer.from(value).toString('base64')}`,
   );
   const tus = { ...session.headers, 'tus-resumable': '1.0.0' };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const made = await fetch(`${base}/storage/v1/upload/resumable`, {
     method: 'POST',
     headers: { ...tus, 'upload-length': String(SIZE), 'upload-metadata': metadata.join() },
@@ -150,7 +150,7 @@ async function resumable(
   const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
   const answer = await send(base + (made.headers.get('location') ?? ''), 'PATCH', part);
   if (answer.statusCode !== 204) throw new Error(`the part was answered ${answer.statusCode}`);
-  return SIZE / MB / ((performance.now() - begun) / 1000);
+  return SIZE / MB / ((performance.now() - startedAt) / 1000);
 }
 
 /** The least that Node can do: a request piped into a file, then fsync. Nothing is checked. */
@@ -168,9 +168,9 @@ async function startBare(folder: string): Promise<{ rate(): Promise<number>; sto
     child.once('message', (said) => resolve(said as { port: number })),
   );
   const rate = async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await send(`http://127.0.0.1:${port}`, 'POST', {});
-    return SIZE / MB / ((performance.now() - begun) / 1000);
+    return SIZE / MB / ((performance.now() - startedAt) / 1000);
   };
   return { rate, stop: () => child.kill() };
 }

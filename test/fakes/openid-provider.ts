@@ -17,7 +17,7 @@ export interface Trouble {
   /** `silent` never answers, `broken` answers 503, `hangs up` closes the connection. */
   discovery?: 'silent' | 'broken' | 'hangs up';
   token?: 'silent' | 'broken' | 'hangs up';
-  /** Rewrites the claims of ID tokens, which are then signed anew. */
+  /** Rewrites the claims of ID tokens before they are signed. */
   claims?: (claims: JWTPayload) => JWTPayload;
   /** Signs ID tokens with a key that is not the provider's. */
   foreignKey?: boolean;
@@ -39,9 +39,9 @@ export interface OpenIdProvider {
 const CLIENT = { client_id: 'munshi', client_secret: 'the-secret-of-munshi-at-the-provider' };
 
 /**
- * A real OpenID provider on loopback, in Google's stead: PKCE is demanded, the claims are in the ID token, and its
+ * A real OpenID provider on loopback, in place of Google: it requires PKCE, the claims are in the ID token, and its
  * account chooser is a plain page with labels: *Email*, *Name*, *Email verified*, and the buttons *Continue* and
- * *Cancel*. Whoever is typed in exists.
+ * *Cancel*. Every account that is typed in exists.
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const accounts = new Map<string, ProviderAccount>();

@@ -131,7 +131,7 @@ function settingsOf(endpoint: string): Pick<S3Server, 'settings' | 'env'> {
   };
 }
 
-/** Starts an S3 server with one empty bucket on a free port of this machine. */
+/** Starts an S3 server with one empty bucket on a free local port. */
 export async function startS3(): Promise<S3Server> {
   const missing = programsMissing();
   if (missing.length > 0)

@@ -234,7 +234,7 @@ export async function endSessions(
 export async function endSessionOfCookie(tx: Tx, cookie: string, now: Date): Promise<SessionRow | undefined> {
   const [ended] = await tx
     .update(sessions)
-    .set({ endedAt: now, endedBecause: 'signed in anew' })
+    .set({ endedAt: now, endedBecause: 'signed in again' })
     .where(and(eq(sessions.cookieHash, hashSecret(cookie)), isNull(sessions.endedAt)))
     .returning();
   return ended;

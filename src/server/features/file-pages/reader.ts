@@ -164,7 +164,7 @@ export class FileReader {
     const missing = await this.#worker((tx) => missingPages(tx, file, TURN + 1));
     this.#languages ??= this.#layOut();
     const languages = await this.#languages;
-    const begun = performance.now();
+    const startedAt = performance.now();
     let done = 0;
     for (const page of missing.slice(0, TURN)) {
       const task = { file: copy.file, extension: extensionOf(file), page, languages };
@@ -174,7 +174,7 @@ export class FileReader {
       );
       await this.#worker((tx) => savePages(tx, file, JSON.stringify([read])));
       done += 1;
-      if (performance.now() - begun > TURN_MS) break;
+      if (performance.now() - startedAt > TURN_MS) break;
     }
     if (missing.length > done) await this.#worker((tx) => releaseFile(tx, file));
     else await this.#finish(file, copy);

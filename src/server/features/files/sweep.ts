@@ -14,7 +14,7 @@ export async function sweepOrphans({
   now,
 }: Pick<Services, 'db' | 'storage' | 'env' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - DAY);
-  await new PartialFiles(partialFolder(env)).removeBegunBefore(before);
+  await new PartialFiles(partialFolder(env)).removeStartedBefore(before);
   const old = (await storage.list('case_files')).filter(
     (object) => Date.parse(object.updated_at) < before.getTime(),
   );

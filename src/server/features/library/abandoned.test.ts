@@ -17,10 +17,10 @@ test.each(['/keyword_search', '/semantic_search', '/hybrid_search', '/similar_se
     it = await testApp();
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-    const search = { begun: false, abandoned: false };
+    const search = { started: false, abandoned: false };
     const held = (_request: unknown, signal?: AbortSignal) =>
       new Promise<never>((_, reject) => {
-        search.begun = true;
+        search.started = true;
         signal?.addEventListener('abort', () => {
           search.abandoned = true;
           reject(signal.reason);
@@ -37,7 +37,7 @@ test.each(['/keyword_search', '/semantic_search', '/hybrid_search', '/similar_se
       body: JSON.stringify(route === '/similar_search' ? { text: 'lien' } : { query: 'lien' }),
       signal: client.signal,
     });
-    await expect.poll(() => search.begun).toBe(true);
+    await expect.poll(() => search.started).toBe(true);
     client.abort();
     await expect(asked).rejects.toThrow();
     await expect.poll(() => search.abandoned).toBe(true);

@@ -28,12 +28,12 @@ test('a server that has all it needs is ready, and its check leaves nothing behi
 });
 
 // The process file system of Linux is a real one, without a free block.
-test.runIf(existsSync('/proc/self'))('a full disk is told', async () => {
+test.runIf(existsSync('/proc/self'))('reports a full disk', async () => {
   const env = { ...it.services.env, MUNSHI_DATA: '/proc' };
   expect(await readiness({ env })).toEqual({ status: 503, body: allBut('disk') });
 });
 
-test('a data folder that cannot be written is told, and that it can again', async () => {
+test('reports a read-only data folder, and its recovery', async () => {
   const folder = it.services.env.MUNSHI_DATA;
   await rename(folder, `${folder}-away`);
   expect(await readiness()).toEqual({
@@ -44,7 +44,7 @@ test('a data folder that cannot be written is told, and that it can again', asyn
   expect(await readiness()).toEqual({ status: 200, body: allBut() });
 });
 
-test('an index that fails, and one that does not answer, are told within the time limit of a check', async () => {
+test('reports an index that fails or hangs within the time limit of a check', async () => {
   const failing = { ...it.services.library, ping: () => Promise.reject(new Error('the worker ended')) };
   expect(await readiness({ library: failing })).toEqual({ status: 503, body: allBut('index') });
   const silent = { ...it.services.library, ping: () => new Promise<never>(() => undefined) };

@@ -73,7 +73,7 @@ describe('a subscription', () => {
     });
     await add(asha, 'case_files', file(other));
     const heard = await add(asha, 'case_files', file(mine));
-    // Rows are read when they are told: one that is gone by then is not told as added.
+    // Rows are read when changes are delivered, so the insert of a row deleted by then is not delivered.
     await eventually(() => types(socket)).toEqual(['INSERT']);
     await asha.call('DELETE', `/rest/v1/cases?id=eq.${other}`);
     await asha.call('DELETE', `/rest/v1/cases?id=eq.${mine}`);
@@ -282,7 +282,7 @@ describe('nothing is missed in silence', () => {
     await it.db.sql('alter table public.cases rename column description_away to description');
   });
 
-  test('at the end each socket is told that the server goes away', async () => {
+  test('every socket gets a close frame when the server stops', async () => {
     const own = await liveApp();
     const lawyer = await own.lawyer();
     const socket = own.socket();

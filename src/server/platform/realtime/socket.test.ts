@@ -102,7 +102,7 @@ test('a token that means nothing closes the channel', async () => {
   expect(far.sent.at(-1)?.[3]).toBe('phx_close');
 });
 
-test('whoever does not say in time who they are is sent away, and does not count as a stranger after having said it', async () => {
+test('a socket that does not authenticate in time is closed, and counts as unauthenticated only until it does', async () => {
   const other = new LiveSocket(new FarEnd() as unknown as WebSocket, '2.0.0', room, undefined);
   sockets.add(other, '127.0.0.1');
   expect(sockets.strangersAt('127.0.0.1')).toBe(2);

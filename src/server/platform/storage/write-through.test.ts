@@ -52,13 +52,13 @@ test.each([
 });
 
 test('the disk begins before the last bytes have come', async () => {
-  const begun = vi.spyOn(file, 'datasync');
+  const syncs = vi.spyOn(file, 'datasync');
   let early = 0;
   await writeThrough(
     file,
     (async function* () {
       for (let at = 0; at < 20; at++) yield Buffer.alloc(MB);
-      early = begun.mock.calls.length;
+      early = syncs.mock.calls.length;
     })(),
   );
   expect(early).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test('a write of which the system takes only a part is completed', async () => {
 });
 
 test.each(['writev', 'datasync', 'sync'] as const)(
-  'a %s that fails is told, and the source is left',
+  'a failing %s is reported, and the source is closed',
   async (call) => {
     vi.spyOn(file, call).mockRejectedValue(new Error('no space left'));
     let left = false;
@@ -97,7 +97,7 @@ test.each(['writev', 'datasync', 'sync'] as const)(
   },
 );
 
-test('the disk that fails at the last bytes is told, though it is content afterwards', async () => {
+test('a disk error at the last bytes is reported, even when later syncs succeed', async () => {
   vi.spyOn(file, 'datasync').mockRejectedValue(new Error('input/output error'));
   await expect(writeThrough(file, chunksOf(Buffer.alloc(5 * MB), 5 * MB))).rejects.toThrow('input/output');
 });

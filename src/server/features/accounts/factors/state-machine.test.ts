@@ -260,7 +260,7 @@ const SCENES = [
   inTurn('guess until it is locked', guess(0), guess(0), guess(0), confirm(0, 0)),
   inTurn('a second device', signIn, confirm(0, 0)),
   inTurn('plant a factor', enrol(0, 'Desk'), signIn, confirm(0, 0)),
-  inTurn('begin anew', signIn, confirm(0, 0), remove(0, 0), enrol(0, 'Ring'), confirm(0, 0)),
+  inTurn('start again', signIn, confirm(0, 0), remove(0, 0), enrol(0, 'Ring'), confirm(0, 0)),
   inTurn('a code twice', spendCode(0, 0, 1), signIn, spendCode(0, 0, 1)),
   inTurn('all the codes one may try', spendCode(0, 99, 6), spendCode(0, 99, 6), spendCode(0, 1, 1)),
 ];

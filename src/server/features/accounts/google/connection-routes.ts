@@ -133,9 +133,14 @@ async function beginConnecting(
       reason: 'over_request_rate_limit',
     });
   const connects = { userId, sessionId };
-  const begun = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null, connects };
+  const flowStart = {
+    browser: bindBrowser(c, env),
+    redirectTo,
+    codeChallenge: code_challenge ?? null,
+    connects,
+  };
   try {
-    const flow = await db.withAccounts((tx) => addFlow(tx, begun, now()));
+    const flow = await db.withAccounts((tx) => addFlow(tx, flowStart, now()));
     return await google.signInUrl(callbackUrl(c, env), flow);
   } catch (error) {
     log.warn(loggableFailure(error), 'connecting a Google account could not begin');

@@ -153,8 +153,8 @@ describe('connecting', () => {
 
   test('ends with its session, and belongs to the browser that started it', async () => {
     const { browser, email } = await member();
-    const begun = (await (await begin(browser)).json()) as { url: string };
-    const way = await provider.signIn(begun.url, { sub: `late ${email}`, email: address() });
+    const started = (await (await begin(browser)).json()) as { url: string };
+    const way = await provider.signIn(started.url, { sub: `late ${email}`, email: address() });
     const foreign = await testBrowser(auth).open(way);
     expect(new URL(foreign.headers.get('location') ?? '').searchParams.get('error_code')).toBe(
       'bad_oauth_state',

@@ -87,9 +87,9 @@ test('connects a Google account to a user who is signed in, and disconnects it',
   const supabase = client();
   expect((await supabase.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   const redirectTo = 'https://app.partner.example/security';
-  const begun = await supabase.auth.linkIdentity({ provider: 'google', options: { redirectTo } });
-  expect(begun.error).toBeNull();
-  const back = await provider.signIn(begun.data.url ?? '', { email: 'noor@elsewhere.example' });
+  const started = await supabase.auth.linkIdentity({ provider: 'google', options: { redirectTo } });
+  expect(started.error).toBeNull();
+  const back = await provider.signIn(started.data.url ?? '', { email: 'noor@elsewhere.example' });
   const answer = await fetch(back, { redirect: 'manual', headers: { cookie: given } });
   const target = new URL(answer.headers.get('location') ?? '');
   expect(target.href).toMatch(/^https:\/\/app\.partner\.example\/security\?code=[\w-]{43}$/);

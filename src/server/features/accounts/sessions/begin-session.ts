@@ -34,7 +34,7 @@ export async function beginSession(
   const ended = carried && (await endSessionOfCookie(tx, carried, now()));
   if (ended && !start.stepUpFrom) {
     const record = { userId: ended.userId, sessionId: ended.id, event: 'session_ended' } as const;
-    await recordAudit(tx, { ...record, details: { reason: 'signed in anew' }, ...details }, now());
+    await recordAudit(tx, { ...record, details: { reason: 'signed in again' }, ...details }, now());
   }
   if (!started || !browser) return started;
   const device = readDeviceCookie(c, env) ?? randomSecret();

@@ -130,7 +130,7 @@ test('the current password is asked for in a live session although strangers hav
   expect((await auth.call('PUT', '/user', body, { token, address: ip() })).status).toBe(200);
 });
 
-test('locks are in the activity; the second of a day is told by mail, once, and never by SMS', async () => {
+test('locks are in the activity log; the second of a day is mailed once, and never sent by SMS', async () => {
   const email = address();
   await auth.member(email, { address: ip() });
   const told = async () =>

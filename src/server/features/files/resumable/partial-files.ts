@@ -159,14 +159,14 @@ export class PartialFiles {
   }
 
   /** Removes uploads that were started before a time. Returns how many. */
-  async removeBegunBefore(before: Date): Promise<number> {
+  async removeStartedBefore(before: Date): Promise<number> {
     let removed = 0;
     for (const userId of await readdir(this.#folder).catch(() => [])) {
       const ids = new Set(
         (await readdir(path.join(this.#folder, userId))).map((name) => name.split('.')[0] ?? ''),
       );
       for (const id of ids) {
-        if (!ID.test(id) || (await this.#begun(userId, id)) >= before.getTime()) continue;
+        if (!ID.test(id) || (await this.#startedAt(userId, id)) >= before.getTime()) continue;
         await this.remove({ userId, id });
         removed++;
       }
@@ -175,7 +175,7 @@ export class PartialFiles {
   }
 
   /** When an upload was started, in epoch milliseconds; without a readable description, when its last bytes arrived. */
-  async #begun(userId: string, id: string): Promise<number> {
+  async #startedAt(userId: string, id: string): Promise<number> {
     const partial = await this.find(userId, id).catch(() => undefined);
     if (partial) return Date.parse(partial.created_at);
     const found = await stat(this.#file(userId, id, 'part')).catch(() => undefined);

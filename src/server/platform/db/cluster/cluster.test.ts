@@ -109,7 +109,7 @@ test('a server left by a killed parent is taken over, and stopped as if it were 
   expect(cluster.pid()).toBe(pid);
   expect(await ask(cluster, 'SELECT 1')).toBe(1);
   await cluster.stop();
-  // Whoever inherited it may not have collected it yet.
+  // Its new parent process may not have reaped it yet.
   expect(await isPostgresOf(pid, databaseFolder(folder))).toBe(false);
 });
 
@@ -220,7 +220,7 @@ test('a server that ends at once is reported with its own reason', async () => {
   );
 });
 
-test('what an interrupted first start left is made anew', async () => {
+test('an interrupted first start is repeated', async () => {
   const other = await dataFolder('interrupted');
   await mkdir(`${databaseFolder(other)}.new`, { recursive: true });
   await writeFile(path.join(`${databaseFolder(other)}.new`, 'PG_VERSION'), '18\n');
