@@ -33,14 +33,14 @@ import { requestContext } from './platform/http/request-context.ts';
 import type { Services } from './platform/services.ts';
 
 const MAX_BODY = 1024 * 1024;
-/** Everything `/rest/v1` may touch; the isolation tests go through all of it. */
+/** All resources of `/rest/v1`; the isolation tests check every one of them. */
 export const RESOURCES = [clients, cases, caseFiles, timelineEvents, eventSuggestions, profiles];
 const FUNCTIONS = [...caseFunctions, ...conflictFunctions, ...timelineFunctions, ...filePageFunctions];
 
-/** Paths whose bodies are larger: uploads count their own bytes while they stream. */
+/** Paths with larger bodies: uploads count their own bytes while they stream. */
 const UPLOADS = /^\/(storage\/v1|internal)\//u;
 
-/** Composes the product from its services. Tests call `createApp(services).request(…)`. */
+/** Builds the application from its services. Tests call `createApp(services).request(…)`. */
 export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const { env, log } = services;
   const app = new OpenAPIHono<AppEnv>();

@@ -14,7 +14,7 @@ import { openingAddress } from './platform/http/local-only.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;
-/** Open windows get this long to say goodbye. */
+/** Open WebSockets get this long to close. */
 const LIVE_GRACE_MS = 1000;
 
 async function start(given: Env, log: Logger, stopping: Stopping): Promise<void> {
@@ -48,13 +48,13 @@ async function main(): Promise<void> {
   }
 }
 
-// A log that cannot be written (a full disk, a reader that has gone) must not end the server.
+// A log that cannot be written (full disk, closed pipe) must not end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
   await main();
 } catch (error) {
-  // A reason the operator can act on is one sentence; anything else comes with its stack.
+  // A reason that the operator can act on is printed as one sentence; anything else with its stack.
   const stack = error instanceof Error ? error.stack : String(error);
   const known = error instanceof StartupError;
   process.stderr.write(`${known ? error.message : stack}\n`);

@@ -8,7 +8,7 @@ import type { SmsSender } from './messaging/sms/sms.ts';
 import type { LibraryEngine } from './search/engine.ts';
 import type { FileStorage } from './storage/storage.ts';
 
-/** What the composition root hands to every feature. Tests hand in the same, with fakes only for what is outside. */
+/** The services that every feature gets from the composition root. Tests fake external services only. */
 export interface Services {
   env: Env;
   log: Logger;
@@ -18,9 +18,9 @@ export interface Services {
   sms: SmsSender;
   library: LibraryEngine;
   sessions: Sessions;
-  /** Secrets made at first start and kept under `MUNSHI_DATA` (0600). */
+  /** Secrets created at the first start and stored under `MUNSHI_DATA` (0600). */
   secrets: Secrets;
-  /** Made anew at each start and written to `MUNSHI_DATA/run.json`; opens the ingest route to our own command. */
+  /** New at each start and written to `MUNSHI_DATA/run.json`; authenticates our own command at the ingest route. */
   ingestToken: string;
   now: () => Date;
 }

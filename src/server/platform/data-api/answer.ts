@@ -19,8 +19,8 @@ interface AnswerForm {
 const JSON_TEXT = { rowText: sql`row_to_json(r)::text`, separator: ',' };
 
 /**
- * CSV as RFC 4180 has it: a value with a comma, a quote or a line break is quoted. An empty text is quoted and null is
- * empty. Values are written as they are stored, also those that a spreadsheet would take for a formula: to change them
+ * CSV as in RFC 4180: a value with a comma, a quote or a line break is quoted. An empty text is quoted and null is
+ * empty. Values are written as stored, also those that a spreadsheet would take for a formula, because changing them
  * would spoil numbers such as +919876543210 for every program that reads the data.
  */
 const CSV = {
@@ -39,10 +39,9 @@ export function csvHeader({ columns, embeds }: Selection): string {
 const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
 
 /**
- * A statement that answers with the rows of `source`, unless they are too many or too large: then with their numbers
- * only, and PostgreSQL builds no JSON. Rows inside rows are counted first (as far as the limit), then the text of
- * everything is measured without reading it, then the rows are built and measured once more as JSON.
- * `offset 0` keeps the planner from writing each row twice.
+ * A statement that returns the rows of `source`, unless they are too many or too large: then it returns their counts
+ * only, and PostgreSQL builds no JSON. It counts embedded rows first (up to the limit), then measures all text without
+ * reading it, then builds the rows and measures the JSON. `offset 0` keeps the planner from writing each row twice.
  * `source` is a query, or a change with `returning`, that gives the columns of the selection and of its embeds.
  */
 export function answerSql(
@@ -85,8 +84,7 @@ interface Answered extends Record<string, unknown> {
 }
 
 /**
- * Runs a statement of `answerSql`. Errors: `ProblemError` `too_large`, which undoes a change, because
- * it ends the transaction.
+ * Runs a statement of `answerSql`. Errors: `ProblemError` `too_large`, which also rolls a change back.
  */
 export async function readAnswer(
   tx: Tx,
@@ -124,7 +122,7 @@ function tooLarge(what: string, hint: string): ProblemError {
 
 const sum = (parts: SQL[]): SQL => (parts.length === 0 ? sql`0` : sql.join(parts, sql` + `));
 
-/** An embed with the joins that lead to it from `t`, and the alias of its rows there. */
+/** An embed with the joins that lead to it from `t`, and the alias of its rows. */
 interface Path {
   joins: SQL;
   alias: string;
@@ -160,7 +158,7 @@ function textSql(from: SQL, alias: string, { resource, columns }: Selection): SQ
   return lengths.length === 0 ? sql`0` : sql`(select coalesce(sum(${sum(lengths)}), 0) from ${from})`;
 }
 
-/** The select list over `alias`, with each embed as a JSON value of its own. */
+/** The select list over `alias`, with each embed as its own JSON value. */
 function itemsSql(alias: string, { columns, embeds }: Selection): SQL {
   const items = columns.map(({ name, as }) => sql`${column(alias, name)} as ${sql.identifier(as)}`);
   const nested = embeds.map(({ as, embed, of }, at) => {
@@ -175,7 +173,7 @@ function itemsSql(alias: string, { columns, embeds }: Selection): SQL {
   return sql.join([...items, ...nested], sql`, `);
 }
 
-/** The columns that `t` must have: those selected, and those by which embeds are found. */
+/** The columns that `t` must have: the selected ones, and those that the joins of embeds need. */
 export function neededColumns({ columns, embeds }: Selection): string[] {
   return [...new Set([...columns.map(({ name }) => name), ...embeds.map(({ embed }) => embed.on[0])])];
 }

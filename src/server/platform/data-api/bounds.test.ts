@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { REST_LIMITS } from './limits.ts';
 
-// Each was one request that ended the process, or held its memory, before there were limits.
+// Before there were limits, each of these was one request that crashed the process or exhausted its memory.
 
 let it: TestApp;
 let asha: Lawyer;
@@ -23,7 +23,7 @@ const rows = async (path: string) => {
   return (await response.json()) as Record<string, unknown>[];
 };
 
-/** Clients of a new lawyer, made in one statement; `description` is SQL over the number `n`. */
+/** Clients of a new lawyer, inserted in one statement; `description` is SQL over the number `n`. */
 async function lawyerWithClients(count: number, description = 'null'): Promise<Lawyer> {
   const lawyer = await it.lawyer();
   await it.db.sql(
@@ -33,7 +33,7 @@ async function lawyerWithClients(count: number, description = 'null'): Promise<L
   return lawyer;
 }
 
-/** One client, one case of it, and so many events and files of that case. */
+/** One client with one case and the given numbers of its events and files. */
 async function lawyerWithCase({ cases = 1, events = 0, files = 0, text = 'null' }): Promise<Lawyer> {
   const lawyer = await lawyerWithClients(1);
   const owner = [lawyer.userId];
@@ -142,7 +142,7 @@ describe('how much an answer may hold', () => {
       status: 413,
       message: words,
     });
-    // Each of 300 events has the same case inside it, and that all its 100 files.
+    // Each of 300 events embeds the same case, which embeds all its 100 files.
     const across = await lawyerWithCase({ events: 300, files: 100 });
     const select = 'select=id,case:cases(case_files(id))';
     expect(await answer(await across.call('GET', `/rest/v1/timeline_events?${select}`))).toMatchObject({

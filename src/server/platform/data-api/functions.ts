@@ -7,7 +7,7 @@ export interface RestFunction<Body = unknown, Answer = unknown> {
   summary: string;
   body: z.ZodType<Body>;
   answer: z.ZodType<Answer>;
-  /** One call of a user runs after the other, because each may keep the database busy. */
+  /** Calls of one user run one after the other, because each may keep the database busy. */
   oneAtATime?: boolean;
   run(tx: Tx, body: Body, viewer: Viewer): Promise<Answer>;
 }

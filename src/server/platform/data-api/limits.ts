@@ -1,19 +1,19 @@
-/** What one request of the data API may ask for. More is refused: 400 for what is asked, 413 for what would be answered. */
+/** Limits of one request of the data API. Errors: 400 for too large a request, 413 for too large an answer. */
 export const REST_LIMITS = {
-  /** Rows of an answer, and rows written at once. */
+  /** Rows of an answer, and rows written in one request. */
   rows: 1000,
-  /** Columns and embeds that `select` names, on all levels together. */
+  /** Columns and embeds in `select`, on all levels together. */
   selectItems: 64,
   embeds: 8,
   embedDepth: 2,
-  /** Rows that stand inside other rows, in the whole answer. */
+  /** Embedded rows in the whole answer. */
   embeddedRows: 20_000,
-  /** Comparisons of all filters and groups together; a list of `in` is one. */
+  /** Comparisons of all filters and groups together; a list of `in` counts as one. */
   conditions: 50,
   listValues: 500,
   groupDepth: 5,
   orders: 16,
-  /** Of an alias in characters; PostgreSQL cuts longer names. */
+  /** Characters of an alias; PostgreSQL truncates longer names. */
   aliasLength: 63,
   /** Bytes of an answer in UTF-8. */
   answerBytes: 16 * 1024 * 1024,

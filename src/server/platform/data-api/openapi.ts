@@ -31,7 +31,7 @@ const page = {
 };
 const prefer = z.string().optional();
 
-/** A row holds what `select` names, under its aliases; without `select` every column. */
+/** A row has the columns of `select`, under their aliases; without `select` every column. */
 function answersOf(resource: Resource) {
   const row = resource.row.partial().loose();
   return {

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { badRequest } from './problems.ts';
 
-/** In which form an answer holds its rows: a list, the only row, or CSV. */
+/** The form of an answer's rows: a list, a single object, or CSV. */
 export type Format = 'list' | 'object' | 'csv';
 
-/** What to do with an inserted row whose id exists: change that row, or leave it as it is. */
+/** What happens to an inserted row whose id exists: update that row, or leave it unchanged. */
 export type Resolution = 'merge' | 'ignore';
 
-/** What a request asks of its answer, in `Prefer` and `Accept`. */
+/** The request's preferences for its answer, from `Prefer` and `Accept`. */
 export interface Preferences {
   representation: boolean;
   count: boolean;
   format: Format;
   resolution: Resolution | undefined;
-  /** A change of more rows than this is refused. */
+  /** A change of more rows is refused. */
   maxAffected: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The first form in `Accept` that is known; a list for everything else. */
+/** The first supported type in `Accept`; a list by default. */
 function formatOf(accept: string): Format {
   for (const part of accept.split(',')) {
     const type = part.split(';')[0]?.trim().toLowerCase();
@@ -51,7 +51,7 @@ function maxAffectedOf(value: string | undefined): number | undefined {
   return Number(value);
 }
 
-/** Errors: `ProblemError` 400 for a preference that changes the meaning and cannot be read. */
+/** Errors: `ProblemError` 400 for an invalid preference that would change the meaning. */
 export function preferencesOf(c: Context): Preferences {
   const prefer = (c.req.header('prefer') ?? '').split(',').map((part) => part.trim());
   return {

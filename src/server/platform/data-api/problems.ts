@@ -1,6 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 
-/** A request that cannot be read: names the part, and what would be accepted. */
+/** An invalid request: the message names the part and the accepted values. */
 export function badRequest(message: string, hint?: string): ProblemError {
   return new ProblemError('invalid_request', message, { reason: 'PGRST100', hint });
 }

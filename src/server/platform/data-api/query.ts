@@ -75,7 +75,7 @@ export function splitTop(text: string, separator: string): string[] {
   return parts;
 }
 
-/** Counts down as parts of a request are read. */
+/** Decreases as parts of a request are read. */
 class Budget {
   #left: number;
   readonly #refusal: string;
@@ -93,8 +93,8 @@ class Budget {
 }
 
 /**
- * Parses `select=`, for instance `id,name:title,plan:subscription_plans(*),chat_messages(id,content)`.
- * Errors: `ProblemError` 400 for what cannot be read, a third level, and more than 64 items.
+ * Parses `select=`, for example `id,name:title,plan:subscription_plans(*),chat_messages(id,content)`.
+ * Errors: `ProblemError` 400 for invalid syntax, a third level, and more than 64 items.
  */
 export function parseSelect(text: string): SelectItem[] {
   const { selectItems } = REST_LIMITS;
@@ -205,8 +205,8 @@ function parseCount(name: string, text: string): number {
 }
 
 /**
- * Reads the query string of a `/rest/v1` request. Names are checked against the resource later.
- * Errors: `ProblemError` 400 with code PGRST100, naming the part that could not be read.
+ * Parses the query string of a `/rest/v1` request. Names are checked against the resource later.
+ * Errors: `ProblemError` 400 with code PGRST100, naming the invalid part.
  */
 export function parseRestQuery(params: URLSearchParams): RestQuery {
   const where: Condition[] = [];

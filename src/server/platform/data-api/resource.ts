@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'boolean' | 'timestamp' | 'json';
 
-/** Another resource whose rows may stand inside this one's: `on` is [column here, column there]. */
+/** Another resource that can be embedded in this one: `on` is [column here, column there]. */
 export interface Embed {
   resource: string;
   kind: 'one' | 'many';
@@ -10,25 +10,25 @@ export interface Embed {
 }
 
 /**
- * What `/rest/v1` may touch of one table, declared once by its feature from the shared contract. Nothing undeclared
- * can be named in a request. `insert` and `update` hold the writable columns; a verb without its schema is not offered.
+ * What `/rest/v1` offers of one table, declared once by its feature from the shared contract. Requests cannot name
+ * anything else. `insert` and `update` hold the writable columns; a verb without its schema is not offered.
  */
 export interface Resource {
   table: string;
   summary: string;
-  /** The columns that may be read; their types follow from the schema. */
+  /** The readable columns; their types follow from the schema. */
   row: z.ZodObject;
   insert?: z.ZodObject;
   update?: z.ZodObject;
   delete?: boolean;
   embeds?: Readonly<Record<string, Embed>>;
-  /** Columns that hold the id of a user; a caller may write no other than their own. */
+  /** Columns that hold a user's id; callers can write only their own. */
   ownUser?: readonly string[];
-  /** Column set to the time of the change on every update. */
+  /** A column that every update sets to the time of the change. */
   touch?: string;
 }
 
-/** A resource with what follows from its declaration. */
+/** A resource with the values derived from its declaration. */
 export interface DeclaredResource extends Resource {
   columns: ReadonlyMap<string, ColumnType>;
 }
@@ -43,7 +43,7 @@ function columnType(schema: z.core.$ZodType): ColumnType {
   return 'json';
 }
 
-/** Completes a declaration. Errors: a column that may be written and not read is a slip, found at start. */
+/** Completes a declaration. Errors: throws at start for a column that is writable but not readable. */
 export function declareResource(resource: Resource): DeclaredResource {
   const columns = new Map(
     Object.entries(resource.row.shape).map(([name, schema]) => [name, columnType(schema)]),

@@ -20,7 +20,7 @@ function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
   return new ProblemError('forbidden', `${verb} is not offered for "${resource.table}"`, { reason: '42501' });
 }
 
-/** Runs a change. The changed rows come back only when they are asked for. */
+/** Runs a change. The changed rows are returned only on request. */
 async function change(
   tx: Tx,
   statement: SQL,
@@ -54,7 +54,7 @@ function noRows({ format }: Preferences): Answer {
   return none;
 }
 
-/** A change without a filter would reach every row. */
+/** Refuses a change without a filter, because it would affect every row. */
 function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void {
   if (query.where.length > 0) return;
   throw new ProblemError('invalid_request', `${verb} requires a WHERE clause`, {
@@ -71,7 +71,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** The rows of an answer in the form that was asked for. */
+/** The rows of an answer in the requested form. */
 function bodyIn(format: Format, text: string, selection: Selection): string {
   if (format === 'object') return text;
   if (format === 'list') return `[${text}]`;
@@ -80,7 +80,7 @@ function bodyIn(format: Format, text: string, selection: Selection): string {
 
 interface Write {
   statement: SQL;
-  /** Refuses a number of written rows that is not what was asked for, which undoes the change. */
+  /** Refuses a change of the wrong number of rows, which rolls it back. */
   check?: (written: number) => void;
 }
 
@@ -116,7 +116,7 @@ function window(c: Context, query: RestQuery): { limit: number; offset: number }
 
 /**
  * The data API: one handler for all declared resources and functions, run in `withUser`, so that row-level security
- * decides which rows exist. A caller's session must have been set before.
+ * decides which rows exist. The caller's session must already be set.
  */
 export function restRoutes(
   db: Database,
@@ -143,7 +143,7 @@ export function restRoutes(
       viewer: c.get('session'),
     };
   };
-  // The database wrote the text, and it goes out as it is: reading 16 MB of it would hold up everybody else.
+  // The text is sent as PostgreSQL wrote it: parsing 16 MB of it would block the event loop for all users.
   const answer = (c: Context, { text }: Answer, { format }: Preferences, of: Selection, status: 200 | 201) =>
     c.body(bodyIn(format, text, of), status, { 'content-type': MEDIA_TYPES[format] });
 

@@ -5,7 +5,7 @@ import type { DeclaredResource, Embed } from './resource.ts';
 
 export type Resources = ReadonlyMap<string, DeclaredResource>;
 
-/** What `select` asks of one table, checked against the declarations: every column once, under one name. */
+/** The `select` of one table, checked against the declarations: every column once, under one name. */
 export interface Selection {
   resource: DeclaredResource;
   columns: { name: string; as: string }[];
@@ -16,7 +16,7 @@ type EmbedItem = SelectItem & { kind: 'embed' };
 
 /**
  * Resolves the items of `select` for a table. Errors: `ProblemError` 400 for an unknown column or relationship, a column
- * that is named twice, two items of one name, more than 8 embeds, and an embed that leads back to a table above it.
+ * that occurs twice, two items with one name, more than 8 embeds, and an embed that leads back to a table above it.
  */
 export function resolveSelect(
   resources: Resources,

@@ -14,8 +14,8 @@ function typeOf(resource: DeclaredResource, column: string): ColumnType {
 }
 
 /**
- * A time in UTC with the microseconds that a Date would cut off: a page of a list begins after exactly this row.
- * Undefined for what is no time, or lies outside the years 1 to 9999, which not every part writes the same way.
+ * A time in UTC with the microseconds that a Date would drop: the next page of a list begins after exactly this row.
+ * Undefined for an invalid time, or outside the years 1 to 9999, which have no common format.
  */
 function exactTime(value: string): string | undefined {
   const time = new Date(value);
@@ -25,7 +25,7 @@ function exactTime(value: string): string | undefined {
   return time.toISOString().replace('Z', `${micros}Z`);
 }
 
-/** A filter value as a typed parameter, so that a wrong one is the caller's error and never the database's. */
+/** A filter value as a typed parameter, so that an invalid one is the caller's error and never the database's. */
 function parameter(column: string, type: ColumnType, value: string): SQL {
   const wrong = () => badRequest(`filter on "${column}": "${value.slice(0, 60)}" is not of type ${type}`);
   switch (type) {
@@ -79,7 +79,7 @@ export function conditionSql(resource: DeclaredResource, alias: string, conditio
     test = sql`${left} is ${sql.raw(first.toLowerCase())}`;
   } else if (operator === 'like' || operator === 'ilike') {
     if (type !== 'text') throw badRequest(`filter on "${column}": ${operator} needs a text column`);
-    // PostgreSQL refuses a pattern that ends with the character that escapes the next one.
+    // PostgreSQL refuses a pattern that ends with an escape character.
     if (/(?<!\\)(?:\\\\)*\\$/u.test(first))
       throw badRequest(`filter on "${column}": the pattern ends with a backslash that escapes nothing`);
     const pattern = parameter(column, 'text', first.replaceAll('*', '%'));
@@ -108,7 +108,7 @@ function whereSql(resource: DeclaredResource, alias: string, where: readonly Con
   )}`;
 }
 
-/** The rows that a query names, as a source of `answerSql`. */
+/** The rows of a query, as a source of `answerSql`. */
 export function readSql(
   selection: Selection,
   query: Pick<RestQuery, 'where' | 'order' | 'offset'>,
@@ -130,8 +130,8 @@ function value(type: ColumnType | undefined, content: unknown): SQL {
 }
 
 /**
- * Inserts rows that were validated against the declaration; a column a row does not name gets its default. The table
- * is `w` in `onConflict`.
+ * Inserts rows that were validated against the declaration; omitted columns get their defaults. The table is `w` in
+ * `onConflict`.
  */
 export function insertSql(
   resource: DeclaredResource,

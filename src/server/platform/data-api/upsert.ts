@@ -9,16 +9,16 @@ import { asRow, invalidRow, type Row, validateRow } from './written-row.ts';
 
 const uuid = z.uuid();
 
-/** Rows to upsert, validated: all name the same columns, and either each has an id of its own or none has one. */
+/** Validated rows to upsert: all have the same columns, and either all or none have an id. */
 export interface Upsert {
   rows: Row[];
   byId: boolean;
 }
 
 /**
- * Reads the rows of an upsert. Unlike an insert it takes the primary key. A resource that offers no insert takes one
- * row, which must exist.
- * Errors: `ProblemError` 400 for rows of different columns, an id that comes twice, another `on_conflict` than `id`.
+ * Reads the rows of an upsert, which may contain the primary key. A resource without insert takes one row, which must
+ * exist.
+ * Errors: `ProblemError` 400 for rows with different columns, a repeated id, another `on_conflict` than `id`.
  */
 export function readUpsert(
   resource: DeclaredResource,
@@ -45,7 +45,7 @@ export function readUpsert(
 }
 
 function requireSameColumns(rows: readonly Row[]): void {
-  // A column that only some rows name would set the others to its default.
+  // A column that only some rows have would be set to its default in the others.
   const different = new Set(rows.map((row) => Object.keys(row).sort().join())).size > 1;
   if (different)
     throw new ProblemError('invalid_request', 'All object keys must match', {
@@ -59,7 +59,7 @@ function requireDifferentIds(rows: readonly Row[]): void {
   if (new Set(ids).size < ids.length) throw badRequest('an upsert may name each id once');
 }
 
-/** The statement that inserts the rows, or changes those whose id exists. */
+/** The statement that inserts the rows, or updates those whose id exists. */
 export function upsertSql(resource: DeclaredResource, { rows, byId }: Upsert, resolution: Resolution): SQL {
   const [first] = rows;
   if (!resource.insert && first) {
@@ -75,7 +75,7 @@ export function upsertSql(resource: DeclaredResource, { rows, byId }: Upsert, re
 
 const IGNORE = sql` on conflict (id) do nothing`;
 
-/** A column that may only be inserted must stay as it is: a row in which it differs is left out, and then missed. */
+/** A column that can only be inserted must keep its value: a row with another value is left out, and then reported. */
 function mergeSql(resource: DeclaredResource, row: Row): SQL {
   const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
   const named = Object.keys(row).filter((name) => name !== 'id' && name !== resource.touch);

@@ -5,7 +5,7 @@ import type { DeclaredResource } from './resource.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A written value that the column does not take. */
+/** An invalid value for a column. */
 export function invalidRow(message: string | undefined, column = ''): ProblemError {
   return new ProblemError('invalid_request', message ?? 'invalid row', {
     reason: '23514',
@@ -13,14 +13,14 @@ export function invalidRow(message: string | undefined, column = ''): ProblemErr
   });
 }
 
-/** Errors: 400 for what is no object. */
+/** Errors: 400 for anything but an object. */
 export function asRow(row: unknown): Row {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     throw badRequest('the body must be an object or a list of objects');
   return row as Row;
 }
 
-/** Validates one written row: unknown columns and wrong values are refused by name, never dropped quietly. */
+/** Validates one row: unknown columns and invalid values are refused by name, never dropped silently. */
 export function validateRow(
   resource: DeclaredResource,
   schema: z.ZodObject,
@@ -37,7 +37,7 @@ export function validateRow(
     );
   }
   const parsed = schema.strict().safeParse(rest);
-  // A schema's transforms may fill in what the caller did not name; only what was named is written.
+  // A schema's transforms may add columns; only those that the caller sent are written.
   if (parsed.success)
     return Object.fromEntries(Object.entries(parsed.data).filter(([column]) => column in rest));
   const issue = parsed.error.issues[0];

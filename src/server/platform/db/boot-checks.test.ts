@@ -14,7 +14,7 @@ afterAll(async () => {
   await owner.end();
   await db.close();
 });
-// Roles belong to the whole server, so what a test does to them must never be committed.
+// Roles belong to the whole server, so tests must never commit changes to them.
 beforeEach(() => owner.query('BEGIN'));
 afterEach(() => owner.query('ROLLBACK'));
 

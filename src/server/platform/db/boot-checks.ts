@@ -5,7 +5,7 @@ import { ROLES } from './roles.ts';
 const ROLE_NAMES = Object.values(ROLES);
 
 interface Check {
-  /** A query that returns one row, in a column `bad`, for everything that is wrong. */
+  /** A query that returns one row for every violation, in a column `bad`. */
   sql: string;
   values?: unknown[];
   says: (bad: string[]) => string;
@@ -18,7 +18,7 @@ const SETTINGS: Check = {
     `PostgreSQL runs with ${bad.join(', ')} off, which can lose what users saved; switch ${bad.length === 1 ? 'it' : 'them'} on.`,
 };
 
-/** Tables and views that `munshi_app` may touch, outside the catalogues. */
+/** Tables and views that `munshi_app` can access, outside the catalogues. */
 const REACHABLE = `
   SELECT c.oid, c.relkind, c.relrowsecurity, c.relforcerowsecurity, c.reloptions, n.nspname,
          format('%I.%I', n.nspname, c.relname) AS name,
@@ -88,8 +88,8 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * Refuses a database that could lose what was saved or show one user the rows of another.
- * `durable: false` skips the settings of the server; only tests that throw their data away ask for it.
+ * Refuses a database that could lose saved data or show one user the rows of another.
+ * `durable: false` skips the checks of durability settings; only tests with disposable data use it.
  * Errors: `StartupError`, one sentence for the first check that fails.
  */
 export async function checkDatabase(owner: pg.Client, { durable }: { durable: boolean }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** Who asks: every user-owned row is reached through this, and row-level security decides which rows exist. */
+/** The user of a query: all user-owned rows are read through this, and row-level security decides which rows exist. */
 export interface Viewer {
   userId: string;
   aal: 'aal1' | 'aal2';
@@ -10,7 +10,7 @@ export interface Viewer {
 export type Tx = NodePgDatabase<Record<string, never>>;
 
 /**
- * The database. Each way in is a transaction under a role of its own; none can see more than its room:
+ * The database. Each method runs one transaction under its own role, which sees only its part of the database:
  * - `withUser`: role `munshi_app`, DML on tenant tables under row-level security, `app.user_id` and `app.aal` set.
  * - `withAccounts`: role `munshi_accounts`, schema `auth` only (users, credentials, sessions, throttles).
  * - `withWorker`: role `munshi_worker`, for jobs and sweepers; its policies are named in the migrations.
@@ -20,8 +20,8 @@ export interface Database {
   withUser<T>(viewer: Viewer, run: (tx: Tx) => Promise<T>): Promise<T>;
   withAccounts<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One read as `munshi_accounts`, in one round trip and planned once: for what every request asks. `text` is constant,
-   * with `$1…`; rows come as node-postgres gives them.
+   * One read as `munshi_accounts` in one round trip, with a prepared plan: for the query of every request. `text` is
+   * constant, with `$1…`; rows are returned as in node-postgres.
    */
   readAccounts<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
   withWorker<T>(run: (tx: Tx) => Promise<T>): Promise<T>;

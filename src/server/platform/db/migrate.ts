@@ -12,9 +12,9 @@ interface Migration {
 }
 
 /**
- * Applies the SQL files of `folder` that are new, in name order, each in one transaction, and returns their names.
+ * Applies the new SQL files of `folder` in name order, each in one transaction, and returns their names.
  * Only one server migrates at a time; the others wait.
- * Errors: `StartupError` for an edited or missing file that was applied before, and for SQL that fails, by name.
+ * Errors: `StartupError` with the file name for an applied file that was edited or is missing, and for SQL that fails.
  */
 export async function migrate(owner: pg.Client, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -21,7 +21,7 @@ const database = {
 let root: string;
 let cluster: Cluster;
 
-// A server of somebody else's: durable, with an owner who is not a superuser, as a provider would give.
+// An external server: durable, with an owner who is not a superuser, as providers offer it.
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'munshi-open-'));
   await chmod(root, 0o755);

@@ -16,13 +16,13 @@ import { closePool, openPool, readOnce, transact } from './transactions.ts';
 
 const NAME = 'munshi';
 const POOL_SIZES: Record<Role, number> = { app: 12, accounts: 6, worker: 4 };
-/** A database that gives no connection within this, in ms, is told as one that is away. */
+/** A database without a free connection after this time, in ms, is reported as unavailable. */
 const WAIT_MS = 2000;
 
 /**
  * Opens the database: `DATABASE_URL`, or else our own PostgreSQL under `MUNSHI_DATA`; roles, migrations and checks
- * are done when this returns. `close` stops our own PostgreSQL.
- * Errors: `StartupError`, one sentence that says what to do.
+ * are complete when this returns. `close` stops our own PostgreSQL.
+ * Errors: `StartupError`, one sentence with what to do.
  */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'MUNSHI_DATA'>,
@@ -59,7 +59,7 @@ export async function openDatabase(
   }
 }
 
-/** Brings the database behind an owner's URL to what this version of Munshi needs, and checks it. */
+/** Migrates the database behind an owner's URL to this version of Munshi, and checks it. */
 export async function prepareDatabase(
   ownerUrl: string,
   passwords: DatabasePasswords,
@@ -77,17 +77,17 @@ export async function prepareDatabase(
   }
 }
 
-/** What only whoever runs the server knows. */
+/** Facts that only the code that runs the server knows. */
 interface Behind {
   /** True while the server is away because its disk is full. */
   diskFull?: () => boolean;
-  /** Runs after the pools are closed. */
+  /** Runs after the pools have closed. */
   release: () => Promise<void>;
-  /** Another patience than `WAIT_MS`. */
+  /** Overrides `WAIT_MS`. */
   waitMs?: number;
 }
 
-/** The handles of a database that is prepared. */
+/** The handles of a prepared database. */
 export function connect(url: (role: Role) => string, log: Logger, behind: Behind): Database {
   const { waitMs = WAIT_MS } = behind;
   const pool = (role: Role) => openPool(url(role), { max: POOL_SIZES[role], name: role, waitMs }, log);
@@ -113,7 +113,7 @@ export function connect(url: (role: Role) => string, log: Logger, behind: Behind
   };
 }
 
-/** The owner's URL with another role in it. */
+/** The owner's URL with another role. */
 export function urlFor(ownerUrl: string, role: Role, passwords: DatabasePasswords): string {
   const url = new URL(ownerUrl);
   url.username = ROLES[role];

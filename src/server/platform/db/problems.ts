@@ -1,17 +1,17 @@
 import { ProblemError } from '#shared/errors.ts';
 
 const CONFLICT = new Set(['23505', '23P01']);
-/** A row that names another one which is not there: deleted meanwhile, or never the caller's. */
+/** A foreign key without its row: the row was deleted in the meantime, or never belonged to the caller. */
 const FOREIGN_KEY = '23503';
 /**
- * Values that the database cannot take (class 22), that a rule of a table refuses (not null, check), and statements that
- * exceed a limit of its own (class 54): the request is wrong, whichever contract let it through.
+ * Invalid values (class 22), violations of a table's rules (not null, check), and statements that exceed a limit of
+ * PostgreSQL (class 54): the request is wrong, whichever contract accepted it.
  */
 const REFUSED = /^(?:22|54)[\dA-Z]{3}$|^23502$|^23514$/;
 const NOT_TAKEN =
   'A value in this request cannot be stored or compared: it is out of range, malformed or not allowed here. Nothing was changed.';
 const GONE = 'What this belongs to is not there any more, so nothing was saved.';
-// Statement, lock and idle-in-transaction timeouts, and the victims of a deadlock: nothing was changed, try again.
+// Timeouts of statements, locks and idle transactions, and deadlock victims: nothing was changed, so retry.
 const TIMEOUT = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001']);
 const DISK_FULL = new Set(['53100', 'ENOSPC']);
 const UNAVAILABLE = new Set([
@@ -32,7 +32,7 @@ const UNAVAILABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EACCES'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTCONN'],
 ]);
-// What node-postgres says without a code when the connection goes away or cannot be had in time.
+// Messages of node-postgres without a code, for a lost connection or a full pool.
 const LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|connection ended/i;
 
@@ -50,7 +50,7 @@ function clues(error: unknown): Clue[] {
   return found;
 }
 
-/** True when the connection itself is gone, so that it must not go back to its pool. */
+/** True when the connection is lost, so that it must not return to its pool. */
 export function isConnectionLost(error: unknown): boolean {
   return clues(error).some(
     ({ code, message }) =>
@@ -59,8 +59,9 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Names what went wrong in the database as a `ProblemError`: `invalid_request`, `conflict`, `timeout`, `disk_full`, `database_unavailable`,
- * `not_found` (a row the policies refuse is a row that is not there). Anything else comes back unchanged.
+ * Maps a database error to a `ProblemError`: `invalid_request`, `conflict`, `timeout`, `disk_full`,
+ * `database_unavailable`, `not_found` (rows that the policies hide do not exist for the caller). Other errors are
+ * returned unchanged.
  */
 export function toProblem(error: unknown): unknown {
   if (error instanceof ProblemError) return error;

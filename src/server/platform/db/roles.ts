@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabasePasswords } from '#server/core/secrets.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 
-/** The rooms of the database: the owner migrates and nothing else; every other role sees its own room only. */
+/** The roles of the database: the owner only migrates; every other role sees only its own part. */
 export const ROLES = { app: 'munshi_app', accounts: 'munshi_accounts', worker: 'munshi_worker' } as const;
 
 export type Role = keyof typeof ROLES;
@@ -15,13 +15,13 @@ const LIMITS = {
 } as const;
 
 /**
- * Creates or updates the three roles: their password, their timeouts, the right to connect. Safe to run at every start.
+ * Creates or updates the three roles: password, timeouts, the right to connect. Safe to run at every start.
  * Errors: `StartupError` when the owner may not create roles.
  */
 export async function ensureRoles(owner: pg.Client, passwords: DatabasePasswords): Promise<void> {
   await owner.query('BEGIN');
   try {
-    // Two servers that start together must not both create; the lock ends with the transaction.
+    // Two servers that start together must not both create the roles; the lock ends with the transaction.
     await owner.query("SELECT pg_advisory_xact_lock(hashtext('munshi roles'))");
     for (const role of Object.keys(ROLES) as Role[]) await ensureRole(owner, ROLES[role], passwords[role]);
     await owner.query('COMMIT');

@@ -7,7 +7,7 @@ import { isConnectionLost, toProblem } from './problems.ts';
 
 const dialect = new PgDialect();
 
-/** A pool under one role. Waiting for a connection longer than `waitMs` counts as a database that is not there. */
+/** A pool under one role. Waiting longer than `waitMs` for a connection counts as an unavailable database. */
 export function openPool(
   url: string,
   { max, name, waitMs }: { max: number; name: string; waitMs: number },
@@ -21,14 +21,14 @@ export function openPool(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is dropped by the pool; the next query opens a new one.
+  // The pool drops an idle connection that breaks; the next query opens a new one.
   pool.on('error', (error) =>
     log.warn({ reason: error.message, pool: name }, 'an idle database connection was lost'),
   );
   return pool;
 }
 
-/** Waits for running transactions; connections that report their own end from here on are no news. */
+/** Waits for running transactions; later errors of connections are ignored. */
 export async function closePool(pool: pg.Pool): Promise<void> {
   pool.removeAllListeners('error');
   pool.on('error', () => undefined);
@@ -36,10 +36,10 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs `run` in one transaction. `settings` hold until its end only (`set_config(…, true)`).
- * Errors: `ProblemError` (see `toProblem`); what `run` throws otherwise passes through after the rollback.
- * `planOnce`: each statement is parsed and planned once a connection. Only where statements are few and fixed, because
- * a connection keeps them all.
+ * Runs `run` in one transaction. `settings` apply until its end only (`set_config(…, true)`).
+ * Errors: `ProblemError` (see `toProblem`); other errors of `run` pass through after the rollback.
+ * `planOnce`: each connection parses and plans each statement once. Use it only for few, fixed statements, because
+ * every connection keeps all of them.
  */
 export async function transact<T>(
   pool: pg.Pool,
@@ -50,7 +50,7 @@ export async function transact<T>(
   const client = await pool.connect().catch((error: unknown) => {
     throw toProblem(error);
   });
-  // While a connection is out of its pool nobody else listens, and an unheard error would end the process.
+  // A checked-out connection has no listener of the pool, and an unhandled error would end the process.
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken ??= error;
@@ -63,7 +63,7 @@ export async function transact<T>(
     return result;
   } catch (error) {
     const usable = broken === undefined && !isConnectionLost(error) && (await rolledBack(client));
-    // A connection that is thrown away keeps its listener: it may still report its own end.
+    // A discarded connection keeps its listener, because it may still report an error.
     if (usable) client.off('error', onError);
     client.release(!usable);
     throw toProblem(broken ?? error);
@@ -90,7 +90,7 @@ async function inTransaction<T>(
   );
   const result = await run(new NodePgTransaction(dialect, session, undefined));
   const { command } = await client.query('COMMIT');
-  // A caught SQL error leaves the transaction aborted, and COMMIT then rolls back without an error: never acknowledge that.
+  // A caught SQL error leaves the transaction aborted; COMMIT then rolls back silently and must not be acknowledged.
   if (command !== 'COMMIT')
     throw new Error('A failed statement was caught inside the transaction; nothing was saved.');
   return result;
@@ -107,21 +107,21 @@ async function rolledBack(client: pg.PoolClient): Promise<boolean> {
 
 const names = new Map<string, string>();
 
-/** One name for each text, the same on every connection, short enough for PostgreSQL. */
+/** A name for each statement text, the same on every connection and short enough for PostgreSQL. */
 function nameOf(text: string): string {
   const known = names.get(text) ?? `s${names.size}`;
   names.set(text, known);
   return known;
 }
 
-/** The connection as Drizzle sees it, with every statement that has parameters prepared under a name. */
+/** The connection for Drizzle, with every statement that has parameters prepared under a name. */
 function naming(client: pg.PoolClient): pg.PoolClient {
   const query = (config: pg.QueryConfig, values: unknown[] = []) =>
     client.query(values.length === 0 ? config : { ...config, name: nameOf(config.text) }, values);
   return { query } as unknown as pg.PoolClient;
 }
 
-/** One read outside a transaction, in one round trip, planned once a connection. Errors: `ProblemError`. */
+/** One read outside a transaction, in one round trip, planned once for each connection. Errors: `ProblemError`. */
 export async function readOnce<Row extends object>(
   pool: pg.Pool,
   text: string,

@@ -3,28 +3,28 @@ import { ProblemError } from '#shared/errors.ts';
 import type { Viewer } from '../db/database.ts';
 import { inTurn, type Lane } from './in-flight.ts';
 
-/** A session that was checked against the database for this very request. */
+/** A session that was checked against the database for this request. */
 export interface Session extends Viewer {
   sessionId: string;
   email: string;
   /** Epoch seconds of the sign-in, for changes that need a recent one. */
   signedInAt: number;
-  /** The user has a verified factor and this session has not confirmed one: nothing but the account itself opens. */
+  /** The user has a verified factor that this session has not confirmed: only the account routes are open. */
   needsSecondFactor: boolean;
 }
 
-/** Reads and checks the bearer token or the cookie of a request. Bearer wins when both come. Fulfilled by the accounts feature. */
+/** Authenticates a request by its bearer token or else its cookie. Implemented by the accounts feature. */
 export interface Sessions {
   authenticate(request: Request): Promise<{ session: Session; via: 'bearer' | 'cookie' } | undefined>;
-  /** The live session with this id, for signed addresses that are bound to one; a needed second factor is confirmed. */
+  /** The live session with this id, for signed URLs bound to it; a required second factor is confirmed. */
   find(sessionId: string): Promise<Session | undefined>;
 }
 
-/** Variables that every route may read. */
+/** Variables available to every route. */
 export interface AppVariables {
   requestId: string;
   session: Session;
-  /** The client's address, believed from a proxy only when that proxy is configured. */
+  /** The client's address; a proxy's header counts only if that proxy is configured. */
   clientAddress: string;
 }
 
@@ -33,9 +33,9 @@ export type AppEnv = { Variables: AppVariables };
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets a request through only with a live session; a state change by cookie must come from our own origin.
- * `firstFactorSuffices` is for the calls by which a second factor is confirmed; every other one refuses without it.
- * A user has so many requests in flight at most (`in-flight.ts`).
+ * Requires a live session; a state change by cookie must come from our own origin. `firstFactorSuffices` is for the
+ * routes that confirm a second factor; all others refuse a session without it. The number of requests in flight for
+ * each user is limited (`in-flight.ts`).
  */
 export function requireSession(
   sessions: Sessions,
@@ -47,7 +47,7 @@ export function requireSession(
     if (!found) throw new ProblemError('unauthenticated');
     if (found.session.needsSecondFactor && !firstFactorSuffices) throw new ProblemError('insufficient_aal');
     if (found.via === 'cookie' && !SAFE_METHODS.has(c.req.method)) requireOwnOrigin(c, ownOrigins);
-    // A route that asks for a session a second time is the same request, and needs no second place.
+    // A route that checks the session a second time still counts as one request.
     const known = c.get('session') !== undefined;
     c.set('session', found.session);
     if (known) await next();

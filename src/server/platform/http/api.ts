@@ -2,7 +2,7 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 
-/** A group of routes whose requests are validated by their contract; the first thing wrong is the sentence shown. */
+/** A group of routes whose requests are validated by their contract; the first violation becomes the message. */
 export function newApi(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -13,7 +13,7 @@ export function newApi(): OpenAPIHono<AppEnv> {
   });
 }
 
-/** A JSON body that a request must have: without `required` one with another content type would pass unread. */
+/** A required JSON body: without `required` a body with another content type would not be validated. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One submit button; `value` is sent under `name` when it is the one pressed. */
+/** A submit button; `value` is sent under `name` when it is pressed. */
 export interface PageButton {
   label: string;
   name?: string;
@@ -10,21 +10,21 @@ export interface PageButton {
 /** A page that asks before a link changes something. All texts are plain; the page escapes them. */
 export interface ConfirmPage {
   title: string;
-  /** What will happen, and for which account, in the order in which it is read. */
+  /** What will happen, and for which account, in reading order. */
   paragraphs: readonly string[];
-  /** The address the form posts to. */
+  /** The URL that the form posts to. */
   action: string;
-  /** The first one is what the Enter key presses. */
+  /** The Enter key presses the first one. */
   buttons: readonly [PageButton, ...PageButton[]];
-  /** Below the buttons. */
+  /** Text below the buttons. */
   note: string;
-  /** Where the answer of the form may lead besides our own origin. */
+  /** Another origin to which the answer of the form may redirect. */
   leadsTo: readonly string[];
 }
 
 /**
- * The colours of the web application that this page needs, by role. It works without scripts and without the built
- * application, so it cannot load the application's stylesheet; a test compares the two.
+ * The colours of the web application that this page needs, by role. The page works without scripts and without the
+ * built application, so it cannot load its stylesheet; a test compares the two.
  */
 export const PAGE_COLOURS = {
   light: {
@@ -83,9 +83,9 @@ function buttonHtml({ label, name, value }: PageButton): string {
 }
 
 /**
- * The page as HTML. Its address holds a secret, so the answer goes with `confirmPageHeaders`. The `referrer` element
- * keeps that address from other sites while the browser still names our origin to our own form handler: under
- * `no-referrer` alone browsers send `Origin: null`.
+ * The page as HTML. Its URL contains a secret, so send it with `confirmPageHeaders`. The `referrer` element hides the
+ * URL from other sites, while the browser still sends our origin to our form handler: with `no-referrer` alone
+ * browsers send `Origin: null`.
  */
 export function confirmPageHtml(page: ConfirmPage): string {
   const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
@@ -116,13 +116,13 @@ ${page.buttons.map(buttonHtml).join('\n')}
 `;
 }
 
-/** Nothing but its own style is loaded, nothing runs, and the form leads to us and to `leadsTo` alone. */
+/** Only the page's own style is loaded, no script runs, and the form may lead only to us and to `leadsTo`. */
 export function confirmPageHeaders({ leadsTo }: Pick<ConfirmPage, 'leadsTo'>): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
-      // Browsers also hold the redirect of the answer to this.
+      // Browsers also apply this to redirects after the form.
       `form-action ${["'self'", ...new Set(leadsTo)].join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

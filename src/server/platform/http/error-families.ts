@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authError } from '#shared/contracts/accounts.ts';
 import type { ProblemCode, ProblemError } from '#shared/errors.ts';
 
-/** A part of the API whose clients expect one form of error. */
+/** A part of the API whose clients expect one error format. */
 export interface ErrorFamily {
   prefix: string;
   /** Name of the schema in the OpenAPI document. */
@@ -79,7 +79,7 @@ const OTHER: ErrorFamily = {
 
 export const ERROR_FAMILIES: readonly ErrorFamily[] = [...families, OTHER];
 
-/** The form in which errors below this path are written. */
+/** The error format of this path. */
 export function errorFamilyOf(path: string): ErrorFamily {
   return families.find(({ prefix }) => path.startsWith(prefix)) ?? OTHER;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Styles may be inline, because the accessible primitives place their own; scripts never are. */
+/** Inline styles are allowed, because the accessible primitives position elements with them; inline scripts are not. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers on every answer. Private answers are never kept by a cache; what may be kept says so itself. */
+/** Headers of every answer. Answers are never cached unless they say so themselves. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -27,7 +27,7 @@ test('a server that has all it needs is ready, and its check leaves nothing behi
   expect(await readdir(it.services.env.MUNSHI_DATA)).toEqual(before);
 });
 
-// The process file system of Linux is a real one, without a free block.
+// The process file system of Linux is a real file system without free blocks.
 test.runIf(existsSync('/proc/self'))('reports a full disk', async () => {
   const env = { ...it.services.env, MUNSHI_DATA: '/proc' };
   expect(await readiness({ env })).toEqual({ status: 503, body: allBut('disk') });

@@ -31,12 +31,12 @@ const ready = createRoute({
 
 type Readiness = z.infer<typeof readiness>;
 
-/** What does not answer within this counts as unavailable. */
+/** A part that does not answer within this time counts as unavailable. */
 const CHECK_MS = 2000;
-/** Anybody may ask, and a check writes to the disk: an answer is used this long. */
+/** Everyone may ask, and a check writes to the disk, so an answer is reused for this long. */
 const FRESH_MS = 1000;
 
-/** Health needs no session: a supervisor asks it. */
+/** Health needs no session, because supervisors ask for it. */
 export function healthRoutes(
   services: Pick<Services, 'db' | 'library' | 'storage' | 'env'>,
 ): OpenAPIHono<AppEnv> {
@@ -84,7 +84,7 @@ async function stateOf(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
   }
 }
 
-/** Runs `check` once for everybody who asks while it is under way, and for `FRESH_MS` after it. */
+/** Runs `check` once for all requests during it and for `FRESH_MS` after it. */
 function remembered<T>(check: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | undefined;
   return () => {

@@ -15,7 +15,7 @@ test('so many run at once; the others run in their order as places become free',
   });
   await expect(all.enter('asha')).rejects.toMatchObject(refused);
   expect(order).toEqual([]);
-  // Leaving twice frees one place.
+  // Calling leave twice frees one place.
   leaves[0]?.();
   leaves[0]?.();
   const third = await waiting[0];

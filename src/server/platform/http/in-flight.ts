@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 
-/** How many requests of one user run at once, how many wait for their turn, and how long. */
+/** How many requests of one user run at once, how many wait, and for how long. */
 export interface InFlightLimits {
   atOnce: number;
   waiting: number;
@@ -10,8 +10,8 @@ export interface InFlightLimits {
 }
 
 /**
- * Uploads have a lane of their own, because they last as long as the user's network needs: a lawyer who sends twenty
- * files over a phone can still open a case.
+ * Uploads have their own lane, because they last as long as the user's network needs: a lawyer who uploads twenty files
+ * over a phone can still open a case.
  */
 export const LANES = {
   requests: { atOnce: 6, waiting: 60, waitMs: 5000 },
@@ -22,18 +22,18 @@ export type Lane = keyof typeof LANES;
 
 const BUSY =
   'You have too many requests running at once, so this one was not done. Please try again in a moment.';
-/** A client that takes nothing of its answer for so long, in ms, is disconnected. */
+/** A client that reads nothing of its answer for this long, in ms, is disconnected. */
 const UNREAD_MS = 30_000;
 
 interface Queue {
   running: number;
-  /** Each starts a request that waits, oldest first. */
+  /** Starts the waiting requests, oldest first. */
   waiting: (() => void)[];
 }
 
 /**
- * Counts the requests of each user. Each user has a queue of their own, so that nobody waits for somebody else, and
- * requests without a session never wait here.
+ * Counts the requests of each user. Each user has a separate queue, so that nobody waits for another user, and requests
+ * without a session never wait here.
  */
 export class InFlight {
   readonly #limits: InFlightLimits;
@@ -44,8 +44,8 @@ export class InFlight {
   }
 
   /**
-   * Resolves when a request of this user may run, with what is to be called once when it is done. `signal` gives up
-   * the wait. Errors: `ProblemError` 429 when the queue is full, or the turn does not come in time.
+   * Resolves when a request of this user may run, with a function to call once when it is done. `signal` cancels the
+   * wait. Errors: `ProblemError` 429 when the queue is full, or the turn does not come in time.
    */
   async enter(userId: string, signal?: AbortSignal): Promise<() => void> {
     const queue = this.#users.get(userId) ?? { running: 0, waiting: [] };
@@ -61,7 +61,7 @@ export class InFlight {
 
   #leave(userId: string, queue: Queue): void {
     const next = queue.waiting.shift();
-    // The place passes on, so that nobody who comes now is before those who wait.
+    // The place passes to the oldest waiting request, so that newer requests do not overtake it.
     if (next) next();
     else queue.running -= 1;
     if (queue.running === 0) this.#users.delete(userId);
@@ -92,13 +92,13 @@ export class InFlight {
 
 const busy = () => new ProblemError('too_many_requests', BUSY, { retryAfter: 1 });
 
-/** Of this process. */
+/** The limits of this process. */
 const lanes = { requests: new InFlight(LANES.requests), files: new InFlight(LANES.files) };
 
 /**
  * Runs a request when its user's turn comes. In the lane `requests` the place is held until the answer is sent, because
- * an answer that nobody reads stays in memory. Streams hold no place: an event stream once it has begun, and everything
- * in the lane `files`, where the bytes pass by.
+ * an unread answer stays in memory. Streams hold no place: neither an event stream that has started, nor anything in
+ * the lane `files`, which streams its bytes.
  */
 export async function inTurn(
   c: Context,

@@ -5,7 +5,7 @@ import { type Env, isLoopback, publicOrigin } from '#server/core/env.ts';
 import type { Secrets } from '#server/core/secrets.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** What a proxy tells about a request. A copy on one's own machine is reached without one. */
+/** Headers that a proxy adds. A local copy is reached without a proxy. */
 const PROXY_HEADERS = [
   'via',
   'forwarded',
@@ -29,7 +29,7 @@ const COOKIE_DAYS = 90;
 
 const unbracketed = (host: string) => host.replace(/^\[|\]$/g, '');
 
-/** True for a copy on somebody's own machine: our own PostgreSQL, no mail server, and reached over loopback only. */
+/** True for a local copy: our own PostgreSQL, no mail server, and reachable over loopback only. */
 function isLocalCopy(env: Env): boolean {
   return (
     env.DATABASE_URL === undefined &&
@@ -54,8 +54,8 @@ export function openingAddress(env: Env, secrets: Pick<Secrets, 'hmacKey'>): str
 }
 
 /**
- * Lets through only requests that reach a local copy directly and under a loopback name; for all others the address
- * does not exist. A page that rebinds its own name to loopback (DNS rebinding) still sends that name as `Host`.
+ * Allows only direct requests to a local copy under a loopback name; for all others the route does not exist. A page
+ * that rebinds its own name to loopback (DNS rebinding) still sends that name as `Host`.
  */
 export function localOnly(env: Env): MiddlewareHandler {
   const local = isLocalCopy(env);
@@ -73,12 +73,12 @@ const isKey = (given: string, secrets: Pick<Secrets, 'hmacKey'>) => {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 };
 
-/** Whether the browser was opened with the address that the server printed. */
+/** Whether the browser has the local secret, from the URL that the server printed. */
 export function knowsLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>): boolean {
   return isKey(getCookie(c, COOKIE) ?? '', secrets);
 }
 
-/** Refuses a browser that was not opened with the address that the server printed; goes after `localOnly`. */
+/** Refuses a browser without the local secret; use it after `localOnly`. */
 export function requireLocalKey(secrets: Pick<Secrets, 'hmacKey'>): MiddlewareHandler {
   return async (c, next) => {
     if (!knowsLocalKey(c, secrets)) throw new ProblemError('not_found');
@@ -86,7 +86,7 @@ export function requireLocalKey(secrets: Pick<Secrets, 'hmacKey'>): MiddlewareHa
   };
 }
 
-/** Gives the browser the secret to keep. Errors: `not_found` for a wrong one. */
+/** Stores the secret in the browser. Errors: `not_found` for a wrong one. */
 export function keepLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>, given: string): void {
   if (!isKey(given, secrets)) throw new ProblemError('not_found');
   setCookie(c, COOKIE, given, {

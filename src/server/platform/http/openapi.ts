@@ -9,12 +9,12 @@ type SchemaObject = NonNullable<NonNullable<Document['components']>['schemas']>[
 type PathItem = NonNullable<Document['paths']>[string];
 type Operation = NonNullable<PathItem['get']>;
 
-/** For the description of a route that needs no session; every other one is described as needing one. */
+/** Marks a route that needs no session in the description; all others need one. */
 export const PUBLIC = { security: [] as Record<string, string[]>[] };
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 
-/** What each status means wherever a route does not say it more exactly. */
+/** The default description of each status. */
 type Status = 400 | 401 | 403 | 404 | 406 | 409 | 412 | 413 | 415 | 422 | 429 | '5XX';
 const DESCRIPTIONS: Readonly<Record<Status, string>> = {
   400: 'A part of the request cannot be read; the error says which',
@@ -31,13 +31,13 @@ const DESCRIPTIONS: Readonly<Record<Status, string>> = {
   '5XX': 'The server, its database or a service it needs has failed; nothing was changed',
 };
 
-/** An error that a route answers beside those that follow from its form; the family's schema is added to it. */
+/** An error that a route declares in addition to those that follow from its form; the family's schema is added. */
 export function errors<S extends Status & number>(...statuses: S[]) {
   const entries = statuses.map((status) => [status, { description: DESCRIPTIONS[status] }] as const);
   return Object.fromEntries(entries) as Record<S, { description: string }>;
 }
 
-/** The errors that follow from the form of a request: what it takes, what it names, whether it needs a session. */
+/** The errors that follow from the form of a request: its body, its path parameters, whether it needs a session. */
 function implied(path: string, operation: Operation): Status[] {
   const needsSession = operation.security?.length !== 0;
   const takesBody = operation.requestBody !== undefined;
@@ -60,8 +60,8 @@ function describeErrors(path: string, operation: Operation): void {
 }
 
 /**
- * Completes the description that the routes give: every operation gets the errors that follow from its form, each in
- * the schema of its wire family, and needs a session unless it is `PUBLIC`. Changes the document it is given.
+ * Completes the OpenAPI document of the routes: every operation gets the errors that follow from its form, each in the
+ * schema of its API family, and needs a session unless it is `PUBLIC`. Modifies the document.
  */
 function completeContract(document: Document): Document {
   document.security = [{ bearer: [] }, { cookie: [] }];
@@ -73,7 +73,7 @@ function completeContract(document: Document): Document {
   return document;
 }
 
-/** `GET /openapi.json`: described once, when it is first asked for, from the routes that `app` has by then. */
+/** `GET /openapi.json`: generated at the first request, from the routes that `app` has by then. */
 export function serveContract(app: OpenAPIHono<AppEnv>, url: string): void {
   const registry = app.openAPIRegistry;
   for (const { name, schema } of ERROR_FAMILIES) {

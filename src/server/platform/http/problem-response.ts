@@ -15,7 +15,7 @@ function asProblem(error: Error): ProblemError {
   return new ProblemError('internal', undefined, { cause: error });
 }
 
-/** Turns whatever was thrown into the family's answer; the cause is logged with the request id and never shown. */
+/** Turns any thrown error into the family's answer; the cause is logged with the request id and never shown. */
 export function problemResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const problem = asProblem(error);

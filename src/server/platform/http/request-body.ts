@@ -5,13 +5,13 @@ import type { Context } from 'hono';
 import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
 import { ProblemError } from '#shared/errors.ts';
 
-/** Chunks of up to 64 KB that wait to be read. */
+/** Chunks of up to 64 KB in the buffer. */
 const WAITING_CHUNKS = 16;
 
 /**
- * The body of a request as a stream of chunks, which may be given up without ending the connection, so that the answer
- * still gets through. On a real connection it comes from Node's own request: through a web stream it would take several
- * times as long. Errors: `invalid_request` when there is none.
+ * The body of a request as a stream that can be abandoned without closing the connection, so that the answer still
+ * arrives. On a real connection it reads Node's own request, because a web stream would take several times as long.
+ * Errors: `invalid_request` when there is none.
  */
 export function bodyOf(c: Context): Readable {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
@@ -29,7 +29,7 @@ function chunksOf(incoming: IncomingMessage): Readable {
     if (!incoming.readableEnded) body.destroy(incoming.errored ?? new Error('the connection was lost'));
   };
   const body = new Readable({
-    // Chunk by chunk: as bytes, several that wait would be copied into one.
+    // Object mode keeps chunks separate: in byte mode several waiting chunks would be copied into one.
     objectMode: true,
     highWaterMark: WAITING_CHUNKS,
     read: () => incoming.resume(),

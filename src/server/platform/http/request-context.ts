@@ -15,7 +15,7 @@ function peerAddress(c: Context): string {
 
 /**
  * The address of the client: the peer's own, or, when the peer is a configured proxy, the last address in
- * `X-Forwarded-For` that is not itself such a proxy. A header from anybody else changes nothing.
+ * `X-Forwarded-For` that is not itself such a proxy. The header of any other peer is ignored.
  */
 export function clientAddress(
   peer: string,
@@ -28,7 +28,7 @@ export function clientAddress(
   return chain.reverse().find((address) => address !== '' && !trusted.includes(address)) ?? plain;
 }
 
-/** Gives each request an id, finds the client's address, logs method, route, status and time: never a query or a body. */
+/** Gives each request an id, finds the client's address, logs method, route, status and time: never a query or body. */
 export function requestContext(log: Logger, trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();

@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { type Env, publicOrigin } from '#server/core/env.ts';
 
 /**
- * The browser's session cookie. `__Host-` binds it to this very origin, but browsers accept that prefix over https
- * only; on plain http (a machine of one's own) it is called `munshi` and cannot be Secure.
+ * The browser's session cookie. `__Host-` binds it to this origin, but browsers accept that prefix over https only; on
+ * plain http (a local copy) it is called `munshi` and cannot be Secure.
  */
 function cookieOf(env: Env): { name: string; secure: boolean } {
   const secure = publicOrigin(env).startsWith('https:');
@@ -15,7 +15,7 @@ export function readSessionCookie(c: Context, env: Env): string | undefined {
   return getCookie(c, cookieOf(env).name);
 }
 
-/** The same from a bare request, for those who have no Hono context. */
+/** The same from a raw request, for callers without a Hono context. */
 export function sessionCookieOf(request: Request, env: Env): string | undefined {
   const { name } = cookieOf(env);
   const pairs = request.headers.get('cookie')?.split(';') ?? [];
@@ -26,7 +26,7 @@ export function sessionCookieOf(request: Request, env: Env): string | undefined 
   return undefined;
 }
 
-/** `value` is opaque; the database holds its hash. Scripts cannot read it, other sites' requests do not carry it. */
+/** `value` is opaque; the database stores its hash. Scripts cannot read it; other sites' requests do not send it. */
 export function setSessionCookie(c: Context, env: Env, value: string, expires: Date): void {
   const { name, secure } = cookieOf(env);
   setCookie(c, name, value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, expires });

@@ -1,6 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 
-/** So many calls of one key wait for their turn; the next is refused. */
+/** The maximum number of calls that wait for one key; further calls are refused. */
 const WAITING = 5;
 
 /** Runs the calls of one key one after the other. Errors: `ProblemError` `too_many_requests` when five wait already. */

@@ -70,17 +70,17 @@ test('of several servers one runs a periodic job at a time, and times that come 
     await new Promise<void>((resolve) => open.push(resolve));
     running -= 1;
   };
-  // The queue as an earlier version made it.
+  // The queue as created by an earlier version.
   await jobs.send('hourly', {});
   await db.sql("DELETE FROM pgboss.job WHERE name = 'hourly'");
   for (const server of [jobs, second]) await server.every('hourly', '17 * * * *', 5, handler);
   await jobs.send('hourly', {});
   await expect.poll(() => runs).toBe(1);
-  // Three times come while the first run is under way, and one job waits.
+  // The schedule fires three times during the first run, and one job waits.
   for (let n = 0; n < 3; n += 1) await jobs.send('hourly', {});
   const waiting = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'hourly' AND state = 'created'";
   expect(await db.sql(waiting)).toEqual([{ n: 1 }]);
-  // Both servers have looked for work again once each has handled another job twice, since they look equally often.
+  // Both servers have polled again once each has handled another job twice, since they poll equally often.
   let others = 0;
   for (const [n, server] of [jobs, second].entries()) {
     await server.work(`other ${n}`, async () => {

@@ -2,24 +2,24 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { SCHEMA } from './schema.ts';
 
-/** Queues in the database, under the worker's role. A job whose handler fails is tried again, later each time. */
+/** Queues in the database, under the worker's role. A job whose handler fails is retried with growing delays. */
 export interface Jobs {
-  /** Hands each job of a queue to `handler`, one after the other; a rejected promise means: try again. */
+  /** Calls `handler` for each job of a queue, one after the other; a rejected promise causes a retry. */
   work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): Promise<void>;
   /** Queues a job; durable when it resolves. */
   send(name: string, data: object): Promise<void>;
   /**
-   * Runs `handler` at each time of a cron expression (UTC): one run at a time over all servers of the database. A time
-   * that comes while a run waits adds none. A run whose server died counts as ended after `minutes`, and is tried again.
+   * Runs `handler` on a cron schedule (UTC): one run at a time across all servers of the database. A further time that
+   * comes while a run waits is dropped. A run whose server died counts as failed after `minutes`, and is retried.
    */
   every(name: string, cron: string, minutes: number, handler: () => Promise<void>): Promise<void>;
-  /** Lets running handlers finish, for at most `patienceMs`; what does not finish is tried again at the next start. */
+  /** Lets running handlers finish, for at most `patienceMs`; unfinished jobs are retried at the next start. */
   stop(patienceMs?: number): Promise<void>;
 }
 
 const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 
-/** Opens the queues behind `db.workerUrl`. A database that goes away and comes back needs no help from here. */
+/** Opens the queues at `db.workerUrl`. They recover by themselves when the database was unavailable. */
 export async function openJobs(workerUrl: string, log: Logger, pollingSeconds = 2): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: workerUrl,
@@ -61,7 +61,7 @@ export async function openJobs(workerUrl: string, log: Logger, pollingSeconds = 
       // `stately`: at most one job that waits and one that runs.
       const options = { name, policy: 'stately', expireInMinutes: minutes, ...RETRIES } as const;
       await boss.createQueue(name, options);
-      // One that an earlier version made keeps its policy otherwise.
+      // Without this, a queue that an earlier version created would keep its policy.
       await boss.updateQueue(name, options);
       await boss.schedule(name, cron, {}, { tz: 'UTC' });
       await handle(name, handler);

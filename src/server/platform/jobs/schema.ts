@@ -5,8 +5,8 @@ import { ROLES } from '../db/roles.ts';
 export const SCHEMA = 'pgboss';
 
 /**
- * Makes the queue's schema once. The worker owns it (each queue is a partition, which only an owner may attach), and owns
- * nothing else; later versions of the queue migrate themselves as that role.
+ * Creates the queue's schema once. The worker owns it, because each queue is a partition, which only an owner may
+ * attach; it owns nothing else. Later versions of the queue migrate themselves under that role.
  */
 export async function prepareJobs(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ found: boolean }>(
@@ -17,7 +17,7 @@ export async function prepareJobs(owner: pg.Client): Promise<void> {
   await owner.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA} AUTHORIZATION ${ROLES.worker}`);
   await owner.query(`SET ROLE ${ROLES.worker}`);
   try {
-    // Creating the schema again would need a right on the whole database.
+    // `create schema if not exists` would need a right on the whole database.
     await owner.query(PgBoss.getConstructionPlans(SCHEMA).replace(/CREATE SCHEMA IF NOT EXISTS \w+\s*;/, ''));
   } finally {
     await owner.query('RESET ROLE');

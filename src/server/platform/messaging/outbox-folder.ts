@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder into which messages go on a machine that sends none. */
+/** The folder for messages on a computer that sends none. */
 
-/** Writes one file (0600, its name sorts by time) so that a reader sees it whole or not at all. */
+/** Writes one file atomically (0600; its name sorts by time). */
 export async function writeMessage(folder: string, suffix: string, message: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -25,7 +25,7 @@ export async function writeMessage(folder: string, suffix: string, message: Uint
   }
 }
 
-/** The names of the newest messages of one kind, newest first. A folder that is not there holds none. */
+/** The names of the newest messages of one kind, newest first. A missing folder is empty. */
 export async function newestMessages(folder: string, suffix: string, limit: number): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -12,13 +12,13 @@ interface Subscription {
 
 type Event = { table: string; type: Announcement['type'] };
 
-/** A topic that a socket has joined, with what it asked to hear. */
+/** A topic that a socket has joined, with its subscriptions. */
 export class Channel {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly #subscriptions: readonly Subscription[];
 
-  /** `firstId` and those after it become the ids of the bindings. Errors: `ProblemError` for a table, column or filter that is not offered. */
+  /** Bindings get ids from `firstId` on. Errors: `ProblemError` for a table, column or filter that is not offered. */
   constructor(
     { topic, joinRef }: { topic: string; joinRef: string | null },
     bindings: readonly Binding[],
@@ -39,12 +39,12 @@ export class Channel {
     return this.#subscriptions.length;
   }
 
-  /** What the answer to a join holds. */
+  /** The content of the answer to a join. */
   get bindings(): (Binding & { id: number })[] {
     return this.#subscriptions.map(({ id, asked }) => ({ id, ...asked }));
   }
 
-  /** The ids of the bindings that a change concerns; `row` may be incomplete, see `passes`. */
+  /** The ids of the bindings that a change matches; `row` may be incomplete, see `passes`. */
   idsFor({ table, type }: Event, row: Readonly<Record<string, unknown>>): number[] {
     return this.#subscriptions
       .filter(

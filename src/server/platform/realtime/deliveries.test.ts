@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Past the data API, which takes no text that long. */
+/** Bypasses the data API, which accepts no text of this length. */
 const insert = (count: number, megabytes: number) =>
   it.db.sql(
     `insert into clients (owner_id, name, description)

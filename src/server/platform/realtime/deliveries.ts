@@ -8,34 +8,34 @@ import { readSql } from '../data-api/sql.ts';
 import type { Database, Viewer } from '../db/database.ts';
 import type { Announcement } from './announcements.ts';
 
-/** Rows read at once, queries at once, and changes that may wait for one user and table before all is read anew. */
+/** Rows per query, parallel queries, and changes that may wait for one user and table before a full reload. */
 const BATCH = 100;
 const READERS = 4;
 const MOST_WAITING = 10_000;
-/** Bytes of rows read at once; with more, fewer rows are read. */
+/** Bytes of rows per query; larger batches are halved. */
 const READ_BYTES = 4 * 1024 * 1024;
-/** Messages are sent for so many ms before other work gets its turn. */
+/** Messages are sent for this many ms before other work gets its turn. */
 const TURN_MS = 10;
 
 type Row = Record<string, unknown>;
 
-/** A change as one user may see it. */
+/** A change as visible to one user. */
 export interface Change {
   table: string;
   type: Announcement['type'];
-  /** The row as it is now; of a deleted one its ids. */
+  /** The current row; for a deleted row its ids. */
   row: Row;
   /** The `data` of the message. */
   json: string;
 }
 
-/** Somebody who is told of changes. */
+/** A receiver of changes. */
 export interface Subscriber {
   readonly viewer: Viewer | undefined;
-  /** False when no subscription can be meant, as far as the ids tell. */
+  /** False when the ids show that no subscription can match. */
   wants(announcement: Announcement): boolean;
   tell(change: Change): void;
-  /** What there was to tell could not be read: whoever listens must join again and read anew. */
+  /** Changes could not be read: the client must join again and reload. */
   missed(): void;
 }
 
@@ -43,7 +43,7 @@ interface Queue {
   viewer: Viewer;
   resource: DeclaredResource;
   waiting: Announcement[];
-  /** Rows read at once. */
+  /** Rows per query. */
   batch: number;
 }
 
@@ -57,9 +57,9 @@ const POSTGRES_TYPES: Record<ColumnType, string> = {
 };
 
 /**
- * Brings announcements to those whom they concern: only ever to the owner, and only after the row was read again
- * through row-level security as that very user. While one query runs the next changes gather, so that a burst is read
- * with a few queries, whoever and however many listen.
+ * Delivers announcements only to the owner of a row, and only after reading the row again through row-level security as
+ * that user. While one query runs, further changes are collected, so that a burst needs few queries, however many
+ * sockets listen.
  */
 export class Deliveries {
   readonly #db: Pick<Database, 'withUser'>;
@@ -116,14 +116,14 @@ export class Deliveries {
       } catch (error) {
         this.#readFewer(queue, batch, error);
       }
-      // Others first: one user's flood must not hold up the rest.
+      // Other users first: one user's burst must not delay them.
       if (queue.waiting.length > 0) this.#idle.push(queue);
       else this.#queues.delete(`${queue.viewer.userId} ${queue.viewer.aal} ${queue.resource.table}`);
     }
     this.#reading -= 1;
   }
 
-  /** Halves the batch when its rows were too large together; gives up when that is not the reason, or one row is. */
+  /** Halves the batch when its rows were too large together; gives up for other errors and for a single row. */
   #readFewer(queue: Queue, batch: readonly Announcement[], error: unknown): void {
     if (error instanceof ProblemError && error.code === 'too_large' && batch.length > 1) {
       queue.waiting.unshift(...batch);
@@ -159,7 +159,7 @@ export class Deliveries {
       }
       const row =
         announcement.type === 'DELETE' ? idsOf(announcement, resource) : rows.get(announcement.ids.id);
-      // Gone meanwhile, or not this user's to see.
+      // Deleted in the meantime, or not visible to this user.
       if (!row) continue;
       const { table, type } = announcement;
       const change = { table, type, row, json: dataOf(announcement, resource, row) };
@@ -176,7 +176,7 @@ export class Deliveries {
   }
 }
 
-/** What is left of a deleted row: its ids, and of those the ones that may be read. */
+/** A deleted row: its ids, restricted to the readable ones. */
 function idsOf({ ids }: Announcement, resource: DeclaredResource): Row {
   return Object.fromEntries(Object.entries(ids).filter(([name]) => resource.columns.has(name)));
 }

@@ -6,7 +6,7 @@ import { conditionSql } from '../data-api/sql.ts';
 const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
-/** A value as two are compared. */
+/** A value converted for comparison. */
 type Comparable = string | number;
 
 /** `column=eq.value`, checked against the declaration. */
@@ -18,8 +18,8 @@ export interface ChangeFilter {
 }
 
 /**
- * Reads the filter of a subscription, by the rules of the data API.
- * Errors: `ProblemError` 400 naming the column, operator or value that cannot be used.
+ * Parses the filter of a subscription, by the rules of the data API.
+ * Errors: `ProblemError` 400 naming the invalid column, operator or value.
  */
 export function parseFilter(resource: DeclaredResource, text: string): ChangeFilter {
   const unreadable = () =>
@@ -32,7 +32,7 @@ export function parseFilter(resource: DeclaredResource, text: string): ChangeFil
   const operator = OPERATORS.find((known) => known === condition.operator);
   if (condition.not || operator === undefined)
     throw badRequest(`filter on "${column}": changes are filtered by ${OPERATORS.join(', ')}`);
-  // The data API knows the columns and what fits their types.
+  // The data API checks the columns and the types of values.
   conditionSql(resource, 't', condition);
   const type = resource.columns.get(column) ?? 'text';
   return {
@@ -50,8 +50,8 @@ function comparable(type: ColumnType, value: unknown): Comparable {
 }
 
 /**
- * Whether a row passes. Of a row that is deleted only its ids are known: what cannot be judged passes, because one
- * message too many does less harm than one too few. As in SQL, null passes no comparison.
+ * Whether a row matches. Of a deleted row only the ids are known: unknown values match, because one message too many
+ * does less harm than one too few. As in SQL, null matches no comparison.
  */
 export function passes(filter: ChangeFilter, row: Readonly<Record<string, unknown>>): boolean {
   const value = row[filter.column];

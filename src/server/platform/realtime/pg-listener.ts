@@ -7,7 +7,7 @@ const CHECK_MS = 10_000;
 const ANSWER_MS = 5000;
 
 export interface Ear {
-  /** True while nothing can be missed. */
+  /** True while no notification can be missed. */
   hears(): boolean;
   close(): Promise<void>;
 }
@@ -16,16 +16,16 @@ interface Heard {
   url: string;
   channels: readonly string[];
   heard: (channel: string, payload: string) => void;
-  /** From here on everything is heard. */
+  /** From here on no notification is missed. */
   up: () => void;
-  /** What happened since, and until `up`, may have been missed. */
+  /** Notifications from here until `up` may have been missed. */
   down: () => void;
   log: Logger;
 }
 
 /**
- * One connection that listens, and is opened again for as long as it takes when it breaks: at once, then later each
- * time. A connection that is silently dead is found within 15 s, because it is asked something every 10 s.
+ * One listening connection, which reconnects forever when it breaks: at once, then with growing delays. A silently dead
+ * connection is detected within 15 s, because it gets a query every 10 s.
  */
 export function openEar({ url, channels, heard, up, down, log }: Heard): Ear {
   let client: pg.Client | undefined;

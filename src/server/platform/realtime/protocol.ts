@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What one socket may do; see docs/decisions/0013. */
+/** Limits of one socket; see docs/decisions/0013. */
 export const LIMITS = {
   messageBytes: 64 * 1024,
   channelsPerSocket: 100,
   bindingsPerChannel: 30,
   bindingsPerSocket: 300,
   socketsPerUser: 20,
-  /** Sockets of one address that have not said who they are. */
+  /** Unauthenticated sockets of one address. */
   strangersPerAddress: 50,
-  /** A socket says who it is within this, or goes. */
+  /** A socket must authenticate within this time. */
   strangerMs: 15_000,
-  /** Messages a second, and how many at once. */
+  /** Messages per second, and the burst size. */
   messagesPerSecond: 20,
   messagesAtOnce: 250,
-  /** A socket whose client has this much unread is dropped. */
+  /** A socket is closed when its client has this much unread data. */
   unreadBytes: 4 * 1024 * 1024,
   pingMs: 25_000,
 } as const;
 
-/** Close codes; the client comes back by itself after each but the first. */
+/** Close codes; clients reconnect by themselves after each but the first. */
 export const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1013, sessionEnded: 4001 } as const;
 
 export type Version = '1.0.0' | '2.0.0';
@@ -38,7 +38,7 @@ const event = z.string().max(100);
 const asArray = z.tuple([ref, ref, topic, event, z.unknown()]);
 const asObject = z.object({ join_ref: ref, ref, topic, event, payload: z.unknown() });
 
-/** Reads a message: an array in version 2.0.0, an object in 1.0.0. Undefined for what is neither. */
+/** Parses a message: an array in version 2.0.0, an object in 1.0.0. Undefined for anything else. */
 export function readMessage(version: Version, text: string): Message | undefined {
   let body: unknown;
   try {
@@ -70,7 +70,7 @@ export function readMessage(version: Version, text: string): Message | undefined
   );
 }
 
-/** A message as text; `payload` is JSON already, so that one change is written down once for all who hear of it. */
+/** A message as text; `payload` is already JSON, so that one change is serialised once for all receivers. */
 export function writeMessage(
   version: Version,
   { joinRef, ref, topic, event }: Omit<Message, 'payload'>,
@@ -82,7 +82,7 @@ export function writeMessage(
     : `[${join},${own},${where},${what},${payload}]`;
 }
 
-/** What a subscription asks for; the answer repeats it with its id, exactly as it came. */
+/** A subscription; the answer repeats it with its id, exactly as received. */
 export const binding = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: z.literal('public', 'only the schema "public" is offered'),

@@ -1,6 +1,6 @@
-/** How often something may be done: `atOnce` at first, and `perSecond` after that. */
+/** A rate limiter: a burst of `atOnce`, then `perSecond`. */
 export interface Allowance {
-  /** False when it is used up. */
+  /** False when the limit is reached. */
   take(): boolean;
 }
 

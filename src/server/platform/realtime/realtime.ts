@@ -18,7 +18,7 @@ import { Sockets } from './sockets.ts';
 
 const PATH = '/realtime/v1/websocket';
 const TICK_MS = 1000;
-/** The database is asked this often which sessions live, in one query; what ends them also says so at once. */
+/** How often the database is asked which sessions are alive, in one query; ended sessions are also announced. */
 const RECHECK_TICKS = 5;
 
 export interface RealtimeParts {
@@ -26,17 +26,17 @@ export interface RealtimeParts {
   log: Logger;
   db: Pick<Database, 'withUser' | 'workerUrl'>;
   sessions: Pick<Sessions, 'authenticate'>;
-  /** Which of these sessions are alive, and need no second factor. */
+  /** Which of these sessions are alive and need no second factor. */
   liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
   now: () => Date;
 }
 
 export interface Realtime {
-  /** Answers an HTTP upgrade: a WebSocket at `/realtime/v1/websocket`, a refusal anywhere else. */
+  /** Answers an HTTP upgrade: a WebSocket at `/realtime/v1/websocket`, a refusal elsewhere. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Resolves when changes are heard. */
+  /** Resolves when changes are received. */
   ready(): Promise<void>;
-  /** Says goodbye to every socket (1001) and drops those that have not gone after `graceMs`. */
+  /** Closes every socket (1001) and drops those that have not closed after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -132,11 +132,11 @@ function upgrader(
 interface Admission {
   version: Version;
   address: string;
-  /** Undefined for a socket that is to say with a token who it is. */
+  /** Undefined for a socket that will authenticate with a token. */
   identity: Identity | undefined;
 }
 
-/** Who asks for a socket and may have one; otherwise the status of the refusal. */
+/** The session of an upgrade request that is allowed; otherwise the status of the refusal. */
 async function admission(
   { env, sessions }: RealtimeParts,
   sockets: Sockets,
@@ -147,7 +147,7 @@ async function admission(
   const version = url.searchParams.get('vsn') ?? '1.0.0';
   if (version !== '1.0.0' && version !== '2.0.0') return 400;
   const { origin, cookie, 'x-forwarded-for': forwarded } = request.headers;
-  // A browser names the page that asks; a page of somebody else must not listen with our user's cookie.
+  // A browser sends the page's origin; a foreign page must not listen with our user's cookie.
   if (origin !== undefined && !ownOrigins(env).includes(origin)) return 403;
   const asked = new Request(url, { headers: cookie === undefined ? {} : { cookie } });
   const byCookie = sessionCookieOf(asked, env) !== undefined;
@@ -172,7 +172,7 @@ async function identifyToken({ sessions }: RealtimeParts, token: string): Promis
   return { session: found.session, ...(exp === undefined ? {} : { expiresAt: exp * 1000 }) };
 }
 
-/** Every second: who has expired or never said who they are; less often: which sessions live, and who answers. */
+/** Every second: closes expired and unauthenticated sockets; less often: checks sessions and pings. */
 function keepWatch({ liveSessions, log, now }: RealtimeParts, sockets: Sockets): NodeJS.Timeout {
   let tick = 0;
   const recheck = async () => {
@@ -201,7 +201,7 @@ const REASONS: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Answers an upgrade with a status instead. */
+/** Answers an upgrade with an HTTP status instead. */
 function refuse(socket: Duplex, status: number): void {
   if (socket.writable)
     socket.end(

@@ -9,7 +9,7 @@ import { LIMITS } from './protocol.ts';
 import { type Identity, LiveSocket, type Room } from './socket.ts';
 import { Sockets } from './sockets.ts';
 
-/** The far end of a connection, played by hand. */
+/** The client's end of a connection, driven by the test. */
 class FarEnd extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -32,7 +32,7 @@ class FarEnd extends EventEmitter {
     this.ended = 'terminated';
     this.readyState = 3;
   }
-  /** Says something and waits for the answer. */
+  /** Sends a message and waits for the answer. */
   async ask(topic: string, event: string, payload: object) {
     const ref = String(this.sent.length);
     this.emit('message', Buffer.from(JSON.stringify([ref, ref, topic, event, payload])), false);

@@ -18,21 +18,21 @@ import {
 } from './protocol.ts';
 import { type Allowance, createAllowance } from './rate-limiter.ts';
 
-/** A session and until when what named it is good for: an access token ends earlier than its session. */
+/** A session and the expiry of its credential: an access token ends earlier than its session. */
 export interface Identity {
   session: Session;
   /** Epoch milliseconds; undefined for a cookie. */
   expiresAt?: number;
 }
 
-/** What a socket needs of the room it is in. */
+/** What a socket needs from the server. */
 export interface Room {
   resources: ReadonlyMap<string, DeclaredResource>;
-  /** Who an access token names, by the database; undefined for nobody, or when a second factor is missing. */
+  /** The session of an access token, from the database; undefined for none, or when a second factor is missing. */
   identify(token: string): Promise<Identity | undefined>;
   /** False when this user has too many sockets. */
   admit(socket: LiveSocket, userId: string): boolean;
-  /** False while changes could be missed; nobody joins then. */
+  /** False while changes could be missed; joins are refused then. */
   hears(): boolean;
   now(): number;
 }
@@ -48,7 +48,7 @@ const REFUSED = {
   event: 'This event is not offered.',
 } as const;
 
-/** One connection of one user, with the channels that it joined. */
+/** One connection of one user, with its joined channels. */
 export class LiveSocket implements Subscriber {
   readonly openedAt: number;
   readonly #ws: WebSocket;
@@ -83,7 +83,7 @@ export class LiveSocket implements Subscriber {
     return this.#identity?.session;
   }
 
-  /** True when the token that opened it is past its time and none came after it. */
+  /** True when its token has expired and no new one has come. */
   get expired(): boolean {
     const { expiresAt } = this.#identity ?? {};
     return expiresAt !== undefined && expiresAt <= this.#room.now();
@@ -106,7 +106,7 @@ export class LiveSocket implements Subscriber {
   missed(): void {
     const channels = [...this.#channels.values()];
     this.#channels.clear();
-    // A client joins again after this, and knows from it that it was away.
+    // The client joins again after this, and knows that it missed changes.
     for (const channel of channels) this.#send(channel, 'phx_error', '{}');
   }
 
@@ -119,7 +119,7 @@ export class LiveSocket implements Subscriber {
     this.#ws.terminate();
   }
 
-  /** Asks whether the other side is there; one that did not answer the last time is gone. */
+  /** Pings the client; one that did not answer the last ping is dropped. */
   ping(): void {
     if (this.#answered) this.#ws.ping();
     else this.terminate();
@@ -177,7 +177,7 @@ export class LiveSocket implements Subscriber {
     let bindings = channel.size;
     for (const other of this.#channels.values()) if (other.topic !== topic) bindings += other.size;
     if (bindings > LIMITS.bindingsPerSocket) return refuse(REFUSED.bindings);
-    // No waiting between this and the answer: what is committed after the answer is heard.
+    // No await between this and the answer: changes committed after the answer are delivered.
     if (!this.#room.hears()) return refuse(REFUSED.away);
     const postgres_changes = channel.bindings;
     this.#nextId += postgres_changes.length;
@@ -193,7 +193,7 @@ export class LiveSocket implements Subscriber {
     this.#send(channel, 'system', JSON.stringify(words));
   }
 
-  /** Takes up who a token names; without one the socket stays whose it is. Returns why it cannot be. */
+  /** Authenticates with a token; without one the socket keeps its session. Returns the reason of a refusal. */
   async #take(token: string | undefined): Promise<string | undefined> {
     if (token === undefined || token === this.#token) {
       return this.#identity && !this.expired ? undefined : REFUSED.session;
@@ -225,7 +225,7 @@ export class LiveSocket implements Subscriber {
 
   #write(text: string): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    // Whoever does not read must not fill our memory; the client comes back and reads anew.
+    // A slow reader must not fill our memory; the client reconnects and reloads.
     if (this.#ws.bufferedAmount > LIMITS.unreadBytes) this.terminate();
     else this.#ws.send(text);
   }

@@ -3,9 +3,9 @@ import type { LiveSocket } from './socket.ts';
 
 const NOBODY: ReadonlySet<LiveSocket> = new Set();
 
-/** All sockets of this server, by user once they have said whose they are. */
+/** All sockets of this server, by user once they are authenticated. */
 export class Sockets {
-  /** With the address of each. */
+  /** Unauthenticated sockets with their addresses. */
   readonly #all = new Map<LiveSocket, string>();
   readonly #byUser = new Map<string, Set<LiveSocket>>();
   #emptied: () => void = () => undefined;
@@ -14,7 +14,7 @@ export class Sockets {
     this.#all.set(socket, address);
   }
 
-  /** False when this user has as many as there may be. */
+  /** False when this user has reached the limit. */
   admit(socket: LiveSocket, userId: string): boolean {
     const own = this.#byUser.get(userId) ?? new Set();
     if (own.size >= LIMITS.socketsPerUser) return false;
@@ -35,7 +35,7 @@ export class Sockets {
     return this.#byUser.get(userId) ?? NOBODY;
   }
 
-  /** How many sockets from an address have not said whose they are. */
+  /** Number of unauthenticated sockets of an address. */
   strangersAt(address: string): number {
     let count = 0;
     for (const [socket, from] of this.#all) if (from === address && !socket.viewer) count += 1;

@@ -16,7 +16,7 @@ async function* broken(first: Buffer | string) {
   throw new Error('the connection was lost');
 }
 
-/** What every engine of `FileStorage` does alike. `storage` is asked for once the engine is open. */
+/** The behaviour that every engine of `FileStorage` shares. `storage` is called once the engine is open. */
 export function behavesAsFileStorage(storage: () => FileStorage): void {
   let folder: string;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The type a file is served as, from its extension alone: never what an uploader claims. */
+/** The content type of a file, from its extension only: an uploader's claim is ignored. */
 export function contentTypeOf(name: string): string {
   return TYPES[extensionOf(name)] ?? 'application/octet-stream';
 }

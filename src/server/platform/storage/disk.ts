@@ -16,7 +16,7 @@ function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** Translates what the file system says; anything unexpected keeps its cause for the log. */
+/** Translates errors of the file system; unexpected ones keep their cause for the log. */
 function storageProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
   const code = codeOf(cause);
@@ -26,7 +26,7 @@ function storageProblem(cause: unknown): ProblemError {
   return new ProblemError('storage_unavailable', undefined, { cause });
 }
 
-/** Makes a file of what comes, and forces it to the disk. */
+/** Writes a stream to a file and syncs it to the disk. */
 async function writeNew(file: string, source: AsyncIterable<Buffer>): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -36,7 +36,7 @@ async function writeNew(file: string, source: AsyncIterable<Buffer>): Promise<vo
   }
 }
 
-/** Forces what another program or an earlier stream wrote to the disk. */
+/** Syncs to the disk what another program or an earlier stream wrote. */
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -63,7 +63,7 @@ async function* walk(folder: string): AsyncGenerator<string> {
     if (codeOf(cause) === 'ENOENT') return;
     throw storageProblem(cause);
   }
-  // In the order of whole keys, as an S3 store lists them.
+  // In the order of full keys, as an S3 store lists them.
   const sortKey = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
   for (const entry of entries.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) {
     const full = path.join(folder, entry.name);
@@ -73,7 +73,7 @@ async function* walk(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Removes what uploads left behind that broke off with their process; those under way in another process are young. */
+/** Removes leftovers of uploads that ended with their process; those in progress in another process are recent. */
 async function removeLeftovers(incoming: string): Promise<void> {
   const old = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of await readdir(incoming)) {
@@ -83,7 +83,7 @@ async function removeLeftovers(incoming: string): Promise<void> {
   }
 }
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export async function openDiskStorage(root: string): Promise<FileStorage> {
   const incoming = path.join(root, TEMPORARY);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -104,7 +104,7 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       try {
         await writeNew(temporary, limited(body, options.maxBytes));
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        // A hard link fails when the name is taken; a rename would replace it.
+        // A hard link fails when the name is taken; a rename would replace the file.
         if (options.overwrite) await rename(temporary, target);
         else await link(temporary, target);
         await syncFolder(path.dirname(target));

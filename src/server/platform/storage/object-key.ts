@@ -11,8 +11,8 @@ export function objectExists(cause?: unknown): ProblemError {
 }
 
 /**
- * The segments of a key such as `case_files/{caseId}/{name}`: letters, digits, `_`, `-` and `.`, none hidden, none that
- * climbs. Errors: `not_found` for any other text, which names nothing that could have been stored.
+ * The segments of a key such as `case_files/{caseId}/{name}`: letters, digits, `_`, `-` and `.`, none hidden and no
+ * `..`. Errors: `not_found` for any other text, because no stored file can have such a key.
  */
 export function segmentsOf(key: string): string[] {
   const segments = key.split('/');

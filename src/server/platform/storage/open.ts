@@ -7,7 +7,7 @@ import type { FileStorage } from './storage.ts';
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /**
- * The file store that the settings name: a folder under MUNSHI_DATA, or a bucket. Errors: `StartupError`, one sentence.
+ * Opens the configured file store: a folder under MUNSHI_DATA, or a bucket. Errors: `StartupError`, one sentence.
  */
 export async function openStorage(env: Env): Promise<FileStorage> {
   if (env.STORAGE === 'disk') return openDiskStorage(path.join(env.MUNSHI_DATA, 'files'));
@@ -16,7 +16,7 @@ export async function openStorage(env: Env): Promise<FileStorage> {
     const missing = NEEDED.filter((name) => env[name] === undefined);
     throw new StartupError(`STORAGE=s3 needs ${missing.join(', ')}; set what is missing, or STORAGE=disk.`);
   }
-  // Loaded only where it is used: the client of S3 is larger than the rest of the server.
+  // Loaded on demand: the S3 client is larger than the rest of the server.
   const { openS3Storage } = await import('./s3.ts');
   return openS3Storage({
     endpoint: env.S3_ENDPOINT,

@@ -16,7 +16,7 @@ export function statusOf(cause: unknown): number | undefined {
   return metadata.httpStatusCode;
 }
 
-/** Translates what an S3 store or the way to it says; anything unexpected keeps its cause for the log. */
+/** Translates errors of an S3 store or the network; unexpected ones keep their cause for the log. */
 export function storeProblem(cause: unknown): ProblemError {
   if (cause instanceof ProblemError) return cause;
   const name = errorName(cause);
@@ -32,7 +32,7 @@ export function storeProblem(cause: unknown): ProblemError {
   return new ProblemError('storage_unavailable', undefined, { cause });
 }
 
-/** Why the server cannot start with this store, in one sentence that names the setting to look at. */
+/** Why the server cannot start with this store, in one sentence that names the setting to check. */
 export function startProblem(cause: unknown, bucket: string, endpoint: string): StartupError {
   const status = statusOf(cause);
   const name = errorName(cause);

@@ -18,7 +18,7 @@ import { storeProblem } from './s3-errors.ts';
 import type { FileStorage, PutOptions, StoredObject } from './storage.ts';
 
 const PING_MS = 5000;
-/** Two parts are in memory at a time, whatever a file's size. */
+/** Two parts are in memory at a time, for files of any size. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const DELETED_AT_ONCE = 16;
@@ -27,9 +27,9 @@ const DELETED_AT_ONCE = 16;
 export class S3Storage implements FileStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** The store keeps a second write off a key by itself, and not only by our asking before. */
+  /** Whether the store itself refuses a second write to a key, so that we need not check before. */
   readonly #conditional: boolean;
-  /** Keys that are being written, since not every store looks and writes in one step. */
+  /** Keys that are being written, since not every store checks and writes in one step. */
   readonly #writing = new Set<string>();
 
   constructor(client: S3Client, bucket: string, conditional: boolean) {
@@ -50,7 +50,7 @@ export class S3Storage implements FileStorage {
     if (taken) throw objectExists();
   }
 
-  /** Sends a stream in parts; a part that fails takes back the others, so that an object is whole or not there. */
+  /** Sends a stream in parts; a failed part aborts the upload, so that an object is either complete or absent. */
   async #send(key: string, body: AsyncIterable<Buffer>, options: PutOptions): Promise<StoredObject> {
     const at = this.#at(key);
     let size = 0;
@@ -153,7 +153,7 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** One call each: deleting by lists needs a checksum that not every store knows. */
+  /** One call for each: bulk deletion needs a checksum that not every store supports. */
   async remove(keys: readonly string[]): Promise<void> {
     const objects = keys.map((key) => this.#at(key));
     for (let from = 0; from < objects.length; from += DELETED_AT_ONCE) {

@@ -12,18 +12,18 @@ import { S3Storage } from './s3-objects.ts';
 import type { FileStorage } from './storage.ts';
 
 export interface S3Settings {
-  /** Unset: Amazon's own for the region. */
+  /** Default: Amazon's endpoint for the region. */
   endpoint?: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path instead of the host name. */
+  /** The bucket is in the path instead of the host name. */
   pathStyle: boolean;
 }
 
 const CONNECT_MS = 5000;
-/** A connection on which nothing moves for so long is dead. */
+/** A connection without traffic for this long is closed. */
 const IDLE_MS = 30_000;
 const START_MS = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,15 +36,15 @@ function clientOf(settings: S3Settings): S3Client {
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     maxAttempts: 3,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: IDLE_MS },
-    // Checksums in trailers are Amazon's own; other stores refuse them.
+    // Only Amazon supports checksums in trailers; other stores refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
 /**
- * Writes, writes again and deletes a small object: what every upload needs. Returns whether the store refuses by
- * itself to write over an object.
+ * Writes, overwrites and deletes a small object, as every upload needs. Returns whether the store itself refuses to
+ * overwrite an object on request.
  */
 async function tryWriting(client: S3Client, bucket: string): Promise<boolean> {
   const object = { Bucket: bucket, Key: `start-check/${randomUUID()}` };
@@ -64,7 +64,7 @@ async function tryWriting(client: S3Client, bucket: string): Promise<boolean> {
   return conditional;
 }
 
-/** Takes back the parts of uploads that ended with their process; those under way in another process are young. */
+/** Aborts uploads that ended with their process; those in progress in another process are recent. */
 async function removeLeftovers(client: S3Client, bucket: string): Promise<void> {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
   for (const { Key, UploadId, Initiated } of Uploads) {
@@ -75,7 +75,7 @@ async function removeLeftovers(client: S3Client, bucket: string): Promise<void> 
 
 /**
  * Files in a bucket of any S3-compatible store. Errors: `StartupError`, one sentence, when the store cannot be reached,
- * the bucket is not there or may not be written.
+ * or the bucket is missing or not writable.
  */
 export async function openS3Storage(settings: S3Settings): Promise<FileStorage> {
   const client = clientOf(settings);

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a signed address may be used: files of cases and documents of the library are served by different endpoints. */
+/** Where a signed URL may be used: case files and library documents have different endpoints. */
 export type Purpose = 'case-file' | 'library-document';
 
-/** What a signed address is bound to, besides its purpose. */
+/** What a signed URL is bound to, besides its purpose. */
 export interface Grant {
   key: string;
   userId: string;
@@ -16,7 +16,7 @@ function macOf(secret: Uint8Array, purpose: Purpose, body: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${body}`).digest('base64url');
 }
 
-/** Equal in every character: Base64 that spells the same bytes in another way is another token. */
+/** Compared as text: another Base64 spelling of the same bytes is another token. */
 function same(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -30,7 +30,7 @@ export function signGrant(secret: Uint8Array, purpose: Purpose, grant: Grant): s
   return `${body}.${macOf(secret, purpose, body)}`;
 }
 
-/** The grant in a token; undefined when it is changed in any way, has expired, or is for another file or purpose. */
+/** The grant in a token; undefined when it was altered, has expired, or is for another file or purpose. */
 export function readGrant(
   secret: Uint8Array,
   purpose: Purpose,

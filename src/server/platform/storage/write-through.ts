@@ -1,15 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What may wait while the file is written to; parts of a few bytes each must not fill the memory either. */
+/** Bytes that may be buffered while the file is being written; many small parts must not fill the memory either. */
 const WAITING_BYTES = 2 * 1024 * 1024;
 const WAITING_PARTS = 512;
-/** Bytes after which the disk begins with its work, instead of lying idle until the last have come. */
+/** After this many bytes the disk starts to sync, instead of staying idle until the last bytes arrive. */
 const EARLY_BYTES = 4 * 1024 * 1024;
 
-/** Of the few threads on which Node reads and writes files, early work of the disk holds one, whoever asks for it. */
+/** Early syncs hold at most one of Node's few file threads, across all uploads. */
 let diskIsEarly = false;
 
-/** One write at a time, of all that came during the one before; a failure is told by the next call that waits. */
+/** One write at a time, with everything that arrived during the previous one; the next waiting call gets its error. */
 class WriteThrough {
   readonly #file: FileHandle;
   #parts: Buffer[] = [];
@@ -33,10 +33,10 @@ class WriteThrough {
     if (this.#bytes >= WAITING_BYTES || this.#parts.length >= WAITING_PARTS) await this.#writing;
   }
 
-  /** Resolves when everything is in the file and the disk rests. */
+  /** Resolves when everything is in the file and no sync is running. */
   async written(): Promise<void> {
-    // The last write may set the disk to work once more, so that is waited for after it. The system tells of a failure
-    // of the disk only once: the `sync` that follows would say that all is well.
+    // The last write may start another sync, so this waits for it. The system reports a disk error only once: the final
+    // `sync` would succeed afterwards.
     const [wrote] = await Promise.allSettled([this.#writing]);
     const [synced] = await Promise.allSettled([this.#syncing]);
     for (const end of [wrote, synced]) if (end.status === 'rejected') throw end.reason;
@@ -48,7 +48,7 @@ class WriteThrough {
       this.#parts = [];
       this.#bytes = 0;
       const { bytesWritten } = await this.#file.writev(parts);
-      // The system may take less than it is given, as it does before a disk is full.
+      // The system may write less than requested, for example shortly before a disk is full.
       if (bytesWritten < bytes) await this.#file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
       this.#unsynced += bytes;
       this.#syncEarly();
@@ -68,9 +68,9 @@ class WriteThrough {
 }
 
 /**
- * Writes what comes to a file, from where it stands, and forces it to the disk. Receiving, writing and the work of the
- * disk go on side by side, in constant memory. Returns the bytes written. When `source` breaks, what came before is in
- * the file, and the file may be closed. Errors: those of `source`, those of the file system.
+ * Writes a stream to a file at its current position and syncs it to the disk. Receiving, writing and syncing overlap in
+ * constant memory. Returns the number of bytes. When `source` fails, the bytes before the failure are in the file, and
+ * the file may be closed. Errors: those of `source`, those of the file system.
  */
 export async function writeThrough(file: FileHandle, source: AsyncIterable<Buffer>): Promise<number> {
   const out = new WriteThrough(file);

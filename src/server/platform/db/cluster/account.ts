@@ -13,7 +13,7 @@ export interface Account {
 }
 
 /**
- * The unprivileged user for PostgreSQL, or undefined when we are not root and it simply runs as us.
+ * The unprivileged user for PostgreSQL, or undefined when we are not root and it runs as the same user.
  * Errors: `StartupError` when the system has neither `postgres` nor `nobody`.
  */
 export async function unprivilegedAccount(): Promise<Account | undefined> {
@@ -44,11 +44,11 @@ async function firstClosedFolder(folder: string, account: Account): Promise<stri
 }
 
 /**
- * Makes `folder` a private folder of the account below a data folder of ours, so that PostgreSQL can live there.
- * Errors: `StartupError` when the account cannot get there at all.
+ * Creates `folder` below our data folder as a private folder of the account, for PostgreSQL.
+ * Errors: `StartupError` when the account cannot reach it.
  */
 export async function openFolderTo(account: Account, dataFolder: string, folder: string): Promise<void> {
-  // The data folder itself is ours: letting others pass through it shows them nothing of what is in it.
+  // Search permission on the data folder reveals nothing of its content.
   const { mode, uid } = await stat(dataFolder);
   if (uid === 0 && (mode & 0o001) === 0) await chmod(dataFolder, (mode & 0o7777) | 0o011);
   const closed = await firstClosedFolder(dataFolder, account);
@@ -70,7 +70,7 @@ export async function reachableBinaries(binaries: Binaries, account: Account): P
   return { ...binaries, bundle: target, folder: path.join(target, 'bin') };
 }
 
-/** Only a copy that root made and nobody else can write to is run. */
+/** Only a copy that root made and nobody else can write to may be run. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found) return false;
@@ -86,7 +86,7 @@ async function copyBundle(bundle: string, target: string): Promise<void> {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start of Munshi may have been faster; its copy is as good as ours.
+    // Another start may have been faster; its copy is identical.
     if (!(await isOurs(target))) throw error;
   }
 }

@@ -14,7 +14,7 @@ const EXE = process.platform === 'win32' ? '.exe' : '';
 export interface Binaries {
   /** Folder that holds `postgres`, `initdb` and `pg_ctl`. */
   folder: string;
-  /** The whole of what must be copied for another user to run them; undefined for the system's own. */
+  /** The folder to copy so that another user can run the programs; undefined for the system's own. */
   bundle?: string;
   major: number;
 }
@@ -25,8 +25,8 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
 }
 
 /**
- * Finds PostgreSQL ≥ 16: on the PATH, in the places where systems put it, else in the npm package for this platform.
- * `major` asks for exactly that version, because a data folder opens only with the version that made it.
+ * Finds PostgreSQL ≥ 16: on the PATH, in the usual folders of systems, else in the npm package for this platform.
+ * `major` requires exactly that version, because a data folder opens only with the version that created it.
  * Errors: `StartupError` when there is none.
  */
 export async function findBinaries(major?: number): Promise<Binaries> {
@@ -57,7 +57,7 @@ async function versionIn(folder: string): Promise<number | undefined> {
     const digits = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
     return digits === undefined ? undefined : Number(digits);
   } catch {
-    // Built for another system, or not for this user: as good as absent.
+    // Built for another system, or not executable for this user: treated as absent.
     return undefined;
   }
 }
@@ -96,7 +96,7 @@ function packagedFolder(): string | undefined {
   }
 }
 
-/** npm packages hold no symbolic links; the package's own install script makes them, unless scripts are switched off. */
+/** npm packages contain no symbolic links; the package's install script creates them, unless scripts are disabled. */
 async function restoreLinks(bundle: string): Promise<void> {
   const list = path.join(bundle, 'pg-symlinks.json');
   if (!existsSync(list)) return;

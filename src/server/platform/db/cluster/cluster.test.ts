@@ -59,7 +59,7 @@ async function ask(cluster: Cluster, query: string): Promise<unknown> {
   }
 }
 
-/** Starts the cluster in another process and kills that one, so that its PostgreSQL is left without a parent. */
+/** Starts the cluster in another process and kills that process, which leaves its PostgreSQL without a parent. */
 async function leftByKilledParent(): Promise<number> {
   const script = `
     import { startCluster } from '#server/platform/db/cluster/cluster.ts';
@@ -128,7 +128,7 @@ test('two that start at the same moment share one server', async () => {
   expect(await ask(two, 'SELECT 1')).toBe(1);
 });
 
-/** A number left in `postmaster.pid`, of a process that runs as the database's own user, so that it looks alive to it. */
+/** A process number for `postmaster.pid` that belongs to the database's own user, so that it seems alive to it. */
 async function withStaleNumber(script: string, check: (pid: number) => Promise<unknown>): Promise<void> {
   await (await start()).stop();
   const { uid, gid } = (await unprivilegedAccount()) ?? {};
@@ -149,7 +149,7 @@ test('a number in postmaster.pid that belongs to another program by now is in no
 });
 
 test.skipIf(process.platform !== 'linux')('nor is a zombie that nobody collects', async () => {
-  // It ends after the shell has become a program that collects nobody.
+  // It ends after the shell was replaced by a program that never reaps children.
   const script = '(until grep -q sleep /proc/$$/comm; do sleep 0.02; done) & echo $!; exec sleep 60';
   await withStaleNumber(script, (pid) => {
     const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[2];
@@ -197,7 +197,7 @@ test('the log of a running server is rotated, and quotes nothing that a user wro
   await expect.poll(() => size(`${log}.1`)).toBeGreaterThan(4 * 2 ** 20);
   await expect.poll(() => size(log)).toBeLessThan(2 * 2 ** 20);
   await ask(cluster, 'select 1 as written_after_it');
-  // The server goes on at the beginning of the file, not where it was.
+  // The server continues at the beginning of the file, not at its old offset.
   await expect.poll(() => readFile(log, 'utf8')).toContain('written_after_it');
   expect(await readFile(log, 'utf8')).not.toContain('\0');
   expect((await stat(`${log}.1`)).mode & 0o777).toBe(0o600);

@@ -18,7 +18,7 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 
-// The socket's name comes on top, and systems allow 103 to 107 bytes in all.
+// The socket's name is appended, and systems allow 103 to 107 bytes in total.
 const LONGEST_SOCKET_FOLDER = 85;
 const SLOWEST_RESTART_MS = 5000;
 const LOOK_AT_LOG_MS = 10_000;
@@ -27,11 +27,11 @@ const LOOK_AT_LOG_MS = 10_000;
 export interface Cluster {
   /** Connection string for a role; the owner's role is `OWNER`. */
   url(role: string, password: string, database: string): string;
-  /** Process id of the server at this moment; undefined while it is being restarted. */
+  /** Current process id of the server; undefined while it restarts. */
   pid(): number | undefined;
-  /** True while the server cannot come back because its disk is full. */
+  /** True while the server cannot restart because its disk is full. */
   diskFull(): boolean;
-  /** True when a server left by a killed parent was taken over instead of started. */
+  /** True when a server left by a killed parent was adopted instead of started. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
@@ -40,19 +40,19 @@ export interface ClusterOptions {
   dataFolder: string;
   ownerPassword: string;
   log: Logger;
-  /** Settings of the server beyond ours; tests that throw their data away switch fsync off here. */
+  /** Additional server settings; tests with disposable data switch fsync off here. */
   settings?: Record<string, string>;
-  /** How often the size of the server's log is looked at; unset: every 10 s. */
+  /** How often the size of the server's log is checked; default: every 10 s. */
   lookAtLogMs?: number;
 }
 
-/** Where the database of a data folder lies. */
+/** The database folder inside a data folder. */
 export function databaseFolder(dataFolder: string): string {
   return path.join(dataFolder, 'postgresql', 'data');
 }
 
 /**
- * Adopts or starts the PostgreSQL of a data folder, making its database at the first start.
+ * Adopts or starts the PostgreSQL of a data folder, and creates its database at the first start.
  * Errors: `StartupError`, one sentence.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -68,7 +68,7 @@ async function prepare({
   log,
   settings = {},
 }: ClusterOptions): Promise<PostmasterOptions> {
-  // One spelling of the path, so that a running server is known again when it was started through a link.
+  // The canonical path, so that a running server is recognised when it was started through a symbolic link.
   const folder = databaseFolder(await realpath(dataFolder));
   const account = await unprivilegedAccount();
   if (account) await openFolderTo(account, dataFolder, path.dirname(folder));
@@ -162,7 +162,7 @@ class Supervisor implements Cluster {
     }
   }
 
-  /** An adopted server listens where it was told to; later restarts keep to that place, so that no pool has to move. */
+  /** An adopted server keeps its socket or port; later restarts use the same one, so that pools can reconnect. */
   async #moveTo({ socketFolder, port }: Postmaster): Promise<void> {
     const unused = this.#options.socketFolder;
     if (unused !== '' && unused !== socketFolder) await rm(unused, { recursive: true, force: true });

@@ -15,8 +15,8 @@ export const OWNER = 'munshi_migrator';
 const NEEDED_MB = 150;
 
 /**
- * Makes a new database folder at `folder`: checksums on, SCRAM passwords for everyone, UTF-8.
- * It is made beside its place and moved there whole, so an interrupted start leaves nothing half-made.
+ * Creates a new database folder at `folder`: checksums on, SCRAM passwords for everyone, UTF-8.
+ * It is created next to its final path and then renamed, so an interrupted start leaves no incomplete folder.
  */
 export async function initialise(
   folder: string,

@@ -1,7 +1,7 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A log larger than this is rotated; with the one before it, it takes at most about twice as much. */
+/** A larger log is rotated; together with the previous one it takes at most about twice as much. */
 const LARGEST_LOG = 5 * 2 ** 20;
 
 /** The log of the PostgreSQL of a database folder. */
@@ -10,9 +10,9 @@ export function logFile(folder: string): string {
 }
 
 /**
- * Moves a log that has grown over `LARGEST_LOG` to `<file>.1`, in place of the one before, and returns where the next
- * line of `file` begins, in bytes. The running server keeps the file open for appending, so its content is copied and
- * cut off; a line written between the two is lost.
+ * Moves a log larger than `LARGEST_LOG` to `<file>.1`, replacing the previous one, and returns the offset in bytes at
+ * which the next line of `file` begins. The running server keeps the file open for appending, so the content is copied
+ * and the file truncated; a line written in between is lost.
  */
 export async function rotateLog(file: string): Promise<number> {
   const size = await stat(file).then(
@@ -23,7 +23,7 @@ export async function rotateLog(file: string): Promise<number> {
   try {
     await copyFile(file, `${file}.1`);
   } finally {
-    // On a full disk the copy fails, and the space is needed.
+    // On a full disk the copy fails, but the space is needed.
     await truncate(file, 0);
   }
   return 0;

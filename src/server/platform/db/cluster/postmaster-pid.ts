@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine, isAlive } from '#server/core/processes.ts';
 
-/** What `postmaster.pid` says. */
+/** The content of `postmaster.pid`. */
 export interface PidFile {
   pid: number;
   port: number;
   /** Empty when the server has no Unix socket. */
   socketFolder: string;
-  /** `starting`, `ready`, `stopping` or `standby`; empty in the first moments. */
+  /** `starting`, `ready`, `stopping` or `standby`; empty at first. */
   status: string;
 }
 
-/** Reads `postmaster.pid` of a database folder; undefined when there is none. It is never written or removed by us. */
+/** Reads `postmaster.pid` of a database folder; undefined when there is none. We never write or remove it. */
 export async function readPidFile(folder: string): Promise<PidFile | undefined> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const lines = text?.split('\n').map((line) => line.trim());
@@ -22,8 +22,8 @@ export async function readPidFile(folder: string): Promise<PidFile | undefined> 
 }
 
 /**
- * True when the process lives and is the PostgreSQL of this folder: not a zombie that its parent never collected,
- * and not another program that was given the number since.
+ * True when the process is alive and is the PostgreSQL of this folder: not a zombie, and not another program that got
+ * the same number.
  */
 export async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false;

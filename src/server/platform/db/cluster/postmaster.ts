@@ -13,14 +13,14 @@ import { isPostgresOf, type PidFile, readPidFile } from './postmaster-pid.ts';
 
 const run = promisify(execFile);
 
-/** The disk is too full even for recovery; nothing is lost, and it starts as soon as there is space. */
+/** The disk is too full even for recovery; nothing is lost, and the server starts as soon as there is space. */
 export class DiskFullError extends StartupError {}
 
 export interface Postmaster {
   pid: number;
   port: number;
   socketFolder: string;
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   gone: Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface PostmasterOptions {
   settings: Record<string, string>;
 }
 
-/** Waits until a server that already runs on `folder` answers, or until it is gone; undefined when none runs. */
+/** Waits until a server that already runs on `folder` answers or ends; undefined when none runs. */
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   for (;;) {
     const file = await readPidFile(folder);
@@ -46,8 +46,8 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
 }
 
 /**
- * Starts PostgreSQL in a process group of its own (a Ctrl-C in the terminal reaches only us) and waits until it is ready;
- * after a crash that includes its recovery. It stays when we are killed; the next start adopts it.
+ * Starts PostgreSQL in its own process group (so that Ctrl-C in the terminal reaches only us) and waits until it is
+ * ready, including recovery after a crash. It keeps running when we are killed; the next start adopts it.
  * Errors: `StartupError` with the reason from its log.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -57,18 +57,18 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     const logStart = await rotateLog(logFile(folder));
     const started = await attempt(options);
     if (started) return started;
-    // A parent that was just killed may have started one in its last moment: that one is as good.
+    // A parent that was just killed may have started a server in its last moment: adopt that one.
     const other = await runningPostmaster(folder);
     if (other) return other;
     const said = await saidSince(folder, logStart);
-    // Orphans of a killed server leave on their own within moments, and only then its memory is free.
+    // Orphans of a killed server end within moments, which frees its shared memory.
     const passing = /pre-existing shared memory block|lock file ".*" already exists/.test(said);
     if (!passing || Date.now() > deadline) throw explain(said, folder);
     await sleep(100);
   }
 }
 
-/** Stops the server: fast (SIGINT), then, when that takes over 6 s, at once (SIGQUIT). Never SIGKILL: nothing is lost either way. */
+/** Stops the server: fast (SIGINT), then, after 6 s, immediate (SIGQUIT). Never SIGKILL. No data is lost either way. */
 export async function stopPostmaster({ pid, gone }: Postmaster, options: PostmasterOptions): Promise<void> {
   if (process.platform === 'win32') {
     await run(program(options.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-t', '6', '-D', options.folder]);
@@ -116,8 +116,8 @@ async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefi
   const { folder, binaries, account } = options;
   const log = await open(logFile(folder), 'a', 0o600);
   try {
-    // A number left by a killed server may belong to another program by now, or to a zombie; PostgreSQL would
-    // then wait for it. Named as its grandparent it is known to be no rival. The memory block still guards the folder.
+    // The number of a killed server may belong to another program by now, or to a zombie; PostgreSQL would wait for it.
+    // PG_GRANDPARENT_PID tells it that this process is no rival. The shared memory block still guards the folder.
     const env = stale ? { ...childEnvironment(), PG_GRANDPARENT_PID: String(stale.pid) } : childEnvironment();
     const child = spawn(program(binaries, 'postgres'), argumentsFor(options), {
       cwd: path.dirname(folder),
@@ -127,7 +127,7 @@ async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefi
       gid: account?.gid,
       env,
     });
-    // Listened for from the first moment: it may be gone again before anything else here has run.
+    // Attached at once, because the process may end before any other code runs.
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
@@ -151,7 +151,7 @@ function argumentsFor({ folder, socketFolder, port, settings }: PostmasterOption
     max_connections: '60',
     jit: 'off',
     lc_messages: 'C',
-    // Statements and details quote what users wrote.
+    // Statements and details contain user text.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_timezone: 'UTC',
@@ -170,7 +170,7 @@ async function startByPgCtl(options: PostmasterOptions): Promise<void> {
   await run(program(options.binaries, 'pg_ctl'), args, { env: childEnvironment() });
 }
 
-/** A server we did not start has no exit event; looking four times a second is as good. */
+/** A server that we did not start has no exit event, so we poll four times a second. */
 async function watch(pid: number, folder: string): Promise<void> {
   while (await isPostgresOf(pid, folder)) await sleep(250, undefined, { ref: false });
 }

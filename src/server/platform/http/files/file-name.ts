@@ -2,7 +2,7 @@ const LONGEST = 180;
 /** Names that Windows gives to devices, whatever comes after the dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/iu;
 
-/** Escapes all that RFC 8187 does not allow as it is; `encodeURIComponent` leaves `'()*`. */
+/** Escapes all characters that RFC 8187 requires to be escaped; `encodeURIComponent` leaves `'()*`. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/gu,
@@ -11,15 +11,15 @@ function encoded(name: string): string {
 }
 
 /**
- * A name under which any system can save a file: without what separates folders, starts a new line, hides an
- * extension by turning the text around, or means a device; the extension stays when a long name is cut.
+ * A file name that is valid on every system: without path separators, line breaks, direction marks that hide an
+ * extension, and device names; the extension stays when a long name is cut.
  */
 export function safeFileName(name: string): string {
-  // Through UTF-8, so that half a character becomes the sign for one that cannot be read.
+  // Through UTF-8, so that a lone surrogate becomes the replacement character.
   const plain = Buffer.from(name)
     .toString()
     .normalize('NFC')
-    // Signs that are not seen, but for the joiners that Indian scripts are written with.
+    // Invisible characters, except the joiners that Indian scripts need.
     .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[/\\:*?"<>|\ufffd]/gu, '_')
     .replaceAll(/\s+/gu, ' ')
@@ -36,7 +36,7 @@ export function safeFileName(name: string): string {
     .trimEnd()}${extension}`;
 }
 
-/** `Content-Disposition` for a download, with a plain name beside the real one for clients that know no other. */
+/** `Content-Disposition` for a download, with a plain name next to the real one for older clients. */
 export function attachment(name: string): string {
   const safe = safeFileName(name);
   const plain = safe.normalize('NFKD').replaceAll(/[^\x20-\x7e]/gu, '_');

@@ -5,7 +5,7 @@ import { attachment } from './file-name.ts';
 
 const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-/** One range of the form `bytes=a-b`, within the file; anything else sends the whole. */
+/** One range of the form `bytes=a-b` within the file; otherwise the whole file is sent. */
 function rangeOf(
   header: string | undefined,
   size: number,
@@ -18,8 +18,8 @@ function rangeOf(
 }
 
 /**
- * Sends a stored file. Only verified pictures are shown by the browser itself; everything else is a download, in a
- * sandbox, and no cache keeps it. `name` is what the user calls it.
+ * Sends a stored file. Browsers may display verified pictures only; all other files are sandboxed downloads, and no
+ * cache stores them. `name` is the user's file name.
  */
 export async function sendFile(
   c: Context,
@@ -40,7 +40,7 @@ export async function sendFile(
   };
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${object.size}` });
-  // Nobody would read what a HEAD request opens.
+  // A HEAD request has no reader for the stream.
   if (c.req.raw.method === 'HEAD')
     return c.body(null, 200, { ...headers, 'content-length': String(object.size) });
   const length = range ? range.end - range.start + 1 : object.size;

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 
-/** First segments that belong to the API: an unknown path below them is a problem, not a page. */
+/** First path segments of the API: an unknown path below them is an error, not a page. */
 const API = new Set([
   'auth',
   'rest',
@@ -19,15 +19,15 @@ const API = new Set([
 ]);
 
 /**
- * The built web application: its files (compressed ahead of time, kept by browsers for good, since their names carry
- * their hash) and, for every other address, the one page that the application draws itself on.
+ * The built web application: its files (compressed ahead of time, cached forever, because their names contain their
+ * hash) and, for every other path, the single page of the application.
  */
 export function webFiles(folder: string): Hono {
   const app = new Hono();
   const root = path.relative(process.cwd(), folder);
   const files = (cache: string) =>
     serveStatic({ root, precompressed: true, onFound: (_file, c) => c.header('cache-control', cache) });
-  // Before the first build there is nothing to serve, and the page below says so.
+  // Before the first build there is nothing to serve; the page below says so.
   if (existsSync(folder)) {
     app.use('/assets/*', files('public, max-age=31536000, immutable'));
     app.get('/*', files('public, no-cache'));

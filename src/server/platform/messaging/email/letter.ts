@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 
 export interface Letter {
   subject: string;
-  /** Said before the button and after it. */
+  /** Text before the button and after it. */
   before: string[];
   action?: { label: string; link: string };
   after: string[];
@@ -11,7 +11,7 @@ export interface Letter {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** One letter as plain text and as simple HTML: no images, nothing fetched, nothing that follows the reader. */
+/** A mail as plain text and as simple HTML: no images, no remote content, no tracking. */
 export function letter(to: string, { subject, before, action, after }: Letter): Mail {
   const close = 'Munshi, for your chambers';
   const text = [...before, ...(action ? [`${action.label}:\n${action.link}`] : []), ...after, close].join(
@@ -26,7 +26,7 @@ export function letter(to: string, { subject, before, action, after }: Letter): 
   return { to, subject, text: `${text}\n`, html };
 }
 
-/** Greets by the name that the account gives, unless it holds a link; hidden characters are left out. */
+/** Greets by the account's name, unless it contains a link; hidden characters are removed. */
 export function greeting(name: string | undefined): string {
   const shown = nameForGreeting(name);
   return shown === undefined ? 'Hello,' : `Dear ${shown},`;

@@ -1,9 +1,9 @@
-/** A mail as features compose it: plain text always, HTML optional. */
+/** A mail from a feature: plain text is required, HTML optional. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** `<…@…>`; a mail that may go out twice carries the same one both times. Unset: a new one each time. */
+  /** `<…@…>`; a mail that may be sent twice has the same id both times. Default: a new id for each mail. */
   messageId?: string;
 }

@@ -9,19 +9,19 @@ import { writeToOutbox } from './outbox.ts';
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /**
-   * Composes and sends after the request was answered, so that the answer's time says nothing about whom the mail
-   * is for. `undefined` sends nothing. Failures are logged, never thrown, without any address.
+   * Composes and sends a mail after the request was answered, so that the answer's time does not reveal whether one was
+   * sent. `undefined` sends nothing. Failures are logged without any address, never thrown.
    */
   post(compose: () => Promise<Mail | undefined>): void;
-  /** Resolves when everything posted so far was sent or given up; called before the server stops. */
+  /** Resolves when all posted mails were sent or given up; called before the server stops. */
   drain(): Promise<void>;
-  /** Set when mail is written to a folder instead of being sent. */
+  /** The folder, when mails are written to files instead of being sent. */
   readonly outbox?: string;
 }
 
 const CONNECT_MS = 10_000;
 
-/** Opens SMTP when `SMTP_URL` is set, else the outbox under `MUNSHI_DATA`. Nothing is connected or written yet. */
+/** Opens SMTP when `SMTP_URL` is set, else the outbox under `MUNSHI_DATA`. Connects and writes nothing yet. */
 export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MUNSHI_DATA'>, log: Logger): Mailer {
   if (env.SMTP_URL) return withPost(smtp(env.SMTP_URL, env.MAIL_FROM), log);
   const outbox = path.join(env.MUNSHI_DATA, 'outbox');
@@ -40,7 +40,7 @@ function smtp(url: string, from: string): Mailer['send'] {
   };
 }
 
-/** Adds `post` and `drain` to a way of sending. */
+/** Adds `post` and `drain` to a transport. */
 export function withPost(send: Mailer['send'], log: Logger): Pick<Mailer, 'send' | 'post' | 'drain'> {
   const underWay = new Set<Promise<void>>();
   const run = async (compose: () => Promise<Mail | undefined>) => {
@@ -63,7 +63,7 @@ export function withPost(send: Mailer['send'], log: Logger): Pick<Mailer, 'send'
   };
 }
 
-/** A mail server's words may hold the address, so only the kind of failure is logged. */
+/** A mail server's message may contain the address, so only the kind of failure is logged. */
 function kindOfFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { code, responseCode, command } = error as Error & Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 
 const SUFFIX = '.eml';
 
-/** A mail of the outbox, read back. `date` is ISO 8601; `links` are the http(s) addresses in its text, in order. */
+/** A mail read from the outbox. `date` is ISO 8601; `links` are the http(s) URLs in its text, in order. */
 export interface OutboxMail {
   file: string;
   to: string;
@@ -25,7 +25,7 @@ export async function writeToOutbox(folder: string, from: string, mail: Mail): P
   await writeMessage(folder, SUFFIX, message as Buffer);
 }
 
-/** The newest mails of the outbox, newest first. A folder that is not there holds none. */
+/** The newest mails of the outbox, newest first. A missing folder is empty. */
 export async function readOutbox(folder: string, limit = 50): Promise<OutboxMail[]> {
   const newest = await newestMessages(folder, SUFFIX, limit);
   return Promise.all(newest.map((name) => readMail(folder, name)));

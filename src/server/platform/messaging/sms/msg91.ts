@@ -3,16 +3,16 @@ import type { SmsSender } from './sms.ts';
 
 export interface Msg91Settings {
   authKey: string;
-  /** The flow of a template approved under DLT; its variables are `OTP` and `MINUTES`. */
+  /** The flow of a DLT-approved template; its variables are `OTP` and `MINUTES`. */
   templateId: string;
-  /** The flow for notices, whose variable is `WHAT`; without it none are sent. */
+  /** The flow for notices, with the variable `WHAT`; without it no notices are sent. */
   noticeTemplateId?: string | undefined;
   url: string;
 }
 
 /**
- * MSG91's flow API, version 5. The code travels in the body, so that no access log on the way holds it. MSG91 also
- * answers 200 to what it refuses: only `type: "success"` counts.
+ * MSG91's flow API, version 5. The code is in the body, so that it appears in no access log. MSG91 also answers 200 to
+ * refused messages: only `type: "success"` counts.
  */
 export function openMsg91(
   { authKey, templateId, noticeTemplateId, url }: Msg91Settings,
@@ -39,7 +39,7 @@ export function openMsg91(
   return sender;
 }
 
-/** Its own number for the failure where it gives one; its words may quote the recipient. */
+/** MSG91's error number, if there is one; its message may quote the recipient. */
 function refusal(status: number, body: Record<string, unknown> | undefined): string {
   const code = body?.code ?? body?.apiError;
   return /^\d{1,6}$/.test(String(code)) ? `refused (${status}, code ${String(code)})` : `refused (${status})`;

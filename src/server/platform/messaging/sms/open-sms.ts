@@ -5,7 +5,7 @@ import { openSmsOutbox } from './outbox.ts';
 import type { SmsSender } from './sms.ts';
 import { openTwilio } from './twilio.ts';
 
-/** MSG91 when it is set up, else Twilio, else the outbox under `MUNSHI_DATA`. Nothing is connected or written yet. */
+/** MSG91 if it is set up, else Twilio, else the outbox under `MUNSHI_DATA`. Connects and writes nothing yet. */
 export function openSms(env: Env): SmsSender {
   if (env.MSG91_AUTH_KEY && env.MSG91_TEMPLATE_ID)
     return openMsg91({

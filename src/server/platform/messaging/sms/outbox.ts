@@ -6,7 +6,7 @@ import { noticeText, type SmsSender, smsText } from './sms.ts';
 
 const SUFFIX = '.sms.txt';
 
-/** A message of the outbox, read back. `date` is ISO 8601. */
+/** A message read from the outbox. `date` is ISO 8601. */
 export interface OutboxSms {
   file: string;
   to: string;
@@ -42,7 +42,7 @@ async function readSms(folder: string, file: string): Promise<OutboxSms> {
   return { file, to, date: writtenAt(file), text: lines.join('\n').trimEnd() };
 }
 
-/** The time in a file's name, whose colons are dashes there. */
+/** The time in a file name, where dashes replace the colons. */
 function writtenAt(file: string): string {
   return file.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
 }

@@ -9,7 +9,7 @@ export function unavailable(provider: string, what: string): ProblemError {
 }
 
 /**
- * Asks a provider and reads its JSON answer; `body` is undefined when it answers something else.
+ * Calls a provider and reads its JSON answer; `body` is undefined when the answer is not JSON.
  * Errors: `sms_unavailable` when it cannot be reached or does not answer in time.
  */
 export async function askProvider(
@@ -23,7 +23,7 @@ export async function askProvider(
     const response = await fetch(url, {
       ...request,
       method: 'POST',
-      // Credentials and codes go to the configured address only.
+      // Redirects are not followed, so that credentials and codes reach only the configured host.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });

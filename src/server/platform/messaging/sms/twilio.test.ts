@@ -30,7 +30,7 @@ test('the message goes out from the number or the messaging service', async () =
     { to: '+919876543210', from: NUMBER, text },
     { to: '+919876543210', from: SERVICE, text },
   ]);
-  // One SMS of the GSM alphabet; a longer one is sent, and paid, twice.
+  // One SMS in the GSM alphabet; a longer text is sent, and billed, as two.
   expect(text.length).toBeLessThanOrEqual(160);
 });
 

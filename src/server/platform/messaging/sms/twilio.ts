@@ -9,7 +9,7 @@ export interface TwilioSettings {
   url: string;
 }
 
-/** Twilio's Messages resource of 2010-04-01: HTTP basic, a form, 201 when the message was taken. */
+/** Twilio's Messages resource of 2010-04-01: HTTP basic, a form, 201 when the message was accepted. */
 export function openTwilio(
   { accountSid, authToken, from, url }: TwilioSettings,
   { withinMs = PROVIDER_MS } = {},
@@ -42,7 +42,7 @@ export function openTwilio(
   };
 }
 
-/** With Twilio's number for the error; its words may quote the recipient. */
+/** Twilio's error number; its message may quote the recipient. */
 function refusal(status: number, code: unknown): string {
   return typeof code === 'number' ? `refused (${status}, error ${code})` : `refused (${status})`;
 }

@@ -8,7 +8,7 @@ import type { Embedder } from './embedder.ts';
 
 const log = pino({ level: 'silent' });
 
-// Our own sentences: each subject has two vocabularies that never stand together but share their context.
+// Our own sentences: each subject has two vocabularies that never occur together but share their context.
 const subjects = [
   {
     words: ['advocate', 'lawyer'],

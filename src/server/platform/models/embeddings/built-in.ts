@@ -6,23 +6,23 @@ import { latentEmbedder } from './latent-embedder.ts';
 import { decodeModel, type LatentModel } from './latent-model.ts';
 import { trainApart } from './training.ts';
 
-/** A library this small teaches nothing. */
+/** A smaller library is not enough for training. */
 const fewest = 20;
 
 /** The built-in engine: latent semantic vectors trained from the library itself. No model, no network, deterministic. */
 export interface BuiltInEmbeddings {
   /** Undefined until the library was large enough to train once. */
   embedder(): Embedder | undefined;
-  /** Whether a library of this size has outgrown what was trained: never trained, or doubled since. */
+  /** Whether a library of this size needs training: it was never trained, or has doubled since. */
   outgrown(documents: number): boolean;
   /**
-   * Trains in a process of its own. The new embedder serves from the call's end; it is kept for the next start only
-   * after `keep`, so that a start in between finds the one whose vectors are all there. False: too little text.
+   * Trains in a separate process. The new embedder is in use once this resolves; `keep` stores it for the next start,
+   * so that a restart in between finds the embedder whose vectors are complete. False: too little text.
    */
   train(texts: AsyncIterable<string>, documents: number): Promise<boolean>;
-  /** Makes the embedder now serving the one that the next start finds. */
+  /** Stores the current embedder for the next start. */
   keep(): Promise<void>;
-  /** Ends a training under way. */
+  /** Aborts a training in progress. */
   close(): void;
 }
 
@@ -34,7 +34,7 @@ async function read(file: string): Promise<LatentModel | undefined> {
   return bytes && decodeModel(bytes);
 }
 
-/** Opens what was trained before. A file of another version or a damaged one counts as none. */
+/** Loads the trained model. A file of another version or a damaged one counts as none. */
 export async function openBuiltInEmbeddings(options: {
   folder: string;
   log: Logger;

@@ -3,29 +3,29 @@ import type { BuiltInEmbeddings } from './built-in.ts';
 import type { Embedder } from './embedder.ts';
 import { trainingStride } from './training.ts';
 
-/** Writing has paused when nothing came for this long; training then costs nobody anything. */
+/** Writing has paused when nothing arrived for this long; training then delays nobody. */
 const pauseMs = 2000;
-/** A library that never stops growing is not waited for beyond this growth. */
+/** A library that keeps growing is trained without a pause at this growth. */
 const utmostGrowth = 4;
 
-/** What training needs of the library. */
+/** The library's methods that training needs. */
 export interface GrowingLibrary {
   documents(): Promise<number>;
   /** Texts of every `stride`-th document, oldest first. */
   texts(stride: number): AsyncIterable<string>;
-  /** Makes vectors with the embedder; `serving` is called when all are made. */
+  /** Computes vectors with the embedder; `serving` is called when all are complete. */
   use(embedder: Embedder, serving: () => void): void;
 }
 
 export interface GrowthFollower {
   /** Something was written. */
   written(): void;
-  /** Resolves when a library that is large enough has an embedder: the first training is waited for. */
+  /** Resolves when a library that is large enough has an embedder, after its first training. */
   ready(): Promise<void>;
   closing(): Promise<void>;
 }
 
-/** Trains the built-in embeddings once there is something to learn from, and again whenever the library has doubled. */
+/** Trains the built-in embeddings once the library is large enough, and again whenever it has doubled. */
 export function followGrowth(
   embeddings: BuiltInEmbeddings,
   library: GrowingLibrary,
@@ -47,7 +47,7 @@ export function followGrowth(
     if (!(await embeddings.train(library.texts(trainingStride(documents)), documents))) return;
     const embedder = embeddings.embedder();
     if (!embedder || closed) return;
-    // Kept once all vectors are made: a start in between finds the embedder whose vectors are there.
+    // Stored once all vectors are complete: a restart in between finds the embedder whose vectors exist.
     library.use(embedder, () => {
       keeping = keep(embedder);
     });
@@ -62,7 +62,7 @@ export function followGrowth(
   const check = (): Promise<void> => {
     running ??= train()
       .catch((error: unknown) => {
-        // Searches go on with what was trained before; the next write tries again.
+        // Searches continue with the old model; the next write tries again.
         if (!closed) log.error({ err: error }, 'training the embeddings failed');
       })
       .finally(() => {

@@ -3,10 +3,10 @@ import type { Embedder } from './embedder.ts';
 import { type LatentModel, modelId } from './latent-model.ts';
 import { TermReader } from './term-reader.ts';
 
-/** Embedding many texts lets others in after this many milliseconds. */
+/** Embedding many texts yields to the event loop after this many milliseconds. */
 const turnMs = 4;
 
-/** Embeds by adding up the vectors of a text's words. Empty texts and those without a known word give zeros. */
+/** Embeds a text by adding the vectors of its words. Empty texts and those without a known word give zeros. */
 export function latentEmbedder(model: LatentModel): Embedder {
   const { dimensions, vectors } = model;
   const numbers = new Map(model.terms.map((term, number) => [term, number]));

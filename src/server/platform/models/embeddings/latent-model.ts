@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What training gives: a vector for each term of the vocabulary, already weighted. */
+/** The result of training: a vector for each term of the vocabulary, already weighted. */
 export interface LatentModel {
   dimensions: number;
-  /** Documents of the library when it was trained. */
+  /** Number of documents at the time of training. */
   documents: number;
   terms: readonly string[];
-  /** One row a term: its direction times its weight. */
+  /** One row for each term: its direction times its weight. */
   vectors: Float32Array;
 }
 
 const magic = 'MUNSHI-LATENT-1\n';
 
-/** Stands for the model's content: equal only when its vectors are comparable. */
+/** A hash of the model's content: equal only when vectors are comparable. */
 export function modelId(model: LatentModel): string {
   const { vectors } = model;
   const hash = createHash('sha256').update(`${magic}${model.dimensions}\n${model.terms.join('\n')}\n`);
@@ -20,7 +20,7 @@ export function modelId(model: LatentModel): string {
   return `built-in-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** The model as a file: a line that names the format, a line of JSON, the terms, then 32-bit floats. */
+/** The model as a file: a line with the format, a line of JSON, the terms, then 32-bit floats. */
 export function encodeModel(model: LatentModel): Buffer {
   const terms = Buffer.from(model.terms.join('\n'), 'utf8');
   const { vectors } = model;

@@ -4,11 +4,11 @@ import { type SparseRows, singularVectors } from './subspace.ts';
 import { TermReader } from './term-reader.ts';
 
 export interface TrainingLimits {
-  /** Documents of the library that are read. */
+  /** Maximum number of documents for training. */
   documents: number;
-  /** Windows of text that are learnt from, over all documents. */
+  /** Maximum number of text windows for training, over all documents. */
   windows: number;
-  /** Characters of a window, some 250 words: what stands this near has to do with one another. */
+  /** Characters of a window, about 250 words: words this close are related. */
   window: number;
   vocabulary: number;
   dimensions: number;
@@ -23,19 +23,19 @@ export const trainingLimits: TrainingLimits = {
   dimensions: 160,
 };
 
-/** Terms in more than this share of the windows say nothing about the subject. */
+/** Terms in more than this share of the windows do not indicate the subject. */
 const commonest = 0.25;
 /**
- * Power of its singular value by which each direction counts. 0 would let the few broadest subjects outweigh all
- * finer ones; −1 makes all directions alike and found a third more prior cases (docs/decisions).
+ * Power of its singular value with which each direction is weighted. With 0 the few broadest subjects would outweigh
+ * all finer ones; −1 weights all directions alike and found a third more prior cases (docs/decisions).
  */
 const singularPower = -1;
-/** Fewer windows than this for each direction, and directions tell words apart that mean the same. */
+/** With fewer windows than this for each direction, directions separate words with the same meaning. */
 const windowsForDirection = 12;
-/** Directions weaker than this part of the strongest are noise. */
+/** Directions weaker than this share of the strongest are noise. */
 const weakest = 1e-3;
 
-/** Windows of text as counted terms, one after another. */
+/** Windows of text as counted terms, one after the other. */
 class Windows {
   readonly starts: number[] = [0];
   #indices = new Uint32Array(1 << 16);
@@ -70,17 +70,17 @@ class Windows {
   }
 }
 
-/** Learns from texts which words stand in like contexts. Deterministic: the same texts give the same model. */
+/** Learns from texts which words occur in similar contexts. Deterministic: the same texts give the same model. */
 export class LatentTrainer {
   readonly #terms: string[] = [];
   readonly #windowsWith: number[] = [];
   readonly #windows = new Windows();
   readonly #reader: TermReader;
   readonly #limits: TrainingLimits;
-  /** Windows taken of each document. */
+  /** Number of windows for each document. */
   readonly #share: number;
 
-  /** `documents`: how many will be added, so that each gives its share. */
+  /** `documents`: how many will be added, so that each contributes its share. */
   constructor(documents: number, limits: TrainingLimits = trainingLimits) {
     this.#limits = limits;
     this.#share = Math.max(1, Math.floor(limits.windows / Math.max(1, documents)));
@@ -102,7 +102,7 @@ export class LatentTrainer {
     return this.#windows.starts.length - 1;
   }
 
-  /** Takes windows spread evenly over the text. */
+  /** Selects windows spread evenly over the text. */
   add(text: string): void {
     const { window, windows } = this.#limits;
     const pieces = Math.max(1, Math.round(text.length / window));

@@ -24,7 +24,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** Adds to `sum` the rows of X that one sparse row names, weighted. Four at a time: half the loads and stores. */
+/** Adds the weighted rows of X that one sparse row selects to `sum`. Four at a time: half the loads and stores. */
 function gather(rows: SparseRows, from: number, to: number, x: Float32Array, sum: Float64Array): void {
   const { indices, values } = rows;
   const width = sum.length;
@@ -50,7 +50,7 @@ function gather(rows: SparseRows, from: number, to: number, x: Float32Array, sum
   }
 }
 
-/** AᵀA·X for the sparse rows A, without making A·X whole. `width` is the number of columns of X. */
+/** AᵀA·X for the sparse rows A, without building A·X. `width` is the number of columns of X. */
 function applyTwice(rows: SparseRows, x: Float32Array, width: number): Float32Array {
   const result = new Float32Array(x.length);
   const sum = new Float64Array(width);
@@ -84,7 +84,7 @@ function inner(x: Float32Array, y: Float32Array, width: number): Float64Array {
   return gram;
 }
 
-/** Lower triangle L with L·Lᵀ = `gram`; a dependent column gets a unit diagonal and so fades out. */
+/** Lower triangle L with L·Lᵀ = `gram`; a dependent column gets a unit diagonal, which makes it vanish. */
 function cholesky(gram: Float64Array, width: number): Float64Array {
   const lower = new Float64Array(width * width);
   const at = (m: Float64Array, i: number, k: number) => m[i * width + k] as number;

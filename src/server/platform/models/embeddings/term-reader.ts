@@ -4,7 +4,7 @@ const longestCached = 40;
 const cacheSize = 300_000;
 const dot = 46;
 
-/** 1 for an ASCII letter or figure, 2 for what lies beyond ASCII, 0 for everything between words. */
+/** 1 for an ASCII letter or digit, 2 for a non-ASCII character, 0 for everything between words. */
 const kinds = Uint8Array.from({ length: 128 }, (_, code) =>
   /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -18,7 +18,7 @@ function isLetter(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
-/** End of dotted initials that begin here (I.P.C.), or -1. */
+/** End of dotted initials that start here (I.P.C.), or -1. */
 function initialsEnd(text: string, start: number): number {
   let at = start;
   while (isLetter(text.charCodeAt(at)) && text.charCodeAt(at + 1) === dot) at += 2;
@@ -27,14 +27,14 @@ function initialsEnd(text: string, start: number): number {
   return kindAt(text, at) === 0 ? at : -1;
 }
 
-/** A copy: a piece of a long text would keep the whole text in memory. */
+/** A copy, because a slice of a long text would keep the whole text in memory. */
 function detached(piece: string): string {
   return Buffer.from(piece, 'utf8').toString('utf8');
 }
 
 /**
- * Reads the words of texts as numbers, some ten times faster than `termsOf` where words repeat. `numberOf` is asked
- * once for each printed form; a negative number means that the word does not count.
+ * Reads the words of texts as numbers, about ten times faster than `termsOf` when words repeat. `numberOf` is called
+ * once for each printed form; a negative number means that the word is ignored.
  */
 export class TermReader {
   readonly #known = new Map<string, number>();
@@ -44,7 +44,7 @@ export class TermReader {
     this.#numberOf = numberOf;
   }
 
-  /** Calls `take` for every word that counts, in order. */
+  /** Calls `take` for every word that is not ignored, in order. */
   read(text: string, take: (term: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; ) {

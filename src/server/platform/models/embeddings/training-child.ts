@@ -3,16 +3,16 @@ import { setPriority } from 'node:os';
 import { encodeModel } from './latent-model.ts';
 import { LatentTrainer } from './latent-training.ts';
 
-// Runs as a process of its own (see training.ts), so that training never holds up a search. Goes with its parent.
+// Runs in a separate process (see training.ts), so that training never delays a search. Ends with its parent.
 
 export type ToChild =
   | { begin: { sampled: number; documents: number } }
   | { texts: string[] }
   | { finish: { file: string } };
-/** `ready` for more; at the end, whether there was enough to learn from. */
+/** `ready` to receive more; at the end, whether there was enough text. */
 export type FromChild = { ready: true } | { trained: boolean };
 
-/** Searches come first. */
+/** Low priority, because searches are more urgent. */
 const low = 10;
 
 let trainer: LatentTrainer | undefined;

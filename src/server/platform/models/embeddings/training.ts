@@ -5,12 +5,12 @@ import { trainingLimits } from './latent-training.ts';
 import type { FromChild, ToChild } from './training-child.ts';
 
 const batchCharacters = 400_000;
-/** Only what windows are taken from is sent. */
+/** Only the part of a text that windows are selected from is sent. */
 const longestText = 120_000;
-/** Megabytes of heap; the matrices lie outside of it. */
+/** Megabytes of heap; the matrices are stored outside of it. */
 const heapMb = 400;
 
-/** The module that trains: beside this one as source, or as its own bundle in a build. */
+/** The module for training: a source file next to this one, or a separate bundle in a build. */
 function childPath(): string {
   const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'mjs';
   return path.join(import.meta.dirname, `training-child.${extension}`);
@@ -26,15 +26,15 @@ function start(): ChildProcess {
   });
 }
 
-/** One document in how many is read for training. */
+/** Training reads every nth document. */
 export function trainingStride(documents: number): number {
   return Math.max(1, Math.ceil(documents / trainingLimits.documents));
 }
 
 /**
- * Trains in a process of its own and writes the model to `file`, whole or not at all. `texts`: every
+ * Trains in a separate process and writes the model to `file` atomically. `texts`: every
  * `trainingStride(documents)`-th document. Resolves to whether there was enough text. Throws when the process fails;
- * an abort ends it.
+ * `signal` aborts it.
  */
 export async function trainApart(
   texts: AsyncIterable<string>,
