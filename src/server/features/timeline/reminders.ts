@@ -1,12 +1,13 @@
-import { letter } from '#server/platform/messaging/email/letter.ts';
+import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
+import { messages } from '#shared/messages/en/emails.ts';
+import { t } from '#shared/messages/translate.ts';
 import { printableLine } from './printable.ts';
 import {
   type ClaimedReminder,
   claimReminder,
-  type DatedEvent,
   dropOldClaims,
   dueReminders,
   markReminded,
@@ -80,19 +81,21 @@ const refusesReader = (error: unknown) =>
 
 const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-const KIND: Partial<Record<DatedEvent['event_type'], string>> = { hearing: 'Hearing', deadline: 'Deadline' };
+const KINDS = { hearing: messages.reminderHearing, deadline: messages.reminderDeadline };
 
 function reminder(to: string, event: ClaimedReminder, origin: string, now: Date): Mail {
   const { event_date: at } = event;
-  const kind = KIND[event.event_type] ?? 'Date';
-  const when = `${indianWeekday(at)}, ${indianDate(at)}${event.all_day ? '' : `, ${indianTime(at)} (Indian time)`}`;
+  const { event_type } = event;
+  const kind =
+    event_type === 'hearing' || event_type === 'deadline' ? KINDS[event_type] : messages.reminderDate;
+  const when = `${indianWeekday(at)}, ${indianDate(at)}${event.all_day ? '' : `, ${t(messages.reminderTime, { time: indianTime(at) })}`}`;
   const lines = [event.case_title, event.case_number, event.court, event.title, when, event.place];
   const said = lines.flatMap((line) => (line ? [printableLine(line)] : []));
-  const mail = letter(to, {
-    subject: `${kind} ${dayFrom(at, now)}: ${printableLine(event.title)}`,
+  const mail = email(to, {
+    subject: `${t(kind)} ${dayFrom(at, now)}: ${printableLine(event.title)}`,
     before: [said.join('\n')],
-    action: { label: 'Open the case', link: `${origin}/home/cases/${event.case_id}?tab=timeline` },
-    after: ['You asked to be reminded of this date.'],
+    action: { label: t(messages.reminderAction), link: `${origin}/home/cases/${event.case_id}?tab=timeline` },
+    after: [t(messages.reminderReason)],
   });
   return { ...mail, messageId: `<reminder-${event.message_key}@${new URL(origin).hostname}>` };
 }

@@ -1,18 +1,18 @@
-import { greeting, letter } from '#server/platform/messaging/email/letter.ts';
+import { email, greeting } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import { SMS } from '#shared/contracts/phones.ts';
+import { messages } from '#shared/messages/en/emails.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** The code with which a signed-in user confirms a change of the account. */
 export function confirmationCode(to: string, name: string | undefined, code: string): Mail {
-  return letter(to, {
-    subject: 'Your confirmation code',
+  return email(to, {
+    subject: t(messages.codeSubject),
     before: [
       greeting(name),
-      `A change to your account with Munshi waits for this code:\n${code}`,
-      `It is good for ${SMS.codeMinutes} minutes and works once.`,
+      t(messages.codeText, { code }),
+      t(messages.codeExpiry, { minutes: SMS.codeMinutes }),
     ],
-    after: [
-      'If it was not you who asked for it, tell the code to nobody, change your password and end all other sessions.',
-    ],
+    after: [t(messages.codeNotYou)],
   });
 }

@@ -1,5 +1,7 @@
-import { letter } from '#server/platform/messaging/email/letter.ts';
+import { email } from '#server/platform/messaging/email/email.ts';
 import type { Services } from '#server/platform/services.ts';
+import { messages } from '#shared/messages/en/emails.ts';
+import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'mailer' | 'now' | 'log'>;
@@ -15,13 +17,10 @@ export function warnOfBudget(services: Parts): void {
     if ((await countRequest(services, 'sms alarm', 'half', ALARM)) > 0) return undefined;
     log.warn({ budget }, 'half of the SMS budget of 24 hours is used up');
     if (env.OPERATORS.length === 0) return undefined;
-    return letter(env.OPERATORS.join(', '), {
-      subject: 'Half of the SMS budget is used up',
-      before: [
-        `Munshi has sent ${Math.ceil(budget / 2)} of ${budget} messages that it may send by SMS within 24 hours.`,
-        'If that is more than usual, somebody may be asking for codes to numbers of their own. Half of the budget is reserved for numbers that belong to an account, so your users can still sign in.',
-      ],
-      after: ['SMS_DAILY_BUDGET sets how many messages may be sent within 24 hours.'],
+    return email(env.OPERATORS.join(', '), {
+      subject: t(messages.budgetSubject),
+      before: [t(messages.budgetText, { sent: Math.ceil(budget / 2), budget }), t(messages.budgetMeaning)],
+      after: [t(messages.budgetSetting)],
     });
   });
 }

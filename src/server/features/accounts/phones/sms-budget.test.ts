@@ -102,7 +102,7 @@ test('the operators are warned once when half of the budget is used up', async (
   await ask(number());
   const [mail] = await warnings();
   expect(mail?.subject).toBe('Half of the SMS budget is used up');
-  expect(mail?.text).toContain('Munshi has sent 2 of 4 messages');
+  expect(mail?.text).toContain('Munshi has sent 2 of the 4 text messages');
   expect(auth.logs.join()).toContain('half of the SMS budget of 24 hours is used up');
   auth.clock.advance(MINUTE);
   await ask(mine);

@@ -37,7 +37,7 @@ test('the outbox holds the number on the first line, then the text, for its owne
   const [name = ''] = await readdir(outbox);
   expect(name).toMatch(/\.sms\.txt$/);
   expect(await readFile(path.join(outbox, name), 'utf8')).toBe(
-    '+919876543210\n123456 is your code for Munshi. It is good for 10 minutes and works once. Never tell it to anybody.\n',
+    '+919876543210\n123456 is your code for Munshi. It expires in 10 minutes and can be used once. Never share it with anybody.\n',
   );
   expect((await stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
   expect((await stat(outbox)).mode & 0o777).toBe(0o700);

@@ -1,3 +1,6 @@
+import { messages } from '#shared/messages/en/emails.ts';
+import { t } from '#shared/messages/translate.ts';
+
 /** A one-time code to send to a phone. */
 export interface SmsMessage {
   /** `+91` and ten digits. */
@@ -32,10 +35,10 @@ export interface SmsSender {
 
 /** The text of a message, where we can choose it; MSG91 has its own in the approved template. */
 export function smsText({ code, minutes }: SmsMessage): string {
-  return `${code} is your code for Munshi. It is good for ${minutes} minutes and works once. Never tell it to anybody.`;
+  return t(messages.smsCode, { code, minutes });
 }
 
 /** The text of a notice, likewise: one SMS in the GSM alphabet. */
 export function noticeText({ what }: SmsNotice): string {
-  return `Munshi: ${what}. If it was not you, see Profile, Security at once, or write to whoever runs your Munshi.`;
+  return t(messages.smsNotice, { what });
 }

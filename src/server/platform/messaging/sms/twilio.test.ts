@@ -25,7 +25,7 @@ test('the message goes out from the number or the messaging service', async () =
   await send();
   await send({ from: SERVICE });
   const text =
-    '012345 is your code for Munshi. It is good for 10 minutes and works once. Never tell it to anybody.';
+    '012345 is your code for Munshi. It expires in 10 minutes and can be used once. Never share it with anybody.';
   expect(twilio.sent).toEqual([
     { to: '+919876543210', from: NUMBER, text },
     { to: '+919876543210', from: SERVICE, text },
@@ -38,7 +38,7 @@ test('a notice says what happened in one SMS of its own words', async () => {
   const sender = openTwilio({ ...SETTINGS, url: twilio.url });
   await sender.notify?.({ to: MESSAGE.to, what: 'new sign-in to your account' });
   const text =
-    'Munshi: new sign-in to your account. If it was not you, see Profile, Security at once, or write to whoever runs your Munshi.';
+    'Munshi: new sign-in to your account. If it was not you, open Profile, Security at once, or write to the operator of your Munshi.';
   expect(twilio.sent).toEqual([{ to: MESSAGE.to, from: NUMBER, text }]);
 });
 

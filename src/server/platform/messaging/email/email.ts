@@ -1,9 +1,11 @@
+import { messages } from '#shared/messages/en/emails.ts';
+import { t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import type { Mail } from './mail.ts';
 
-export interface Letter {
+export interface EmailContent {
   subject: string;
-  /** Text before the button and after it. */
+  /** Paragraphs before and after the button. */
   before: string[];
   action?: { label: string; link: string };
   after: string[];
@@ -11,16 +13,16 @@ export interface Letter {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A mail as plain text and as simple HTML: no images, no remote content, no tracking. */
-export function letter(to: string, { subject, before, action, after }: Letter): Mail {
-  const close = 'Munshi, for your chambers';
+/** An e-mail as plain text and as simple HTML: no images, no remote content, no tracking. */
+export function email(to: string, { subject, before, action, after }: EmailContent): Mail {
+  const close = t(messages.closing);
   const text = [...before, ...(action ? [`${action.label}:\n${action.link}`] : []), ...after, close].join(
     '\n\n',
   );
   const paragraph = (words: string) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
   const button =
     action &&
-    `<p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a5f;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="color:#555555">Or open this address: ${escapeHtml(action.link)}</p>`;
+    `<p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a5f;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="color:#555555">${escapeHtml(t(messages.orOpen, { link: action.link }))}</p>`;
   const body = [...before.map(paragraph), button ?? '', ...after.map(paragraph), paragraph(close)].join('\n');
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em;margin:0 auto;padding:24px">${body}</body></html>`;
   return { to, subject, text: `${text}\n`, html };
@@ -29,5 +31,5 @@ export function letter(to: string, { subject, before, action, after }: Letter): 
 /** Greets by the account's name, unless it contains a link; hidden characters are removed. */
 export function greeting(name: string | undefined): string {
   const shown = nameForGreeting(name);
-  return shown === undefined ? 'Hello,' : `Dear ${shown},`;
+  return shown === undefined ? t(messages.greetingWithoutName) : t(messages.greeting, { name: shown });
 }

@@ -1,0 +1,114 @@
+import { defineMessages } from '../message.ts';
+
+/** Mails and text messages about an account. */
+export const messages = defineMessages('emails', {
+  // Every mail
+  greeting: 'Dear {name},',
+  greetingWithoutName: 'Hello,',
+  closing: 'Munshi, for your chambers',
+  orOpen: 'Or open this address: {link}',
+
+  // Links
+  confirmSubject: 'Confirm your e-mail address',
+  confirmText:
+    'Somebody created an account with Munshi with this e-mail address. Confirm that the address is yours to sign in.',
+  confirmAction: 'Confirm my address',
+  confirmExpiry: 'This link expires in {hours} hours and can be used once.',
+  confirmNotYou:
+    'If you did not ask for an account, do nothing. Nobody can use it without your confirmation.',
+  existsSubject: 'You already have an account',
+  existsText:
+    'Somebody tried to create an account with this e-mail address, but you already have one. Nothing has changed.',
+  existsAction: 'Sign in',
+  existsHelp:
+    'If you forgot your password, ask for a new one on the sign-in page. If it was not you, you can ignore this mail.',
+  resetSubject: 'Choose a new password',
+  resetText: 'Somebody asked for a new password for your account with Munshi.',
+  resetAction: 'Choose a new password',
+  resetExpiry: 'This link expires in {minutes} minutes and can be used once.',
+  resetNotYou: 'If you did not ask for this, do nothing. Your password stays the same.',
+  newAddressSubject: 'Confirm your new e-mail address',
+  newAddressText: 'You asked to sign in to Munshi with this address from now on.',
+  newAddressAction: 'Confirm the new address',
+  newAddressExpiry:
+    'This link expires in {hours} hours and can be used once. Until you confirm, your old address still signs in.',
+  newAddressNotYou: 'If you did not ask for this, do nothing.',
+
+  // Codes
+  codeSubject: 'Your confirmation code',
+  codeText: 'Enter this code to confirm a change to your account with Munshi:\n{code}',
+  codeExpiry: 'The code expires in {minutes} minutes and can be used once.',
+  codeNotYou:
+    'If you did not ask for it, do not share the code. Change your password and end all other sessions.',
+  smsCode:
+    '{code} is your code for Munshi. It expires in {minutes} minutes and can be used once. Never share it with anybody.',
+  smsNotice:
+    'Munshi: {what}. If it was not you, open Profile, Security at once, or write to the operator of your Munshi.',
+
+  // What happened to an account; the brief forms go out by SMS and hold at most 30 characters
+  securityAction: 'See the security of your account',
+  ifYou: 'If it was you, you can ignore this mail. {ifNotYou}',
+  changePassword: 'If it was not you, change your password and end all other sessions at once.',
+  newSignInSubject: 'A new sign-in to your account',
+  newSignInBrief: 'new sign-in to your account',
+  newSignInText: 'Somebody signed in to your account with Munshi from a new device or address.',
+  newSignInDetails: 'Device: {device}\nAddress: {address}\nTime: {time}',
+  newSignInUnknownAddress: 'unknown',
+  newSignInNotYou: 'If it was not you, end that session and change your password at once.',
+  newSignInAction: 'See your sessions',
+  lockedSubject: 'Failed sign-ins to your account',
+  lockedText:
+    'Somebody failed to sign in to your account with Munshi so many times that we locked sign-ins from new devices for 15 minutes. This has happened more than once in a day.',
+  lockedKnownDevices: 'Devices on which you have signed in before still work.',
+  lockedNotYou:
+    'If it was not you, choose a long password that you use nowhere else, and add a second factor.',
+  passwordSubject: 'Your password was changed',
+  passwordBrief: 'your password was changed',
+  passwordText: 'The password of your account with Munshi was changed. All other sessions have ended.',
+  passwordNotYou: 'If it was not you, ask for a new password on the sign-in page at once.',
+  emailSubject: 'Your e-mail address was changed',
+  emailBrief: 'your e-mail was changed',
+  emailText:
+    'The e-mail address of your account with Munshi was changed to another one. This address no longer signs in.',
+  emailNotYou: 'If you did not do this, write to the operator of this server at once.',
+  phoneSubject: 'Your phone number was changed',
+  phoneBrief: 'your number was changed',
+  phoneText: 'Another phone number now signs in to your account with Munshi.',
+  factorApp: 'an authenticator app',
+  factorPhone: 'a phone',
+  factorNamed: '{kind} (“{name}”)',
+  factorAddedSubject: 'A second factor was added to your account',
+  factorAddedBrief: 'a second factor was added',
+  factorAddedText: 'Signing in to Munshi now also asks for a code. This second factor was added: {factor}.',
+  factorRemovedSubject: 'A second factor was removed from your account',
+  factorRemovedBrief: 'a second factor was removed',
+  factorRemovedText: 'This second factor no longer protects your account with Munshi: {factor}.',
+  recoverySubject: 'A recovery code was used',
+  recoveryBrief: 'a recovery code was used',
+  recoveryText: 'Somebody signed in to Munshi with one of your recovery codes instead of your second factor.',
+  recoveryLeft: '{count, plural, one {One recovery code is} other {# recovery codes are}} left.',
+  googleConnectedSubject: 'A Google account was connected',
+  googleConnectedBrief: 'a Google account was connected',
+  googleConnectedText: 'A Google account now also signs in to your account with Munshi.',
+  googleDisconnectedSubject: 'Your Google account was disconnected',
+  googleDisconnectedBrief: 'Google was disconnected',
+  googleDisconnectedText:
+    'Your Google account no longer signs in to your account with Munshi. The sessions that it opened have ended.',
+  time: '{time} IST',
+
+  // To the operators
+  budgetSubject: 'Half of the SMS budget is used up',
+  budgetText:
+    'Munshi has sent {sent, number} of the {budget, number} text messages that it may send in 24 hours.',
+  budgetMeaning:
+    'If that is more than usual, somebody may be asking for codes to their own numbers. Half of the budget is reserved for numbers that belong to an account, so your users can still sign in.',
+  budgetSetting: 'SMS_DAILY_BUDGET sets how many messages may be sent in 24 hours.',
+
+  // Reminders of dates
+  reminderHearing: 'Hearing',
+  reminderDeadline: 'Deadline',
+  reminderDate: 'Date',
+  reminderTime: '{time} (Indian time)',
+  reminderAction: 'Open the case',
+  reminderReason: 'You asked for this reminder.',
+});
