@@ -28,8 +28,7 @@ export const filePageFunctions = [
   }),
   declareFunction({
     name: 'accept_suggestion',
-    summary:
-      'Make a suggested event one of the timeline, with its file and page; once, however often it is asked',
+    summary: 'Add a suggested event to the timeline, with its file and page; repeated calls have no effect',
     body: acceptSuggestionBody,
     answer: suggestionAccepted,
     run: async (tx, { id, ...wanted }) => {

@@ -33,7 +33,7 @@ export const timelineFunctions = [
   }),
   declareFunction({
     name: 'revoke_calendar_feed',
-    summary: 'Make the private calendar address worthless',
+    summary: 'Disable the private calendar address',
     body: nothing,
     answer: nothing,
     run: async (tx) => {

@@ -40,8 +40,8 @@ function isLocalCopy(env: Env): boolean {
 }
 
 /**
- * The secret of this machine's user. It stays the same over restarts, so that a browser that knows it once keeps it.
- * A proxy that adds no header makes a stranger's request look like a local one; only this tells the two apart.
+ * The local secret. It stays the same across restarts, so that a browser needs it only once.
+ * A proxy that adds no header makes a foreign request look local; only the secret distinguishes them.
  */
 export function localKey({ hmacKey }: Pick<Secrets, 'hmacKey'>): string {
   return createHmac('sha256', hmacKey).update('local access').digest('base64url');

@@ -170,7 +170,7 @@ export class Deliveries {
   }
 
   #giveUp(queue: Queue, reason: string): void {
-    this.#log.info({ reason, table: queue.resource.table }, 'live changes: clients are asked to read anew');
+    this.#log.info({ reason, table: queue.resource.table }, 'live changes: clients are asked to reload');
     queue.waiting.length = 0;
     for (const subscriber of this.#subscribers(queue.viewer.userId)) subscriber.missed();
   }

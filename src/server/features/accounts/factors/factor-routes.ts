@@ -43,7 +43,7 @@ const challenge = createRoute({
     body: { required: false, content: { 'application/json': { schema: challengeBody } } },
   },
   responses: {
-    200: json(challengeAnswer, 'The challenge, good for 5 minutes in this session'),
+    200: json(challengeAnswer, 'The challenge, which expires in 5 minutes and belongs to this session'),
     ...errors(400, 401, 403, 422, 429),
   },
 });

@@ -83,8 +83,8 @@ export function authorizeRoutes(
       const minutes = await countBegun(c, services);
       if (minutes > 0)
         return fail(refused('over_request_rate_limit', t(accountErrors.tooManyGoogleSignIns, { minutes })));
-      const begun = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };
-      const flow = await db.withAccounts((tx) => addFlow(tx, begun, now()));
+      const flowStart = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };
+      const flow = await db.withAccounts((tx) => addFlow(tx, flowStart, now()));
       return c.redirect(await google.signInUrl(callbackUrl(c, env), flow), 302);
     } catch (error) {
       log.warn(loggableFailure(error), 'a sign-in with Google could not begin');

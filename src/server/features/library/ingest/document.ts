@@ -25,7 +25,7 @@ export interface SourceFile {
 
 const OUR_SAMPLE = 'Written for Munshi';
 const OUR_DIGEST = 'Digest written for Munshi';
-const UNKNOWN_LICENCE = 'As stated by whoever supplied the file';
+const UNKNOWN_LICENCE = 'As stated by the supplier of the file';
 
 function idOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 24);

@@ -131,7 +131,7 @@ describe('keeping', () => {
     expect(await again.get('kept')).toBeDefined();
   });
 
-  test('a damaged text index is made anew from the documents', async () => {
+  test('a damaged inverted index is rebuilt from the documents', async () => {
     const folder = await newFolder();
     const first = await openIn(folder, { generation: tiny });
     for (let i = 0; i < 4; i += 1) await first.upsert([madeUpDocument(`d${i}`, `easement number${i}`)]);

@@ -8,7 +8,7 @@ import type { Meanings } from './vectors/vector-index.ts';
 
 /** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingGenerations = 2;
-/** Words of text that take about half a second to index anew. */
+/** Words of text that take about half a second to index again. */
 const sealedAtClose = 1_000_000;
 
 const everyWork = ['tidy', 'check', 'flush', 'vectors', 'merge'] as const;

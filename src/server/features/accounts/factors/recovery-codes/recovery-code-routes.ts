@@ -45,7 +45,7 @@ const make = createRoute({
   security,
   summary: 'Make ten recovery codes, shown this once',
   description:
-    'At level aal2, in a session under 10 minutes old or with `current_password` or `nonce`. Those made before are worthless from now on.',
+    'At level aal2, in a session under 10 minutes old or with `current_password` or `nonce`. New codes disable the old ones.',
   request: { body: { required: false, content: { 'application/json': { schema: proofBody } } } },
   responses: { 200: json(recoveryCodesMade, 'The codes'), ...errors(400, 401, 403, 422, 429) },
 });

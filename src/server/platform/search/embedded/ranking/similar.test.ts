@@ -14,7 +14,7 @@ test('the rare words of a text stand for it', () => {
   ]);
 });
 
-test('passages around citations are told apart from the rest', () => {
+test('passages around citations are separated from the rest', () => {
   const filler = 'Nothing of note was said. '.repeat(100);
   const text = `${filler}A lien survives, see (2017) 10 SCC 1. ${filler}A set-off is barred [citation omitted]. ${filler}`;
   const cited = citedPassages(text);

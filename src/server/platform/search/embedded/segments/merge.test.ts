@@ -14,7 +14,7 @@ test('a generation that takes documents is left alone', () => {
   expect(planFold([sealed(4000), sealed(4000), sealed(4000), open])).toBeUndefined();
 });
 
-test('a generation of many replaced rows is written anew; removals that are still needed do not count', () => {
+test('a segment with many replaced rows is rewritten; tombstones that are still needed do not count', () => {
   expect(planFold([sealed(4000), sealed(4000, 2000)])).toEqual([1, 2]);
   expect(planFold([sealed(4000), { ...sealed(4000, 2000), removals: 2000 }])).toBeUndefined();
   expect(planFold([{ ...sealed(4000, 2000), removals: 2000 }])).toEqual([0, 1]);

@@ -10,7 +10,7 @@ const foldedTogether = 4;
 const smallest = 4000;
 /** A generation that big is folded no more, so that one fold stays within minutes. */
 export const largestGeneration = 500_000;
-/** Share of replaced rows at which a generation is written anew. */
+/** Share of replaced rows at which a segment is rewritten. */
 const deadShare = 0.3;
 const copiedRows = 400;
 
@@ -27,7 +27,7 @@ function tier(rows: number): number {
 }
 
 /**
- * Which neighbours to fold next, as [from, to): the smallest tier first, so that each document is written anew only
+ * Which neighbours to merge next, as [from, to): the smallest tier first, so that each document is rewritten only
  * as often as its tier rises. Only neighbours, because the later of two rows with one id counts.
  */
 export function planFold(sizes: readonly Size[]): [from: number, to: number] | undefined {

@@ -5,7 +5,7 @@ import { serveEngine } from './serve-engine.ts';
 
 // For tests: the engine's thread, which some searches end or keep busy.
 
-/** A search that never ends by itself counts itself here: begun, and abandoned. */
+/** Counters of searches that never end by themselves: started, and abandoned. */
 export interface HeldSearches {
   held: number;
   abandoned: number;

@@ -149,7 +149,7 @@ describe('abandoned searches', () => {
     expect(await waiting).toEqual(['kept']);
     const { held, abandoned } = await heldIn(engine);
     expect(abandoned).toBe(held);
-    // A few may have begun between the first message that one is abandoned and its own.
+    // A few may have started before they were abandoned.
     expect(held).toBeLessThan(20);
   });
 
