@@ -1,30 +1,43 @@
 import { defineMessages } from '../message.ts';
 
 export const messages = defineMessages('reader', {
-  aboutThisDocument: 'About this document',
+  // The head of a document
   back: 'Back',
-  caseInformation: 'Case information',
-  citedBy: 'Cited by',
-  closeFind: 'Close find',
   copyCitation: 'Copy citation',
-  copyPinpoint: 'Copy pinpoint',
-  document: 'Document',
-  findInThisDocument: 'Find in this document',
-  itMayHaveBeenRemoved: 'It may have been removed, or the address is incomplete.',
-  itsPartiesFactsAndNumber: 'Its parties, facts and number are fictional: it cannot be cited.',
-  loadingTheDocument: 'Loading the document',
-  nextPassageN: 'Next passage (n)',
-  notFound: 'Not found',
-  paragraphNumberCopyPinpoint: 'Paragraph {number}: copy pinpoint',
-  previousPassageP: 'Previous passage (p)',
-  print: 'Print',
   similar: 'Similar',
-  size: 'Size',
+  viewOriginal: 'View Original Document',
+  print: 'Print',
+  sampleWarning: 'Its parties, facts and number are fictional. Do not cite it.',
+
+  // The bar: find in the document, and the look of the text
+  findInDocument: 'Find in this document',
+  closeFind: 'Close find',
+  matchOf: '{current, number} of {total, number}',
+  matchCount: '{count, number} found',
+  passageCount: '{count, plural, one {# passage} other {# passages}}',
+  noMatches: 'No matches',
+  nextPassage: 'Next passage (n)',
+  previousPassage: 'Previous passage (p)',
   text: 'Text',
   textSizeAndWidth: 'Text size and width',
-  theDocumentCouldNotBe: 'The document could not be opened',
-  thisDocumentIsNotIn: 'This document is not in the library',
-  value1OfLength: '{value1} of {length}',
-  viewOriginalDocument: 'View Original Document',
+  size: 'Size',
   width: 'Width',
+  narrow: 'Narrow',
+  usual: 'Usual',
+  wide: 'Wide',
+
+  // The text and what is known of it
+  caseInformation: 'Case information',
+  aboutDocument: 'About this document',
+  citedBy: 'Cited by',
+  sample: 'sample',
+  copyPinpoint: 'Copy pinpoint',
+  copyPinpointOf: 'Paragraph {number}: copy pinpoint',
+
+  // A document that loads, or fails to
+  document: 'Document',
+  loadingDocument: 'Loading the document',
+  documentNotOpened: 'The document could not be opened',
+  notInLibrary: 'This document is not in the library',
+  notInLibraryHint: 'It may have been removed, or the address is incomplete.',
 });

@@ -8,6 +8,7 @@ import { messages as common } from '#shared/messages/en/common.ts';
 import { messages } from '#shared/messages/en/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, sentence } from '#web/data/api.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -35,7 +36,7 @@ const caseChoicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The row that keeps a library document with a case. */
+/** The row that adds a library document to a case. */
 export function caseFileOf(caseId: string, id: string, metadata: HitMetadata) {
   const name = fileName(metadata);
   const isPdf = name.toLowerCase().endsWith('.pdf');
@@ -66,7 +67,7 @@ function CaseOption({ row, chosen, onChoose }: { row: CaseRow; chosen: boolean; 
           <span className="line-clamp-2 block text-13 text-ink-soft">{row.description}</span>
         ) : null}
         <span className="block text-13 text-ink-faint">
-          {t(messages.createdCreatedAt, { created_at: shortDate(row.created_at) })}
+          {t(messages.created, { date: shortDate(row.created_at) })}
         </span>
       </span>
     </label>
@@ -77,7 +78,7 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
   const { data, error, isPending, refetch } = useQuery(caseChoicesQuery);
   if (isPending)
     return (
-      <Loading label={t(messages.loadingYourCases)} className="flex flex-col gap-2">
+      <Loading label={t(messages.loadingCases)} className="flex flex-col gap-2">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-20" />
         ))}
@@ -86,7 +87,7 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
   if (error)
     return (
       <ErrorState
-        title={t(messages.errorLoadingCases)}
+        title={t(messages.casesNotLoaded)}
         message={sentence(error)}
         onRetry={() => void refetch()}
       />
@@ -94,11 +95,16 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
   if (data.length === 0)
     return (
       <p className="text-ui">
-        You have no case yet.{' '}
-        <Link to={'/home/clients' as string} className="text-link">
-          {t(messages.createAClientWithIts)}
-        </Link>
-        , and add this document to it.
+        <Rich
+          message={messages.noCasesYet}
+          tags={{
+            link: (text) => (
+              <Link to={'/home/clients' as string} className="text-link">
+                {text}
+              </Link>
+            ),
+          }}
+        />
       </p>
     );
   return (
@@ -113,7 +119,7 @@ function CaseList({ chosen, onChoose }: { chosen: string | undefined; onChoose: 
 
 type Props = { id: string; metadata: HitMetadata; trigger: ReactElement };
 
-/** Keeps a document of the library with one of the user's cases. */
+/** Adds a library document to one of the user's cases. */
 export function AddToCase({ id, metadata, trigger }: Props) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -123,15 +129,15 @@ export function AddToCase({ id, metadata, trigger }: Props) {
     onSuccess: (_, caseId) => {
       toast({
         title: t(common.success),
-        description: t(messages.addedMetadataToCase, { metadata: fileName(metadata) }),
+        description: t(messages.added, { file: fileName(metadata) }),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['case-files', caseId] });
       show(false);
     },
     onError: (error) => {
-      console.warn(t(messages.theFileWasNotAdded), error);
-      toast({ title: t(common.error), description: t(messages.failedToAddFileTo), variant: 'destructive' });
+      console.warn('The file was not added', error);
+      toast({ title: t(common.error), description: t(messages.notAdded), variant: 'destructive' });
     },
   });
   const show = (next: boolean) => {

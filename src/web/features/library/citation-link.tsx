@@ -53,7 +53,7 @@ function HeldCitation({ id, link, children }: { id: string; link: CitedLink; chi
   );
 }
 
-/** A citation in running text: a link with a card where the library has the judgment, otherwise plain words that say so. */
+/** A citation in running text: a link with a hover card if the library has the judgment, otherwise plain text. */
 export function CitationLink({ link, children }: { link: CitedLink; children: ReactNode }) {
   if (link.document_id)
     return (
@@ -61,5 +61,5 @@ export function CitationLink({ link, children }: { link: CitedLink; children: Re
         {children}
       </HeldCitation>
     );
-  return <span title={t(messages.notInThisLibrary)}>{children}</span>;
+  return <span title={t(messages.notInLibrary)}>{children}</span>;
 }

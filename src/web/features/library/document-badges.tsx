@@ -3,18 +3,18 @@ import type { HitMetadata, MatchKind } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { fileExtension, SAMPLE_WORDS, score } from './format.ts';
+import { fileExtension, score } from './format.ts';
 
 const MATCHES = {
-  keyword: { tone: 'note', icon: <TextSearch aria-hidden />, words: t(messages.keywordMatch) },
-  semantic: { tone: 'accent', icon: <Waypoints aria-hidden />, words: t(messages.semanticMatch) },
-  hybrid: { tone: 'good', icon: <Layers aria-hidden />, words: t(messages.hybridMatch) },
+  keyword: { tone: 'note', icon: <TextSearch aria-hidden />, label: messages.keywordMatch },
+  semantic: { tone: 'accent', icon: <Waypoints aria-hidden />, label: messages.semanticMatch },
+  hybrid: { tone: 'good', icon: <Layers aria-hidden />, label: messages.hybridMatch },
 } as const;
 
 export function SampleBadge() {
   return (
     <Badge tone="caution" icon={<TriangleAlert aria-hidden />}>
-      {SAMPLE_WORDS}
+      {t(messages.sample)}
     </Badge>
   );
 }
@@ -25,7 +25,7 @@ export function TypeBadge({ metadata }: { metadata: HitMetadata }) {
 
 type Props = {
   metadata: HitMetadata;
-  /** How it was found; nothing where nothing was searched for. */
+  /** How it was found; undefined without a search. */
   match?: MatchKind | undefined;
   points?: number | undefined;
 };
@@ -37,11 +37,11 @@ export function DocumentBadges({ metadata, match, points }: Props) {
       <TypeBadge metadata={metadata} />
       {found ? (
         <Badge tone={found.tone} icon={found.icon}>
-          {found.words}
+          {t(found.label)}
         </Badge>
       ) : null}
       {points === undefined ? null : (
-        <Badge className="tabular-nums">{t(messages.scorePoints, { points: score(points) })}</Badge>
+        <Badge className="tabular-nums">{t(messages.score, { score: score(points) })}</Badge>
       )}
       {metadata.sample ? <SampleBadge /> : null}
     </div>

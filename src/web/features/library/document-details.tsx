@@ -4,11 +4,10 @@ import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { courtLine, judgmentDate, SAMPLE_WORDS } from './format.ts';
+import { courtLine, judgmentDate } from './format.ts';
 import { keyPointsOf, statutesOf } from './insights.ts';
 import { InsightsSection } from './insights-section.tsx';
 
-const NOT_RECORDED = t(messages.notRecorded);
 const ENTITIES_SHOWN = 12;
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -27,7 +26,7 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, words: string 
       {rows.map(([name, words]) => (
         <div key={name} className="flex gap-3">
           <dt className="w-26 shrink-0 text-ink-soft">{name}</dt>
-          <dd className={words ? 'min-w-0' : 'min-w-0 text-ink-faint'}>{words ?? NOT_RECORDED}</dd>
+          <dd className={words ? 'min-w-0' : 'min-w-0 text-ink-faint'}>{words ?? t(messages.notRecorded)}</dd>
         </div>
       ))}
     </dl>
@@ -38,20 +37,20 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
   const rows =
     metadata.type === 'act'
       ? ([
-          ['Act', metadata.section_law[0]?.law],
-          ['Section', metadata.section_law[0]?.section_number],
+          [t(messages.act), metadata.section_law[0]?.law],
+          [t(messages.section), metadata.section_law[0]?.section_number],
         ] as const)
       : ([
-          ['Year', metadata.year?.toString()],
-          ['Court', courtLine(metadata)],
+          [t(messages.year), metadata.year?.toString()],
+          [t(messages.court), courtLine(metadata)],
           [t(messages.caseNumber), metadata.case_number],
-          ['Date', metadata.dated ? judgmentDate(metadata.dated) : undefined],
+          [t(messages.date), metadata.dated ? judgmentDate(metadata.dated) : undefined],
           [
-            'Citation',
+            t(messages.citation),
             [metadata.neutral_citation, ...metadata.reporter_citations].filter(Boolean).join('; ') ||
               undefined,
           ],
-          ['Outcome', metadata.disposal && capital(metadata.disposal)],
+          [t(messages.outcome), metadata.disposal && capital(metadata.disposal)],
         ] as const);
   return (
     <Section title={metadata.type === 'act' ? t(messages.provision) : t(messages.caseInformation)}>
@@ -63,12 +62,12 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
 export function Parties({ metadata }: { metadata: HitMetadata }) {
   return (
     <>
-      <Section title={t(messages.benchAmpParties)}>
+      <Section title={t(messages.benchAndParties)}>
         <Rows
           rows={[
-            ['Bench', metadata.judge_name],
-            ['Petitioner', metadata.petitioner],
-            ['Respondent', metadata.respondent],
+            [t(messages.bench), metadata.judge_name],
+            [t(messages.petitioner), metadata.petitioner],
+            [t(messages.respondent), metadata.respondent],
           ]}
         />
       </Section>
@@ -94,11 +93,11 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** The first names, and how many more there are. */
+/** The first names, and the number of the others. */
 function someOf(names: readonly string[]): string {
   const more = names.length - ENTITIES_SHOWN;
   return more > 0
-    ? t(messages.value1AndMoreMore, { value1: names.slice(0, ENTITIES_SHOWN).join('; '), more })
+    ? t(messages.namesAndMore, { names: names.slice(0, ENTITIES_SHOWN).join('; '), more })
     : names.join('; ');
 }
 
@@ -123,9 +122,9 @@ export function Provisions({ metadata }: { metadata: HitMetadata }) {
   );
 }
 
-/** The authorities a document cites: a link where the library has them, and in words where it has not. */
+/** The authorities that a document cites, with links to those in the library. */
 export function Citations({ id, metadata }: { id: string; metadata: HitMetadata }) {
-  // A judgment prints its own citations too.
+  // The list leaves out the judgment's own citations.
   const citations = metadata.citations.filter((cited) => cited.document_id !== id);
   if (citations.length === 0) return null;
   const words = (cited: (typeof citations)[number]) =>
@@ -142,7 +141,7 @@ export function Citations({ id, metadata }: { id: string; metadata: HitMetadata 
               </Link>
             ) : (
               <>
-                {words(cited)} <span className="text-13 text-ink-faint">{t(messages.notInThisLibrary2)}</span>
+                {words(cited)} <span className="text-13 text-ink-faint">{t(messages.notInLibraryNote)}</span>
               </>
             )}
           </li>
@@ -157,16 +156,16 @@ export function Source({ metadata }: { metadata: HitMetadata }) {
     <Section title={t(messages.source)}>
       <Rows
         rows={[
-          ['Source', metadata.source],
-          ['Licence', metadata.licence],
-          ...(metadata.sample ? ([['Note', SAMPLE_WORDS]] as const) : []),
+          [t(messages.source), metadata.source],
+          [t(messages.licence), metadata.licence],
+          ...(metadata.sample ? ([[t(messages.note), t(messages.sample)]] as const) : []),
         ]}
       />
     </Section>
   );
 }
 
-/** The detail pane's sections, in the specification's order; what a document does not have is left out. */
+/** The detail pane's sections, in the specification's order; empty ones are left out. */
 export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMetadata }) {
   const keyPoints = keyPointsOf(metadata);
   return (

@@ -1,27 +1,22 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library.ts';
-import { t } from '#shared/messages/translate.ts';
+import { formatters, LOCALE, t } from '#shared/messages/translate.ts';
 
-export const SAMPLE_WORDS = t(messages.sampleNotARealJudgment);
+const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** 6 Dec 2013 for `2013-12-06`, whatever the time zone; a value that is no date is given back as it came. */
+/** 6 Dec 2013 for `2013-12-06`, in every time zone. Returns a value that is not a date unchanged. */
 export function judgmentDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return formatters.getDateTimeFormat(LOCALE, DATE).format(date);
 }
 
 /** KB below 1 MB, otherwise MB, to two decimals. */
 export function fileSize(bytes: number): string {
   const kb = bytes / 1024;
   return kb < 1024
-    ? t(messages.value1Kb, { value1: kb.toFixed(2) })
-    : t(messages.value1Mb, { value1: (kb / 1024).toFixed(2) });
+    ? t(messages.sizeInKb, { size: kb.toFixed(2) })
+    : t(messages.sizeInMb, { size: (kb / 1024).toFixed(2) });
 }
 
 export function score(value: number): string {
@@ -57,7 +52,7 @@ export function courtLine(metadata: HitMetadata): string | undefined {
   return court ?? (metadata.type === 'judgment' ? t(messages.courtNotRecorded) : undefined);
 }
 
-/** At most `max` characters, cut between words, with an ellipsis where something was left out. */
+/** At most `max` characters, cut between words, with an ellipsis if it was cut. */
 export function snippet(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Insights, insightsOf } from './insights.ts';
 
-/** The insights of a document, half a second after it came, as the specification has it. */
+/** The insights of a document, half a second after it loaded, as the specification says. */
 function useInsights(metadata: HitMetadata): Insights | undefined {
   const [insights, setInsights] = useState<Insights>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function InsightsSection({ metadata }: { metadata: HitMetadata }) {
   return (
     <section className="border-t border-line pt-4">
       <h3 className="text-14 font-semibold">{t(messages.aiInsights)}</h3>
-      <p className="mb-2 text-13 text-ink-soft">{t(messages.fromThisDocumentSMetadata)}</p>
+      <p className="mb-2 text-13 text-ink-soft">{t(messages.insightsSource)}</p>
       {insights ? (
         <div className="flex flex-col gap-3">
           <Insight title={t(messages.summary)} lines={[insights.summary]} />
@@ -41,7 +41,7 @@ export function InsightsSection({ metadata }: { metadata: HitMetadata }) {
           <Insight title={t(messages.recommendations)} lines={insights.recommendations} />
           <Insight
             title={t(messages.relevantStatutes)}
-            lines={insights.statutes.length > 0 ? insights.statutes : [t(messages.noStatuteIsRecordedFor)]}
+            lines={insights.statutes.length > 0 ? insights.statutes : [t(messages.noStatutes)]}
           />
         </div>
       ) : (

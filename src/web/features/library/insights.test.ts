@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
-import { INSIGHT_FALLBACKS, insightsOf, statutesOf } from './insights.ts';
+import { insightsOf, statutesOf } from './insights.ts';
 
 test('say only what the metadata says', () => {
   const insights = insightsOf(
@@ -25,9 +25,9 @@ test('say only what the metadata says', () => {
 test('fall back to the sentences of the specification', () => {
   const bare = judgmentMetadata({ case_facts: undefined, disposal: undefined, keywords: [] });
   expect(insightsOf(bare)).toEqual({
-    summary: INSIGHT_FALLBACKS.summary,
-    implications: INSIGHT_FALLBACKS.implications,
-    recommendations: [INSIGHT_FALLBACKS.recommendations],
+    summary: 'Unable to generate summary at this time.',
+    implications: 'Legal implications analysis unavailable.',
+    recommendations: ['Please review the document manually.'],
     statutes: [],
   });
 });

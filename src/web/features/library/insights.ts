@@ -1,6 +1,6 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library.ts';
-import { t } from '#shared/messages/translate.ts';
+import { listOf, t } from '#shared/messages/translate.ts';
 import { judgmentDate, snippet } from './format.ts';
 
 export type Insights = {
@@ -10,21 +10,9 @@ export type Insights = {
   statutes: string[];
 };
 
-export const INSIGHT_FALLBACKS = {
-  summary: t(messages.unableToGenerateSummaryAt),
-  implications: t(messages.legalImplicationsAnalysisUnavailable),
-  recommendations: t(messages.pleaseReviewTheDocumentManually),
-} as const;
-
 const SUMMARY_FACTS = 320;
 /** The codes that the Bharatiya Nyaya Sanhita, Nagarik Suraksha Sanhita and Sakshya Adhiniyam replaced on 1 July 2024. */
 const REPLACED = /indian penal code|\bipc\b|criminal procedure|\bcr\.?\s?p\.?c\b|evidence act/i;
-
-const words = (items: readonly string[]) =>
-  items.length < 2
-    ? (items[0] ?? '')
-    : t(messages.value1AndValue2, { value1: items.slice(0, -1).join(', '), value2: items.at(-1) ?? '' });
-const number = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** 'Negotiable Instruments Act, 1881: sections 138 and 142', one line for each law. */
 export function statutesOf(metadata: Pick<HitMetadata, 'section_law'>): string[] {
@@ -36,8 +24,8 @@ export function statutesOf(metadata: Pick<HitMetadata, 'section_law'>): string[]
   }
   return [...byLaw].map(([law, sections]) => {
     if (sections.size === 0) return law;
-    const name = /constitution/i.test(law) ? 'article' : 'section';
-    return `${law}: ${name}${sections.size === 1 ? '' : 's'} ${words([...sections])}`;
+    const message = /constitution/i.test(law) ? messages.lawAndArticles : messages.lawAndSections;
+    return t(message, { law, count: sections.size, sections: listOf([...sections]) });
   });
 }
 
@@ -48,11 +36,11 @@ function summaryOf(metadata: HitMetadata): string {
   ].filter(Boolean);
   const facts = metadata.case_facts ?? metadata.case_motive;
   const sentences = [
-    decided.length > 0 ? `${metadata.title} (${decided.join(', ')}).` : '',
+    decided.length > 0 ? t(messages.caseDecided, { title: metadata.title, decided: decided.join(', ') }) : '',
     facts ? snippet(facts, SUMMARY_FACTS) : '',
-    metadata.disposal ? t(messages.outcomeDisposal, { disposal: metadata.disposal }) : '',
+    metadata.disposal ? t(messages.outcomeSentence, { disposal: metadata.disposal }) : '',
   ].filter(Boolean);
-  return facts || metadata.disposal ? sentences.join(' ') : INSIGHT_FALLBACKS.summary;
+  return facts || metadata.disposal ? sentences.join(' ') : t(messages.noSummary);
 }
 
 function implicationsOf(metadata: HitMetadata, statutes: readonly string[]): string {
@@ -60,32 +48,30 @@ function implicationsOf(metadata: HitMetadata, statutes: readonly string[]): str
   const cited = metadata.citations.length;
   const sentences = [
     metadata.keywords.length > 0
-      ? t(messages.itDealsWithValue1, { value1: words(metadata.keywords.slice(0, 4)) })
+      ? t(messages.subjects, { subjects: listOf(metadata.keywords.slice(0, 4)) })
       : '',
     statutes.length > 0
-      ? t(messages.itRefersToLengthOf, {
-          length: number(metadata.section_law.length, 'provision'),
-          length2: number(statutes.length, 'law'),
+      ? t(messages.provisionsOfLaws, {
+          provisions: metadata.section_law.length,
+          laws: statutes.length,
         })
       : '',
-    cited > 0
-      ? t(messages.itCitesCitedKnownOf, { cited: number(cited, 'authority', 'authorities'), known })
-      : '',
+    cited > 0 ? t(messages.authorities, { cited, known }) : '',
   ].filter(Boolean);
-  return sentences.length > 0 ? sentences.join(' ') : INSIGHT_FALLBACKS.implications;
+  return sentences.length > 0 ? sentences.join(' ') : t(messages.noImplications);
 }
 
 function recommendationsOf(metadata: HitMetadata): string[] {
   const advice = [
-    metadata.sample ? t(messages.thisIsASampleNot) : '',
-    metadata.citations.length > 0 ? t(messages.openTheAuthoritiesItCites) : '',
-    metadata.section_law.some(({ law }) => REPLACED.test(law)) ? t(messages.itRefersToACode) : '',
-    metadata.type === 'judgment' && metadata.court_name === undefined ? t(messages.theCourtCouldNotBe) : '',
+    metadata.sample ? t(messages.sampleWarning) : '',
+    metadata.citations.length > 0 ? t(messages.checkAuthorities) : '',
+    metadata.section_law.some(({ law }) => REPLACED.test(law)) ? t(messages.replacedCode) : '',
+    metadata.type === 'judgment' && metadata.court_name === undefined ? t(messages.courtUnread) : '',
   ].filter(Boolean);
-  return advice.length > 0 ? advice : [INSIGHT_FALLBACKS.recommendations];
+  return advice.length > 0 ? advice : [t(messages.reviewManually)];
 }
 
-/** What the metadata alone says of a document, without any call; where it says nothing, the fallback sentences. */
+/** Insights from the metadata of a document, without a request; fallback sentences where the metadata has nothing. */
 export function insightsOf(metadata: HitMetadata): Insights {
   const statutes = statutesOf(metadata);
   return {
@@ -96,22 +82,20 @@ export function insightsOf(metadata: HitMetadata): Insights {
   };
 }
 
-/** A motive in a word or two names the subject; a longer one speaks for itself. */
+/** A short motive is labelled as the subject; a longer one is a sentence already. */
 function motiveOf(motive: string): string {
-  return motive.length < 40 ? t(messages.subjectMotive, { motive }) : snippet(motive, 300);
+  return motive.length < 40 ? t(messages.subjectPoint, { subject: motive }) : snippet(motive, 300);
 }
 
 /** The points of a document that its metadata states. */
 export function keyPointsOf(metadata: HitMetadata): string[] {
   return [
     metadata.case_motive ? motiveOf(metadata.case_motive) : '',
-    metadata.disposal ? t(messages.outcomeDisposal2, { disposal: metadata.disposal }) : '',
-    metadata.judges.length > 1 ? t(messages.benchOfLengthJudges, { length: metadata.judges.length }) : '',
+    metadata.disposal ? t(messages.outcomePoint, { disposal: metadata.disposal }) : '',
+    metadata.judges.length > 1 ? t(messages.benchPoint, { judges: metadata.judges.length }) : '',
     metadata.section_law.length > 0
-      ? t(messages.refersToLength, { length: number(metadata.section_law.length, 'provision') })
+      ? t(messages.provisionsPoint, { provisions: metadata.section_law.length })
       : '',
-    metadata.citations.length > 0
-      ? t(messages.citesLength, { length: number(metadata.citations.length, 'authority', 'authorities') })
-      : '',
+    metadata.citations.length > 0 ? t(messages.authoritiesPoint, { cited: metadata.citations.length }) : '',
   ].filter(Boolean);
 }

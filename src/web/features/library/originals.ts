@@ -11,29 +11,27 @@ type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path'
 const failed = (description: string) =>
   toast({ title: t(common.error), description, variant: 'destructive' });
 
-/** The address of a document's original file, valid for an hour; undefined when there is none. */
+/** The URL of a document's original file, valid for an hour; undefined when there is none. */
 async function addressOf({ s3_bucket, s3_file_key, s3_folder_path }: Original): Promise<string | undefined> {
   if (!s3_file_key) return undefined;
   const { url } = await api.post('/presign', { s3_bucket, s3_file_key, s3_folder_path }, presignAnswer);
   return url || undefined;
 }
 
-/** Opens the original in a new tab; where the browser will not have one, in this tab, which a download leaves as it is. */
+/** Opens the original in a new tab; if the browser blocks it, in this tab, which stays on the page for a download. */
 export async function viewOriginal(metadata: Original): Promise<void> {
   try {
     const url = await addressOf(metadata);
     if (!url) {
-      failed(t(messages.noDocumentUrlAvailable));
+      failed(t(messages.noDocumentUrl));
       return;
     }
     const tab = window.open(url, '_blank');
     if (tab) tab.opener = null;
     else window.location.assign(url);
   } catch (error) {
-    console.warn(t(messages.theOriginalCouldNotBe), error);
-    failed(
-      fileExtension(metadata) === 'PDF' ? t(messages.failedToOpenThePdf) : t(messages.failedToOpenDocument),
-    );
+    console.warn('The original could not be opened', error);
+    failed(fileExtension(metadata) === 'PDF' ? t(messages.pdfNotOpened) : t(messages.documentNotOpened));
   }
 }
 
@@ -42,7 +40,7 @@ export async function downloadOriginal(metadata: Original): Promise<void> {
   try {
     const url = await addressOf(metadata);
     if (!url) {
-      failed(t(messages.noDocumentUrlAvailable));
+      failed(t(messages.noDocumentUrl));
       return;
     }
     toast({ title: t(common.downloadStarted), description: fileName(metadata) });
@@ -50,10 +48,10 @@ export async function downloadOriginal(metadata: Original): Promise<void> {
     if (!answer.ok) throw new Error(`Error: ${answer.status}`);
     save(await answer.blob(), fileName(metadata));
   } catch (error) {
-    console.warn(t(messages.theOriginalCouldNotBe2), error);
+    console.warn('The original could not be downloaded', error);
     toast({
       title: t(common.downloadFailed),
-      description: t(messages.thereWasAnErrorDownloading),
+      description: t(messages.downloadFailedReason),
       variant: 'destructive',
     });
   }
@@ -65,6 +63,6 @@ function save(content: Blob, name: string) {
   link.href = href;
   link.download = name;
   link.click();
-  // The browser has taken the content up by the next turn.
+  // The browser has read the content by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(href), 0);
 }

@@ -1,8 +1,7 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library.ts';
+import { t } from '#shared/messages/translate.ts';
 import { judgmentDate, mainCitation } from './format.ts';
-
-/** Said with every copied reference to a sample, so that nobody takes it for an authority. */
-export const SAMPLE_NOTE = '[sample, not a real judgment]';
 
 type Cited = Pick<
   HitMetadata,
@@ -16,7 +15,7 @@ type Cited = Pick<
   | 'sample'
 >;
 
-/** The judgment as courts cite it: its cause title and citation; unreported, its number, court and date instead. */
+/** The judgment as courts cite it: its cause title and citation; an unreported one by its number, court and date. */
 export function reference(metadata: Cited): string {
   const citation = mainCitation(metadata);
   const unreported = [
@@ -30,8 +29,9 @@ export function reference(metadata: Cited): string {
   return [metadata.title, ...parts].filter(Boolean).join(', ');
 }
 
-/** 'A v. B, (2017) 10 SCC 1, para 12'. Without a paragraph, the whole judgment. */
+/** 'A v. B, (2017) 10 SCC 1, para 12'. Without a paragraph, the whole judgment. Every sample is marked as one. */
 export function pinpoint(metadata: Cited, paragraph?: string): string {
-  const place = paragraph === undefined ? '' : `, para ${paragraph}`;
-  return `${reference(metadata)}${place}${metadata.sample ? ` ${SAMPLE_NOTE}` : ''}`;
+  const whole = reference(metadata);
+  const cited = paragraph === undefined ? whole : t(messages.paragraphOf, { reference: whole, paragraph });
+  return metadata.sample ? t(messages.sampleReference, { reference: cited }) : cited;
 }

@@ -23,7 +23,7 @@ export function Search() {
   );
   return (
     <>
-      <Title>{state.q ? t(messages.value1Search, { value1: state.q.slice(0, 60) }) : t(common.search)}</Title>
+      <Title>{state.q ? t(messages.searchTitle, { words: state.q.slice(0, 60) }) : t(common.search)}</Title>
       <SearchPage state={state} onChange={change} />
     </>
   );

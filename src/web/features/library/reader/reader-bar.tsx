@@ -6,12 +6,9 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { count } from '#web/ui/time/dates.ts';
 import { Segmented } from '../search/filters/segmented.tsx';
 import { type ReaderSettings, SIZES, WIDTHS } from './reader-settings.ts';
 import type { ReaderFinding } from './use-reader-finding.ts';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 type SettingsProps = { settings: ReaderSettings; onSettings: (patch: Partial<ReaderSettings>) => void };
 
@@ -39,7 +36,7 @@ function TextSettings({ settings, onSettings }: SettingsProps) {
           labelled
           label={t(messages.width)}
           value={settings.width}
-          options={WIDTHS.map((width) => ({ value: width, label: capital(width) }))}
+          options={WIDTHS.map((width) => ({ value: width, label: t(messages[width]) }))}
           onValue={(width) => onSettings({ width })}
         />
       </div>
@@ -49,13 +46,12 @@ function TextSettings({ settings, onSettings }: SettingsProps) {
 
 type Stepped = Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>;
 
-/** '3 of 11', or how many there are until one steps to the first. */
+/** '3 of 11', or only the number before the first step. */
 export function stepWords({ steps, current, words, q }: Stepped): string {
   if (!words && !q) return '';
-  if (steps.length === 0) return t(messages.notFound);
-  if (current !== undefined)
-    return t(messages.value1OfLength, { value1: count(current + 1), length: count(steps.length) });
-  return `${count(steps.length)} ${words ? 'found' : steps.length === 1 ? 'passage' : 'passages'}`;
+  if (steps.length === 0) return t(messages.noMatches);
+  if (current !== undefined) return t(messages.matchOf, { current: current + 1, total: steps.length });
+  return t(words ? messages.matchCount : messages.passageCount, { count: steps.length });
 }
 
 function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boolean; onClose: () => void }) {
@@ -73,8 +69,8 @@ function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boo
     <div className={cx('min-w-0 flex-1 md:block md:max-w-72', !open && 'hidden')}>
       <Input
         type="search"
-        aria-label={t(messages.findInThisDocument)}
-        placeholder={t(messages.findInThisDocument)}
+        aria-label={t(messages.findInDocument)}
+        placeholder={t(messages.findInDocument)}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={onKeyDown}
@@ -83,13 +79,13 @@ function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boo
   );
 }
 
-/** On a narrow window the find box takes the place of the other buttons while it is used. */
+/** In a narrow window the open find box replaces the other buttons. */
 function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
     <Button
       variant="quiet"
       size="icon"
-      aria-label={open ? t(messages.closeFind) : t(messages.findInThisDocument)}
+      aria-label={open ? t(messages.closeFind) : t(messages.findInDocument)}
       aria-expanded={open}
       className={cx('md:hidden', !open && '-ml-3')}
       onClick={onToggle}
@@ -110,7 +106,7 @@ function Stepper({ finding }: { finding: ReaderFinding }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={t(messages.previousPassageP)}
+        aria-label={t(messages.previousPassage)}
         disabled={none}
         onClick={() => go(-1)}
       >
@@ -119,7 +115,7 @@ function Stepper({ finding }: { finding: ReaderFinding }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={t(messages.nextPassageN)}
+        aria-label={t(messages.nextPassage)}
         disabled={none}
         onClick={() => go(1)}
       >
@@ -131,11 +127,11 @@ function Stepper({ finding }: { finding: ReaderFinding }) {
 
 type Props = SettingsProps & {
   finding: ReaderFinding;
-  /** Opens the case information, on a window too narrow for it to stand beside the text. */
+  /** Opens the case information, in a window too narrow to show it beside the text. */
   onInfo?: (() => void) | undefined;
 };
 
-/** The bar that stays while one reads: find in the document, step through what was found, set the text. */
+/** The bar at the top of the reader: find in the document, step through the matches, set the look of the text. */
 export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
   const [open, setOpen] = useState(false);
   const toggle = () => {

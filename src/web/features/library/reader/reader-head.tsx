@@ -13,7 +13,7 @@ import { viewOriginal } from '../originals.ts';
 import { pinpoint } from '../pinpoint.ts';
 import { addTrigger, QUIET_ACTION } from '../search/results/card-actions.tsx';
 
-/** Back to where one came from, or to the search. */
+/** Back to the page before, or to the search. */
 export function BackLink({ q }: { q: string }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -48,7 +48,7 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
       </Link>
       <button type="button" className={QUIET_ACTION} onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
-        {t(messages.viewOriginalDocument)}
+        {t(messages.viewOriginal)}
       </button>
       <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
         <Printer aria-hidden />
@@ -58,7 +58,7 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
   );
 }
 
-/** The head of a judgment: court, cause title, citation, date, bench. It is printed with it. */
+/** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
 export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata }) {
   const lines = [
     [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
@@ -79,7 +79,7 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
       {metadata.sample ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
           <SampleBadge />
-          {t(messages.itsPartiesFactsAndNumber)}
+          {t(messages.sampleWarning)}
         </p>
       ) : null}
       <Actions id={id} metadata={metadata} />

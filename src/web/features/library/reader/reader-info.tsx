@@ -24,7 +24,9 @@ function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) 
               {title}
             </Link>{' '}
             <span className="text-13 text-ink-faint">
-              {[dated ? judgmentDate(dated) : '', sample ? 'sample' : ''].filter(Boolean).join(' · ')}
+              {[dated ? judgmentDate(dated) : '', sample ? t(messages.sample) : '']
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
@@ -33,12 +35,12 @@ function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) 
   );
 }
 
-/** What is known of a document, beside its text. */
+/** The metadata of a document, beside its text. */
 export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
   const { metadata } = body;
   return (
     <div className="flex flex-col gap-4 [&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0">
-      <h2 className="sr-only">{t(messages.aboutThisDocument)}</h2>
+      <h2 className="sr-only">{t(messages.aboutDocument)}</h2>
       <CaseInformation metadata={metadata} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       <Citations id={body.id} metadata={metadata} />

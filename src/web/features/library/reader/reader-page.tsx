@@ -27,10 +27,10 @@ import { placesOf } from './reader-steps.ts';
 import { type ReaderFinding, useReaderFinding } from './use-reader-finding.ts';
 
 const NO_MARKS: readonly never[] = [];
-/** Characters from which a text is longer than a window, so that a place in it is worth showing. */
+/** A text with more characters is longer than a window, so the rail shows the place in it. */
 const RAIL_FROM = 2500;
 
-/** Links by paragraph, the same lists from one drawing to the next. */
+/** Links by paragraph, the same lists on every render. */
 function useLinks(links: LibraryDocumentBody['links']) {
   return useMemo(() => {
     const byParagraph = new Map<number, typeof links>();
@@ -121,7 +121,7 @@ function ReaderView({ body, q, at }: ViewProps) {
 function ReaderSkeleton() {
   return (
     <Loading
-      label={t(messages.loadingTheDocument)}
+      label={t(messages.loadingDocument)}
       className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 pt-6"
     >
       <Skeleton className="h-6 w-1/2" />
@@ -138,7 +138,7 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 404)
     return (
       <ErrorState
-        title={t(messages.theDocumentCouldNotBe)}
+        title={t(messages.documentNotOpened)}
         message={sentence(error)}
         onRetry={retry}
         className="mt-6"
@@ -150,14 +150,14 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
       <EmptyState
         className="mt-6"
         icon={<FileQuestionMark aria-hidden />}
-        title={t(messages.thisDocumentIsNotIn)}
+        title={t(messages.notInLibrary)}
         action={
           <Button asChild variant="primary">
             <Link to="/home/search">{t(common.searchTheLibrary)}</Link>
           </Button>
         }
       >
-        {t(messages.itMayHaveBeenRemoved)}
+        {t(messages.notInLibraryHint)}
       </EmptyState>
     </>
   );
@@ -165,12 +165,12 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
 
 export type ReaderPageProps = { id: string; q: string; at: number | undefined };
 
-/** One document of the library, to be read at length. */
+/** The reader of one library document. */
 export function ReaderPage({ id, q, at }: ReaderPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(id, q));
   return (
     <div className="mx-auto w-full max-w-wide px-4 pt-2 pb-24 md:px-6">
-      <Title>{data?.metadata.title ?? 'Document'}</Title>
+      <Title>{data?.metadata.title ?? t(messages.document)}</Title>
       <div data-print="none">
         <BackLink q={q} />
       </div>
