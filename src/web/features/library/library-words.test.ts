@@ -71,8 +71,8 @@ describe('filters', () => {
   });
 
   test('the button counts what is chosen', () => {
-    expect(choiceText('States', 'state', [])).toBe('All States');
-    expect(choiceText('States', 'state', ['Goa', 'Kerala'])).toBe('2 state(s) selected');
+    expect(choiceText('state', [])).toBe('All States');
+    expect(choiceText('state', ['Goa', 'Kerala'])).toBe('2 state(s) selected');
     expect([yearsText(1990, 2000), yearsText(1990, undefined), yearsText(undefined, undefined)]).toEqual([
       '1990–2000',
       'From 1990',

@@ -41,7 +41,7 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
         <Copy aria-hidden />
         {t(messages.copyCitation)}
       </button>
-      <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
       <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
         {t(messages.similar)}

@@ -7,21 +7,20 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Segmented } from './filters/segmented.tsx';
 
-const HYBRID_WORDS = t(messages.combinesKeywordMatchingWithSemantic);
-
-const SINGLE = [
-  { value: 'keyword', label: t(messages.keyword), words: t(messages.theWordsThemselves) },
-  { value: 'semantic', label: t(messages.semantic), words: t(messages.theMeaningInOtherWords) },
-] as const;
+const singleModes = () =>
+  [
+    { value: 'keyword', label: t(messages.keyword), words: t(messages.keywordHint) },
+    { value: 'semantic', label: t(messages.semantic), words: t(messages.semanticHint) },
+  ] as const;
 
 type Props = {
   mode: SearchMode;
   onMode: (mode: SearchMode) => void;
-  /** The tooltip's words stand under the switch, for windows without a pointer. */
+  /** Shows the text of the tooltip below the switch, for touch screens. */
   explained?: boolean;
 };
 
-/** Both kinds of search together, or one alone. */
+/** Chooses hybrid search, or keyword or semantic search alone. */
 export function ModeControl({ mode, onMode, explained = false }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -30,10 +29,10 @@ export function ModeControl({ mode, onMode, explained = false }: Props) {
           label={t(messages.hybridSearch)}
           checked={mode === 'hybrid'}
           onCheckedChange={(on) => onMode(on ? 'hybrid' : 'keyword')}
-          {...(explained ? { description: HYBRID_WORDS } : {})}
+          {...(explained ? { description: t(messages.hybridHint) } : {})}
         />
         {explained ? null : (
-          <Tooltip content={HYBRID_WORDS}>
+          <Tooltip content={t(messages.hybridHint)}>
             <Button
               variant="quiet"
               size="icon"
@@ -46,7 +45,7 @@ export function ModeControl({ mode, onMode, explained = false }: Props) {
         )}
       </div>
       {mode === 'hybrid' ? null : (
-        <Segmented label={t(messages.searchBy)} value={mode} options={SINGLE} onValue={onMode} />
+        <Segmented label={t(messages.searchBy)} value={mode} options={singleModes()} onValue={onMode} />
       )}
     </div>
   );

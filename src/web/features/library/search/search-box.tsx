@@ -9,15 +9,15 @@ import { useDebounced } from './debounce.ts';
 type Props = {
   q: string;
   searching: boolean;
-  /** The words to search for, or nothing; `replace` while the same words are still being typed. */
+  /** The words to search for, or ''; `replace` while the user still types the same words. */
   onSearch: (q: string, how: 'push' | 'replace') => void;
-  /** The user wants the first result of these words, which may still be on its way. */
+  /** The user wants the first result of these words, which may still be loading. */
   onArrowDown: (q: string) => void;
 };
 
 const isShort = (text: string) => text.trim().length < SEARCH.minTermLength;
 
-/** Holds what is typed; the address holds what is searched for, 500 ms after typing stops or at once on Enter. */
+/** Holds the typed text; the URL gets the words 500 ms after typing stops, or at once on Enter. */
 function useTerm({ q, onSearch }: Props) {
   const [text, setText] = useState(q);
   const committed = useRef(q);
@@ -32,7 +32,7 @@ function useTerm({ q, onSearch }: Props) {
 
   useEffect(() => {
     if (q === committed.current) return;
-    // The address changed by itself: back, forward, an example.
+    // The URL changed from outside: back, forward, an example.
     commit.cancel();
     committed.current = q;
     typing.current = false;
@@ -68,9 +68,9 @@ export function SearchBox(props: Props) {
       />
       <input
         type="search"
-        aria-label={t(messages.searchDocuments)}
+        aria-label={t(messages.searchLabel)}
         aria-describedby="search-hint"
-        placeholder={t(messages.searchDocuments2)}
+        placeholder={t(messages.searchPlaceholder)}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -93,7 +93,7 @@ export function SearchBox(props: Props) {
         {props.searching
           ? t(messages.searching)
           : short
-            ? t(messages.atLeastMintermlengthCharacters, { minTermLength: SEARCH.minTermLength })
+            ? t(messages.tooShort, { count: SEARCH.minTermLength })
             : ''}
       </p>
     </form>

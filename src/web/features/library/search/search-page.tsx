@@ -24,7 +24,7 @@ import { SimilarHeading } from './similar-heading.tsx';
 
 type Props = { state: SearchState; onChange: (state: SearchState, how: 'push' | 'replace') => void };
 
-/** The list and the document beside it, or one after the other on a narrow window. */
+/** The list and the document beside it; in a narrow window one at a time. */
 function ResultsArea({
   state,
   results,
@@ -54,7 +54,7 @@ function ResultsArea({
   if (wide)
     return (
       <Panes
-        label={t(messages.widthOfTheListOf)}
+        label={t(messages.listWidth)}
         className="min-h-[600px] flex-1"
         first={{
           size: 60,
@@ -106,7 +106,7 @@ export function SearchPage({ state, onChange }: Props) {
     (selected?: string) => onChange({ ...state, selected }, wide || !selected ? 'replace' : 'push'),
     [state, onChange, wide],
   );
-  /** Other words or filters mean other results: from the first page, with nothing selected. */
+  /** Other words or filters start again at the first page, with nothing selected. */
   const update: Update = (patch, how = 'push') =>
     onChange({ ...state, page: 1, selected: undefined, ...patch }, how);
   const search = (q: string, how: 'push' | 'replace') =>

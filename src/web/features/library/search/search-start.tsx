@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { LibraryCoverage, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { count } from '#web/ui/time/dates.ts';
 import { mainCitation } from '../format.ts';
 import { coverageQuery } from '../queries.ts';
 
 type Example = { kind: string; words: string };
 
-/** Searches that show what the box understands; the citation and the cause title are of a judgment that is here. */
+/** Examples of searches; the citation and the cause title are those of a judgment in the library. */
 export function examplesFrom(hits: readonly SearchHitBody[]): Example[] {
   const judgment = hits.find(({ _source }) => _source.type === 'judgment')?._source;
   const citation = judgment && mainCitation(judgment);
   return [
-    { kind: 'A phrase', words: '"natural justice"' },
-    { kind: 'A section', words: 'section 138 NI Act' },
-    ...(citation ? [{ kind: 'A citation', words: citation }] : []),
-    ...(judgment ? [{ kind: 'A cause title', words: judgment.title }] : []),
+    { kind: t(messages.aPhrase), words: '"natural justice"' },
+    { kind: t(messages.aSection), words: 'section 138 NI Act' },
+    ...(citation ? [{ kind: t(messages.aCitation), words: citation }] : []),
+    ...(judgment ? [{ kind: t(messages.aCauseTitle), words: judgment.title }] : []),
   ];
 }
 
@@ -45,39 +44,45 @@ export function Examples({
   );
 }
 
-const some = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`;
+function judgmentsOf({ judgments, courts, years }: LibraryCoverage): string {
+  const counted =
+    courts.length > 0
+      ? t(messages.judgmentsOfCourts, { count: judgments, courts: courts.length })
+      : t(messages.judgmentCount, { count: judgments });
+  if (!years) return counted;
+  return years.from === years.to
+    ? t(messages.inYear, { judgments: counted, year: years.from })
+    : t(messages.inYears, { judgments: counted, from: years.from, to: years.to });
+}
+
+function partsOf(coverage: LibraryCoverage): string {
+  const sections = t(messages.sectionCount, { count: coverage.acts });
+  if (coverage.judgments === 0) return sections;
+  const judgments = judgmentsOf(coverage);
+  if (coverage.acts === 0) return judgments;
+  // A comma before 'and', because the years already follow one.
+  const both = coverage.years ? messages.datedJudgmentsAndSections : messages.judgmentsAndSections;
+  return t(both, { judgments, sections });
+}
 
 /** 'The library holds 25 judgments of 25 courts, 1998 to 2024, and 312 sections of acts.' */
 export function coverageSentence(coverage: LibraryCoverage): string {
-  const { judgments, acts, courts, years } = coverage;
-  if (judgments + acts === 0) return t(messages.theLibraryIsStillEmpty);
-  const span = years
-    ? `, ${years.from === years.to ? years.from : t(messages.fromToTo, { from: years.from, to: years.to })}`
-    : '';
-  const parts = [
-    judgments > 0
-      ? `${some(judgments, 'judgment', 'judgments')}${courts.length > 0 ? ` of ${some(courts.length, 'court', 'courts')}` : ''}${span}`
-      : '',
-    acts > 0 ? t(messages.actsOfActs, { acts: some(acts, 'section', 'sections') }) : '',
-  ].filter(Boolean);
-  return t(messages.theLibraryHoldsValue1, {
-    value1: parts.join(judgments > 0 && span ? ', and ' : ' and '),
-  });
+  if (coverage.judgments + coverage.acts === 0) return t(messages.libraryEmpty);
+  return t(messages.holds, { parts: partsOf(coverage) });
 }
 
-/** What the library covers, with the samples named as such. */
+function samplesSentence({ samples, judgments }: LibraryCoverage): string {
+  if (samples === 0) return '';
+  return samples === judgments ? t(messages.onlySamples) : t(messages.someSamples, { count: samples });
+}
+
+/** What the library covers, and how many judgments are samples. */
 export function Coverage({ className }: { className?: string }) {
   const { data } = useQuery(coverageQuery);
   if (!data) return null;
-  const onlySamples = data.samples > 0 && data.samples === data.judgments;
   return (
     <p className={className}>
-      {coverageSentence(data)}
-      {onlySamples
-        ? t(messages.everyJudgmentInItIs)
-        : data.samples > 0
-          ? ` ${some(data.samples, 'judgment is a sample', 'judgments are samples')}, marked so.`
-          : null}
+      {coverageSentence(data)} {samplesSentence(data)}
     </p>
   );
 }

@@ -6,24 +6,22 @@ import { t } from '#shared/messages/translate.ts';
 import { Field, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { keepText } from './similar-texts.ts';
 
 const SHORTEST = 20;
-const NOT_TEXT = t(messages.thisFileDoesNotHold);
 
-/** What the text of a file says, or why it cannot be read: only plain text is. */
+/** The text of a plain text file, or why it cannot be read. */
 export async function textOfFile(file: Blob): Promise<{ text: string } | { error: string }> {
   const text = await file.text();
-  // Bytes that are no text come as replacement characters or as zeros.
+  // Bytes that are not text decode to replacement characters or zeros.
   if (text.includes('\u0000') || (text.match(/\ufffd/g)?.length ?? 0) > text.length / 100)
-    return { error: NOT_TEXT };
+    return { error: t(messages.fileNotText) };
   return text.trim() === ''
-    ? { error: t(messages.thisFileIsEmpty) }
+    ? { error: t(messages.fileEmpty) }
     : { text: text.slice(0, SEARCH.maxSimilarLength) };
 }
 
-/** What is typed, or read from a text file. */
+/** The typed text, or the text of a file. */
 function useFacts() {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -43,17 +41,18 @@ function useFacts() {
 }
 
 type Props = {
-  /** Given the key of the text. */
+  /** Called with the key of the text. */
   onText: (similar: string) => void;
   trigger: ReactElement;
 };
 
-/** Facts to paste, or a text file; what comes are the judgments most like them. */
+/** Takes pasted facts or a text file, and finds the judgments most like them. */
 export function SimilarDialog({ onText, trigger }: Props) {
   const [open, setOpen] = useState(false);
   const { text, type, problem, pick } = useFacts();
   const picker = useRef<HTMLInputElement>(null);
   const length = text.trim().length;
+  const limits = { length: text.length, most: SEARCH.maxSimilarLength };
 
   const find = () => {
     setOpen(false);
@@ -65,14 +64,14 @@ export function SimilarDialog({ onText, trigger }: Props) {
       open={open}
       onOpenChange={setOpen}
       title={t(messages.findSimilar)}
-      description={t(messages.theJudgmentsMostLikeYour)}
+      description={t(messages.findSimilarHint)}
       width="lg"
       trigger={trigger}
       footer={
         <>
           <Button onClick={() => picker.current?.click()}>
             <FileUp aria-hidden />
-            {t(messages.readATextFile)}
+            {t(messages.readTextFile)}
           </Button>
           <Button variant="primary" disabled={length < SHORTEST} onClick={find}>
             {t(messages.findSimilarJudgments)}
@@ -81,12 +80,12 @@ export function SimilarDialog({ onText, trigger }: Props) {
       }
     >
       <Field
-        label={t(messages.factsAPassageOrA)}
-        hint={t(messages.lengthOfMaxsimilarlengthCharactersValue3, {
-          length: count(text.length),
-          maxSimilarLength: count(SEARCH.maxSimilarLength),
-          value3: length < SHORTEST ? `; at least ${SHORTEST}` : '',
-        })}
+        label={t(messages.factsToCompare)}
+        hint={
+          length < SHORTEST
+            ? t(messages.textLengthTooShort, { ...limits, least: SHORTEST })
+            : t(messages.textLength, limits)
+        }
         error={problem}
       >
         {(control) => (

@@ -1,6 +1,3 @@
-import { messages } from '#shared/messages/en/search.ts';
-import { t } from '#shared/messages/translate.ts';
-
 const PREFIX = 'text-';
 const KEY = 'munshi-similar-';
 const kept = new Map<string, string>();
@@ -11,8 +8,8 @@ export function isTextKey(similar: string): boolean {
 }
 
 /**
- * Keeps a pasted text for this tab and gives the key that stands for it in the address. Facts of a client's case never
- * go into an address, and the tab forgets them when it is closed or the user signs out.
+ * Keeps a pasted text for this tab and returns its key for the URL. Facts of a client's case never go into a URL, and
+ * the tab forgets them when it is closed or the user signs out.
  */
 export function keepText(text: string): string {
   const key = PREFIX + crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36);
@@ -20,7 +17,7 @@ export function keepText(text: string): string {
   try {
     sessionStorage.setItem(KEY + key, text);
   } catch (cause) {
-    console.warn(t(messages.theTextIsKeptUntil), cause);
+    console.warn('The text is kept only until the page is loaded again', cause);
   }
   return key;
 }

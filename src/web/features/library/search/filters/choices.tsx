@@ -9,9 +9,33 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { count } from '#web/ui/time/dates.ts';
 
 export type Choice = { value: string; label: string; count?: number | undefined; group?: string };
+const KINDS = {
+  state: {
+    label: messages.states,
+    all: messages.allStates,
+    chosen: messages.statesChosen,
+    find: messages.findState,
+    clear: messages.clearStates,
+  },
+  court: {
+    label: messages.courts,
+    all: messages.allCourts,
+    chosen: messages.courtsChosen,
+    find: messages.findCourt,
+    clear: messages.clearCourts,
+  },
+  judge: {
+    label: messages.judges,
+    all: messages.allJudges,
+    chosen: messages.judgesChosen,
+    find: messages.findJudge,
+    clear: messages.clearJudges,
+  },
+} as const;
+export type ChoiceKind = keyof typeof KINDS;
+
 export type ChoicesProps = {
-  /** 'Courts': what is chosen from. */
-  label: string;
+  of: ChoiceKind;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
@@ -19,8 +43,8 @@ export type ChoicesProps = {
 
 const MANY = 8;
 
-/** A list to tick, with counts; a long one can be narrowed by typing. */
-export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
+/** A list of checkboxes with counts; typing narrows a long one. */
+export function ChoiceList({ of, choices, chosen, onChange }: ChoicesProps) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
   const shown = choices.filter((choice) => choice.label.toLowerCase().includes(wanted));
@@ -30,15 +54,15 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
     <>
       {choices.length > MANY ? (
         <Input
-          aria-label={t(messages.findInValue1, { value1: label.toLowerCase() })}
-          placeholder={t(messages.typeToNarrowTheList)}
+          aria-label={t(KINDS[of].find)}
+          placeholder={t(messages.narrowList)}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           className="mb-1"
         />
       ) : null}
       <fieldset className="max-h-72 overflow-y-auto">
-        <legend className="sr-only">{label}</legend>
+        <legend className="sr-only">{t(KINDS[of].label)}</legend>
         {shown.map((choice, at) => (
           <div key={choice.value}>
             {choice.group && choice.group !== shown[at - 1]?.group ? (
@@ -54,13 +78,13 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
         ))}
         {shown.length === 0 ? (
           <p role="status" className="px-2 py-3 text-13 text-ink-soft">
-            {choices.length === 0 ? t(messages.thereIsNothingToChoose) : t(messages.noEntryHasTheseLetters)}
+            {choices.length === 0 ? t(messages.noChoices) : t(messages.noChoiceMatches)}
           </p>
         ) : null}
       </fieldset>
       {chosen.length > 0 ? (
         <Button variant="quiet" className="mt-1 w-full" onClick={() => onChange([])}>
-          {t(messages.clearValue1, { value1: label.toLowerCase() })}
+          {t(KINDS[of].clear)}
         </Button>
       ) : null}
     </>
@@ -68,8 +92,8 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoicesProps) {
 }
 
 /** 'All States', or '2 state(s) selected'. */
-export function choiceText(label: string, one: string, chosen: readonly string[]): string {
-  return chosen.length === 0 ? t(messages.allLabel, { label }) : `${chosen.length} ${one}(s) selected`;
+export function choiceText(of: ChoiceKind, chosen: readonly string[]): string {
+  return chosen.length === 0 ? t(KINDS[of].all) : t(KINDS[of].chosen, { count: chosen.length });
 }
 
 export function ChoiceButton({ text, active }: { text: string; active: boolean }) {
@@ -85,15 +109,15 @@ export const FILTER_BUTTON =
   'px-3! font-normal! aria-[pressed=true]:border-accent aria-[pressed=true]:bg-accent-wash aria-[pressed=true]:text-accent-strong';
 
 /** A filter of several choices behind a button. */
-export function ChoiceFilter({ one, ...props }: ChoicesProps & { one: string }) {
+export function ChoiceFilter(props: ChoicesProps) {
   const active = props.chosen.length > 0;
   return (
     <Popover
-      label={props.label}
+      label={t(KINDS[props.of].label)}
       className="w-80"
       trigger={
         <Button className={active ? `${FILTER_BUTTON} ${FILTER_ACTIVE}` : FILTER_BUTTON}>
-          <ChoiceButton text={choiceText(props.label, one, props.chosen)} active={active} />
+          <ChoiceButton text={choiceText(props.of, props.chosen)} active={active} />
         </Button>
       }
     >

@@ -13,11 +13,12 @@ import { YearFilter } from './year-filter.tsx';
 export type Update = (patch: Partial<SearchState>, how?: 'push' | 'replace') => void;
 export type FilterProps = { state: SearchState; facets: Facets | undefined; update: Update };
 
-const SORTS = [
-  { value: 'relevance', label: t(messages.mostRelevant) },
-  { value: 'newest', label: t(messages.newestFirst) },
-  { value: 'oldest', label: t(messages.oldestFirst) },
-] as const;
+const sorts = () =>
+  [
+    { value: 'relevance', label: t(messages.mostRelevant) },
+    { value: 'newest', label: t(messages.newestFirst) },
+    { value: 'oldest', label: t(messages.oldestFirst) },
+  ] as const;
 
 export function TypeSelect({ state, facets, update, className }: FilterProps & { className?: string }) {
   return (
@@ -36,8 +37,8 @@ export function SortSelect({
   update,
   className,
 }: Omit<FilterProps, 'facets'> & { className?: string }) {
-  // Without words nothing is more relevant than anything else.
-  const options = termOf(state) ? SORTS : SORTS.slice(1);
+  // Without words there is no relevance.
+  const options = termOf(state) ? sorts() : sorts().slice(1);
   return (
     <Select
       aria-label={t(messages.order)}
@@ -67,7 +68,7 @@ export function ResetFilters({
   );
 }
 
-/** How to search, and in what. */
+/** The search mode and the filters. */
 export function FilterBar({ state, facets, update }: FilterProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
@@ -75,15 +76,13 @@ export function FilterBar({ state, facets, update }: FilterProps) {
       {state.similar ? null : <ModeControl mode={state.mode} onMode={(mode) => update({ mode })} />}
       <TypeSelect state={state} facets={facets} update={update} />
       <ChoiceFilter
-        label={t(messages.states)}
-        one="state"
+        of="state"
         choices={stateChoices(facets)}
         chosen={state.state}
         onChange={(chosen) => update({ state: chosen })}
       />
       <ChoiceFilter
-        label={t(messages.courts)}
-        one="court"
+        of="court"
         choices={courtChoices(facets, state)}
         chosen={state.court}
         onChange={(chosen) => update({ court: chosen })}
@@ -95,8 +94,7 @@ export function FilterBar({ state, facets, update }: FilterProps) {
         onChange={(years) => update(years)}
       />
       <ChoiceFilter
-        label={t(messages.judges)}
-        one="judge"
+        of="judge"
         choices={judgeChoices(facets, state)}
         chosen={state.judge}
         onChange={(chosen) => update({ judge: chosen })}

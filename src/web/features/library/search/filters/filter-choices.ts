@@ -2,12 +2,13 @@ import { COURTS, STATES } from '#law/courts/court-list.ts';
 import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { count as formatCount } from '#web/ui/time/dates.ts';
 import type { FilterState } from '../search-state.ts';
 import type { Choice } from './choices.tsx';
 
 type Buckets = NonNullable<Facets[keyof Facets]>;
 
-/** What was found, and what is chosen without being found any more, so that it can be taken back. */
+/** The found values, and chosen ones that are no longer found, so that the user can clear them. */
 function withChosen(
   buckets: Buckets,
   chosen: readonly string[],
@@ -19,18 +20,18 @@ function withChosen(
 
 const courtName = (code: string) => COURTS.find((court) => court.code === code)?.name ?? code;
 
-/** All 28 states and 8 union territories, with counts where the results brought them. */
+/** All 28 states and 8 union territories, with counts if the results have them. */
 export function stateChoices(facets: Facets | undefined): Choice[] {
   const counts = facets?.state && new Map(facets.state.map(({ value, count }) => [value, count]));
   return STATES.map(({ name, kind }) => ({
     value: name,
     label: name,
-    group: kind === 'state' ? 'States' : t(messages.unionTerritories),
+    group: kind === 'state' ? t(messages.states) : t(messages.unionTerritories),
     ...(counts ? { count: counts.get(name) ?? 0 } : {}),
   }));
 }
 
-/** The courts found; where the results bring no counts, every court there is. */
+/** The courts of the results; all courts if the results have no counts. */
 export function courtChoices(facets: Facets | undefined, state: FilterState): Choice[] {
   if (!facets?.court) return COURTS.map(({ code, name }) => ({ value: code, label: name }));
   return withChosen(facets.court, state.court, courtName);
@@ -43,7 +44,7 @@ export function judgeChoices(facets: Facets | undefined, state: FilterState): Ch
 /** All Documents, Judgements, Acts, with counts. */
 export function typeOptions(facets: Facets | undefined) {
   const countOf = (type: string) => facets?.type?.find(({ value }) => value === type)?.count ?? 0;
-  const aside = (count: number) => (facets?.type ? { aside: count.toLocaleString('en-IN') } : {});
+  const aside = (count: number) => (facets?.type ? { aside: formatCount(count) } : {});
   return [
     { value: 'all', label: t(messages.allDocuments), ...aside(countOf('judgment') + countOf('act')) },
     { value: 'judgment', label: t(messages.judgements), ...aside(countOf('judgment')) },

@@ -23,9 +23,9 @@ function Fold({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function FoldedChoices({ one, ...props }: ChoicesProps & { one: string }) {
+function FoldedChoices(props: ChoicesProps) {
   return (
-    <Fold text={choiceText(props.label, one, props.chosen)}>
+    <Fold text={choiceText(props.of, props.chosen)}>
       <ChoiceList {...props} />
     </Fold>
   );
@@ -35,15 +35,13 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
   return (
     <>
       <FoldedChoices
-        label={t(messages.states)}
-        one="state"
+        of="state"
         choices={stateChoices(facets)}
         chosen={state.state}
         onChange={(chosen) => update({ state: chosen })}
       />
       <FoldedChoices
-        label={t(messages.courts)}
-        one="court"
+        of="court"
         choices={courtChoices(facets, state)}
         chosen={state.court}
         onChange={(chosen) => update({ court: chosen })}
@@ -57,8 +55,7 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
         />
       </Fold>
       <FoldedChoices
-        label={t(messages.judges)}
-        one="judge"
+        of="judge"
         choices={judgeChoices(facets, state)}
         chosen={state.judge}
         onChange={(chosen) => update({ judge: chosen })}
@@ -67,7 +64,7 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
   );
 }
 
-/** The filters on a narrow window: one button, and a sheet with all of them. */
+/** The filters in a narrow window: one button that opens a sheet. */
 export function FilterSheet({ state, facets, update, files }: FilterProps & { files: string | undefined }) {
   const [open, setOpen] = useState(false);
   const used = filterCount(state);
@@ -79,14 +76,14 @@ export function FilterSheet({ state, facets, update, files }: FilterProps & { fi
       trigger={
         <Button className="flex-1">
           <SlidersHorizontal aria-hidden />
-          {used > 0 ? t(messages.filtersUsed, { used }) : t(messages.filters)}
+          {used > 0 ? t(messages.filtersUsed, { count: used }) : t(messages.filters)}
         </Button>
       }
       footer={
         <>
           <ResetFilters state={state} update={update} />
           <Button variant="primary" onClick={() => setOpen(false)}>
-            {files ? t(messages.showSome, { files }) : t(messages.showFiles)}
+            {files ? t(messages.showFileCount, { files }) : t(messages.showFiles)}
           </Button>
         </>
       }

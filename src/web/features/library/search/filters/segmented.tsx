@@ -3,14 +3,14 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 
 type Props<T extends string> = {
   label: string;
-  /** Shown above the choices; otherwise it is only heard. */
+  /** Shows the label above the choices; otherwise only screen readers get it. */
   labelled?: boolean;
   value: T;
   options: readonly { value: T; label: string; words?: string }[];
   onValue: (value: T) => void;
 };
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, one of them chosen. */
 export function Segmented<T extends string>({ label, labelled = false, value, options, onValue }: Props<T>) {
   const name = useId();
   return (

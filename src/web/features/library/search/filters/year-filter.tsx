@@ -17,18 +17,19 @@ const EARLIEST = 1800;
 const LATEST = 2200;
 
 export function yearsText(from: number | undefined, to: number | undefined): string {
-  if (from !== undefined && to !== undefined) return from === to ? String(from) : `${from}–${to}`;
-  if (from !== undefined) return t(messages.fromFrom, { from });
-  return to === undefined ? t(messages.allYears) : t(messages.untilTo, { to });
+  if (from !== undefined && to !== undefined)
+    return from === to ? String(from) : t(messages.yearRange, { from, to });
+  if (from !== undefined) return t(messages.yearsFrom, { from });
+  return to === undefined ? t(messages.allYears) : t(messages.yearsUntil, { to });
 }
 
-/** Undefined while a year is not yet whole. */
+/** Undefined while the year is incomplete. */
 export function readYear(text: string): number | undefined {
   const year = Number(text);
   return /^\d{4}$/.test(text.trim()) && year >= EARLIEST && year <= LATEST ? year : undefined;
 }
 
-/** The decades there are, newest first, with what each holds. */
+/** The decades of the results with their counts, newest first. */
 export function decadesOf(years: Props['years']): { from: number; count: number }[] {
   const decades = new Map<number, number>();
   for (const { value, count: found } of years) {
@@ -67,7 +68,7 @@ function YearInput({
           {...control}
           inputMode="numeric"
           maxLength={4}
-          placeholder={t(messages.any)}
+          placeholder={t(messages.anyYear)}
           value={text}
           onChange={(event) => type(event.target.value)}
         />
@@ -101,7 +102,7 @@ export function YearChoices({ from, to, years, onChange }: Props) {
                   )
                 }
               >
-                {decade.from}s
+                {t(messages.decade, { year: decade.from })}
                 <span className="text-13 text-ink-soft tabular-nums">{count(decade.count)}</span>
               </Button>
             </li>

@@ -9,7 +9,7 @@ import { downloadOriginal, viewOriginal } from '#web/features/library/originals.
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 
-/** A small button of a row of many, none of them the primary one. */
+/** The look of a small button in a row of actions. */
 export const QUIET_ACTION = cx(
   buttonClass('quiet'),
   'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!',
@@ -23,7 +23,7 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
   );
 }
 
-export const addTrigger = (
+export const addTrigger = () => (
   <button type="button" className={QUIET_ACTION}>
     <FolderPlus aria-hidden />
     {t(messages.addToCase)}
@@ -39,14 +39,14 @@ export function CardActions({ id, metadata, term }: Props) {
         <BookOpen aria-hidden />
         {t(messages.openInReader)}
       </Link>
-      <AddToCase id={id} metadata={metadata} trigger={addTrigger} />
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
       <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
         <ScanSearch aria-hidden />
         {t(messages.similar)}
       </Link>
       <Action onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
-        {t(messages.viewOriginalDocument)}
+        {t(messages.viewOriginal)}
       </Action>
       <Action onClick={() => void downloadOriginal(metadata)}>
         <Download aria-hidden />

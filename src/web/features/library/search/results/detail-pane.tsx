@@ -20,10 +20,10 @@ import { ByLine } from './result-card.tsx';
 
 type Props = {
   id: string | undefined;
-  /** The selected result, where it is among those loaded. */
+  /** The selected result, if it is among the loaded ones. */
   hit: SearchHitBody | undefined;
   term: string;
-  /** On a narrow window: the way back to the list. */
+  /** In a narrow window: goes back to the list. */
   onBack?: () => void;
 };
 
@@ -52,7 +52,7 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
       </Link>
       <Button onClick={() => void viewOriginal(metadata)}>
         <ExternalLink aria-hidden />
-        {t(messages.viewOriginalDocument)}
+        {t(messages.viewOriginal)}
       </Button>
     </div>
   );
@@ -82,7 +82,7 @@ function Detail({ id, metadata, hit, term }: DetailProps) {
   );
 }
 
-/** The selected document is read by its id where the address names one that is not among the results. */
+/** The selected document; one that is not among the results is loaded by its id. */
 function Selected({ id, hit, term }: { id: string; hit: SearchHitBody | undefined; term: string }) {
   const { data, error, refetch } = useQuery({ ...documentQuery(id), enabled: hit === undefined });
   const metadata = hit?._source ?? data?.metadata;
@@ -90,7 +90,7 @@ function Selected({ id, hit, term }: { id: string; hit: SearchHitBody | undefine
   if (error)
     return <ErrorState title={t(common.error)} message={sentence(error)} onRetry={() => void refetch()} />;
   return (
-    <Loading label={t(messages.loadingTheDocument)} className="flex flex-col gap-3">
+    <Loading label={t(messages.loadingDocument)} className="flex flex-col gap-3">
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-4 w-3/5" />
       <Skeleton className="h-40 w-full" />
@@ -104,7 +104,7 @@ export function DetailPane({ id, hit, term, onBack }: Props) {
       <div className="flex flex-col gap-4 max-md:pb-20">
         <Button variant="quiet" className="-ml-3 self-start" onClick={onBack}>
           <ArrowLeft aria-hidden />
-          {t(messages.backToTheResults)}
+          {t(messages.backToResults)}
         </Button>
         {id ? <Selected id={id} hit={hit} term={term} /> : null}
       </div>
@@ -113,13 +113,13 @@ export function DetailPane({ id, hit, term, onBack }: Props) {
     return (
       <EmptyState
         icon={<MousePointerClick aria-hidden />}
-        title={t(messages.selectAFileToView)}
+        title={t(messages.selectFile)}
         className="h-full justify-center"
       />
     );
   return (
     <div className="h-full rounded-panel border border-line bg-surface">
-      <ScrollArea label={t(messages.theSelectedDocument)} className="h-full">
+      <ScrollArea label={t(messages.selectedDocument)} className="h-full">
         <div className="p-4 xl:p-6">
           <Selected id={id} hit={hit} term={term} />
         </div>

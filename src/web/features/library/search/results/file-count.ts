@@ -1,6 +1,7 @@
-import { count } from '#web/ui/time/dates.ts';
+import { messages } from '#shared/messages/en/search.ts';
+import { t } from '#shared/messages/translate.ts';
 
-/** `1 file`, `24 files`; `1,000+ files` where more may match. */
+/** `1 file`, `24 files`; `1,000+ files` if more may match. */
 export function fileCount({ total, atLeast }: { total: number; atLeast: boolean }): string {
-  return `${count(total)}${atLeast ? '+' : ''} ${total === 1 && !atLeast ? 'file' : 'files'}`;
+  return t(atLeast ? messages.fileCountAtLeast : messages.fileCount, { count: total });
 }

@@ -64,23 +64,25 @@ function Passages({
   );
 }
 
-/** What the document says of itself, as the specification lists it. */
+/** The facts of a document in the order of the specification. */
 function Facts({ metadata }: { metadata: HitMetadata }) {
   const rows: [string, string | undefined][] = [
-    ['Case', metadata.case_number],
-    ['Court', courtLine(metadata)],
-    ['Date', metadata.dated ? judgmentDate(metadata.dated) : undefined],
-    ['Judge', metadata.judge_name],
-    ['Petitioner', metadata.petitioner],
-    ['Respondent', metadata.respondent],
+    [t(messages.case), metadata.case_number],
+    [t(messages.court), courtLine(metadata)],
+    [t(messages.date), metadata.dated ? judgmentDate(metadata.dated) : undefined],
+    [t(messages.judge), metadata.judge_name],
+    [t(messages.petitioner), metadata.petitioner],
+    [t(messages.respondent), metadata.respondent],
   ];
   const facts = metadata.case_facts ? snippet(metadata.case_facts, SEARCH.factsSnippet) : undefined;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-13 sm:grid-cols-2">
-      {facts ? <Fact name={metadata.type === 'judgment' ? 'Facts' : 'Text'} words={facts} wide /> : null}
+      {facts ? (
+        <Fact name={t(metadata.type === 'judgment' ? messages.facts : messages.text)} words={facts} wide />
+      ) : null}
       {rows.map(([name, words]) => (words ? <Fact key={name} name={name} words={words} /> : null))}
       {metadata.keywords.length > 0 ? (
-        <Fact name="Keywords" words={metadata.keywords.join(', ')} wide />
+        <Fact name={t(messages.keywords)} words={metadata.keywords.join(', ')} wide />
       ) : null}
     </dl>
   );
@@ -99,13 +101,13 @@ type Props = {
   hit: SearchHitBody;
   term: string;
   selected: boolean;
-  /** True where the hit was found by words or likeness, and so has a score. */
+  /** Whether the hit comes from a search, and so has a score. */
   scored: boolean;
   onSelect: (id: string) => void;
 };
 
 /**
- * One result. Pressing it anywhere selects it; Enter on its title opens the reader, as does the title in a new tab.
+ * One result. A click anywhere selects it; Enter on its title opens the reader, as does the title in a new tab.
  */
 export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   const { _id: id, _source: metadata, highlight = [] } = hit;
@@ -123,7 +125,7 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
             data-result={id}
             preload={false}
             onClick={(event) => {
-              // A press of the pointer selects; the keyboard, or a press for a new tab, opens.
+              // A click selects; the keyboard, or a click for a new tab, opens.
               if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               onSelect(id);

@@ -36,20 +36,20 @@ function LoadingCards() {
 function NoFiles() {
   return (
     <EmptyState icon={<SearchX aria-hidden />} title={t(messages.noFilesFound)}>
-      <p>{t(messages.noFilesMatchYourCurrent)}</p>
+      <p>{t(messages.noFilesFoundHint)}</p>
       <Coverage className="mt-2" />
     </EmptyState>
   );
 }
 
-/** How many there are, said again whenever it changes. */
+/** The number of results; screen readers announce each change. */
 function Count({ results, browsing }: { results: Results; browsing: boolean }) {
   const files = fileCount(results);
   const words =
     results.loading || results.stale || results.error
       ? ''
       : browsing
-        ? t(messages.filesInTheLibrary, { files })
+        ? t(messages.filesInLibrary, { files })
         : t(messages.filesFound, { files });
   return (
     <p role="status" className="text-13 text-ink-soft tabular-nums">
@@ -61,7 +61,7 @@ function Count({ results, browsing }: { results: Results; browsing: boolean }) {
 type Props = ListKeys & {
   results: Results;
   term: string;
-  /** True where nothing was searched for. */
+  /** True without a search. */
   browsing: boolean;
   heading?: ReactNode;
 };
@@ -110,7 +110,7 @@ export function ResultsList(props: Props) {
       {results.error ? (
         <ErrorState
           title={t(common.error)}
-          message={t(messages.failedToLoadFilesError, {
+          message={t(messages.filesNotLoaded, {
             error: sentence(results.error, results.error.message),
           })}
           onRetry={results.retry}

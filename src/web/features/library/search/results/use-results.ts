@@ -10,14 +10,14 @@ import type { SearchState } from '../search-state.ts';
 export type Results = {
   hits: readonly SearchHitBody[];
   total: number;
-  /** True where more may match than `total` says. */
+  /** True if more than `total` may match. */
   atLeast: boolean;
   facets: Facets | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** What is shown was found for the search before; the answer to this one is on its way. */
+  /** The shown results are those of the last search; this one is still loading. */
   stale: boolean;
-  /** A request is under way, with or without earlier results on screen. */
+  /** A request is running, with or without earlier results on screen. */
   fetching: boolean;
   error: Error | null;
   retry: () => void;
@@ -26,22 +26,22 @@ export type Results = {
   loadMore: () => void;
 };
 
-function tellFailure(): void {
+function showFailure(): void {
   toast({
     title: t(messages.searchError),
-    description: t(messages.failedToPerformSearchPlease),
+    description: t(messages.searchFailed),
     variant: 'destructive',
   });
 }
 
-/** The results of a state. The address says how many pages are shown; `onMore` moves it on by one. */
+/** The results of a state. The URL holds the number of shown pages; `onMore` adds one. */
 export function useResults(state: SearchState, onMore: (page: number) => void): Results {
   const query = useInfiniteQuery(resultsQuery(state));
   const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = query;
   const pages = data?.pages;
 
   useEffect(() => {
-    if (error) tellFailure();
+    if (error) showFailure();
   }, [error]);
 
   const behind = !isPlaceholderData && pages !== undefined && pages.length < state.page;
@@ -58,7 +58,7 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
   }, [pages]);
 
   return {
-    // What was found earlier does not stand beside a failure.
+    // Earlier results are not shown with an error.
     hits: error ? [] : hits,
     total: error ? 0 : (pages?.[0]?.total ?? 0),
     atLeast: !error && (pages?.[0]?.atLeast ?? false),
