@@ -10,7 +10,7 @@ const WORDS = [
   'whoever',
   'whatsoever',
   'anew',
-  'startedAt',
+  'begun',
   'worthless',
   'however often',
   'kept whole',
