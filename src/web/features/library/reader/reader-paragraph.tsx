@@ -14,14 +14,14 @@ export type ReaderParagraphProps = {
   index: number;
   marks: readonly Span[];
   links: readonly CitedLink[];
-  /** Where the passage stepped to begins; undefined in every other paragraph. */
+  /** The start of the current passage; undefined in every other paragraph. */
   current: number | undefined;
   onCopy: (number: string) => void;
 };
 
 export const paragraphId = (index: number) => `paragraph-${index + 1}`;
 
-/** Off screen it is not laid out, so that a judgment of a thousand paragraphs opens at once. */
+/** Off-screen paragraphs are not laid out, so that a judgment of a thousand paragraphs opens fast. */
 const LAZY =
   '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] print:[content-visibility:visible]';
 
@@ -51,7 +51,7 @@ function PinpointButton({ number, onCopy }: { number: string; onCopy: (number: s
   );
 }
 
-/** One paragraph, its number in the margin. It draws itself anew only when its own marks change. */
+/** One paragraph, its number in the margin. It renders again only when its own marks change. */
 export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagraphProps) {
   const { paragraph, index, current, onCopy } = props;
   const words = <Words {...props} />;

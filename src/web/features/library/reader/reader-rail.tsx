@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Step } from './reader-steps.ts';
 
 type Props = {
-  /** The text beside which the rail stands. */
+  /** The text beside the rail. */
   text: RefObject<HTMLElement | null>;
-  /** Where each step lies, from 0 to 1. */
+  /** The position of each step, from 0 to 1. */
   places: readonly number[];
   steps: readonly Step[];
   current: number | undefined;
@@ -40,7 +40,7 @@ function usePlace(text: Props['text']) {
   return thumb;
 }
 
-/** A thin rail beside the text: where the passages lie, and where one is. The stepper says the same in words. */
+/** A thin rail beside the text with the passages and the current place. The stepper gives the same as text. */
 export function ReaderRail({ text, places, steps, current, onStep }: Props) {
   const thumb = usePlace(text);
   return (

@@ -12,7 +12,7 @@ const settings = z.object({
 });
 export type ReaderSettings = z.infer<typeof settings>;
 
-/** What is stored, or the usual where nothing or nonsense is. */
+/** The stored settings, or the defaults if there are none or they are invalid. */
 export function readSettings(stored: string | null): ReaderSettings {
   try {
     return settings.parse(JSON.parse(stored ?? '{}'));

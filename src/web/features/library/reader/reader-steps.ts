@@ -1,7 +1,7 @@
 import type { LibraryDocumentBody, PassageBody } from '#shared/contracts/library.ts';
 import type { Span } from '../segments.ts';
 
-/** A place one can step to: a paragraph by its index, and where in its text. */
+/** A step: the index of a paragraph and an offset in its text. */
 export type Step = { paragraph: number; start: number };
 export type Found = { steps: readonly Step[]; marks: ReadonlyMap<number, readonly Span[]> };
 
@@ -12,7 +12,7 @@ export const NOTHING_FOUND: Found = { steps: [], marks: new Map() };
 export const SHORTEST_FIND = 2;
 const MOST_FOUND = 2000;
 
-/** In a paragraph as long as some old judgments have them, marks this far apart are passages of their own. */
+/** In the very long paragraphs of some old judgments, marks this far apart are separate passages. */
 const PASSAGE_LENGTH = 600;
 
 function passageStarts(marks: readonly Span[]): number[] {
@@ -29,7 +29,7 @@ export function passagesFound(paragraphs: Paragraphs, matches: readonly PassageB
   const marks = new Map<number, readonly Span[]>();
   const steps: Step[] = [];
   for (const match of matches) {
-    // Offsets belong to the paragraph as the server has it: on any other text they would mark the wrong words.
+    // The offsets are those of the server's paragraph: in any other text they would mark the wrong words.
     if (paragraphs[match.paragraph]?.text !== match.text) continue;
     marks.set(match.paragraph, match.marks);
     for (const start of passageStarts(match.marks)) steps.push({ paragraph: match.paragraph, start });
@@ -47,7 +47,7 @@ function patternOf(words: string): RegExp {
   return new RegExp(literal, 'giu');
 }
 
-/** Every place where these very words stand, however they are capitalised or broken into lines; at most 2,000. */
+/** Every match of the exact words, across case and line breaks; at most 2,000. */
 export function wordsFound(paragraphs: Paragraphs, words: string): Found {
   if (words.trim().length < SHORTEST_FIND) return NOTHING_FOUND;
   const pattern = patternOf(words);

@@ -5,7 +5,7 @@ import { paragraphId } from './reader-paragraph.tsx';
 import { type Found, nextStep, passagesFound, type Step, wordsFound } from './reader-steps.ts';
 
 export type ReaderFinding = {
-  /** What is typed into the find box; while it is empty, the query's passages are shown. */
+  /** The text of the find box; while it is empty, the query's passages are shown. */
   words: string;
   setWords: (words: string) => void;
   q: string;
@@ -24,7 +24,7 @@ function show(paragraph: number): void {
   const bring = () =>
     (element.querySelector('mark[aria-current="true"]') ?? element).scrollIntoView({ block: 'center' });
   bring();
-  // What lay off screen has its true height only once it has been drawn.
+  // Off-screen paragraphs get their real height only after they are rendered.
   requestAnimationFrame(() => requestAnimationFrame(bring));
 }
 
@@ -41,7 +41,7 @@ function useStepKeys(go: (by: 1 | -1) => void): void {
   }, [go]);
 }
 
-/** What is found in a document and where one stands in it. `at` is the paragraph to open at. */
+/** The matches in a document and the current one. `at` is the paragraph to open at. */
 export function useReaderFinding(
   body: LibraryDocumentBody,
   q: string,
