@@ -61,7 +61,7 @@ test('an unreachable server says that nothing was lost', async () => {
   expect(sentence(error)).toMatch(/Nothing was lost/);
 });
 
-test('a 401 is told to whoever watches the session, but for a password asked again', async () => {
+test('a 401 is reported to listeners of the session, except for a repeated password', async () => {
   const told = vi.fn();
   onSessionProblem(told);
   pretendServer({
@@ -79,7 +79,7 @@ test.each([
   ['/rest/v1/cases', { code: 'insufficient_aal', message: 'Second factor' }, 1],
   ['/functions/v1/x', { error: 'Please confirm your second factor first.' }, 1],
   ['/rest/v1/cases', { code: 'forbidden', message: 'This is not yours to change.' }, 0],
-])('a 403 of %s for want of the second factor is told: %o', async (path, body, times) => {
+])('a 403 of %s for a missing second factor is reported: %o', async (path, body, times) => {
   const told = vi.fn();
   onSessionProblem(told);
   pretendServer({ [`GET ${path}`]: () => json(403, body) });

@@ -35,7 +35,7 @@ test.each([
   expect(eventsBetween(before, after)).toEqual(events);
 });
 
-test('the link of a forgotten password is told from other first readings', () => {
+test('a recovery link is distinguished from other first sessions', () => {
   expect(eventsBetween(undefined, session(), true)).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY']);
   expect(eventsBetween(undefined, null, true)).toEqual(['INITIAL_SESSION']);
 });

@@ -12,7 +12,7 @@ const upTo =
     return failures < times && !refused;
   };
 
-/** Lists of clients and of cases are read anew on every mount, focus and reconnect, with two retries. */
+/** Lists of clients and cases are reloaded on every mount, focus and reconnect, with two retries. */
 export const FRESH_LIST = {
   staleTime: 0,
   retry: upTo(2),

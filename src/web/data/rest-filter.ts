@@ -1,4 +1,4 @@
-/** Words that a search is asked for at most; whoever types more has named it already. */
+/** Maximum number of words in a search; further words would not narrow it. */
 const MOST_WORDS = 12;
 
 /** A value as it stands in a group of conditions, where commas and parentheses mean something. */

@@ -49,7 +49,7 @@ test('a long list is read page by page; a page that fails can be asked for again
   ]);
 });
 
-test('the rows are the same list while their pages are, whatever else is drawn anew', () => {
+test('the list of rows stays identical while its pages do, across other renders', () => {
   const join = joined<number>();
   const [first, second] = [[1, 2], [3]];
   const rows = join([first, second]);

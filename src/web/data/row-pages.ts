@@ -15,7 +15,7 @@ const PAGE = 100;
 const MOST = 1000;
 /** The next page is on its way before the end of the last comes into view. */
 const AHEAD = 40;
-/** What is in view is told in so many rows at once, so that the pages are not gone through for every row that is scrolled. */
+/** The visible range is reported in steps of this many rows, so that scrolling does not check the pages for every row. */
 const TOLD = 10;
 
 /** Where a row stands in a list, newest first. */
@@ -95,7 +95,7 @@ export function joined<T>(): (pages: readonly (readonly T[])[]) => T[] {
 }
 
 /**
- * A long list, read page by page as it is scrolled. A change elsewhere is read anew where the list is in view only; the
+ * A long list, read page by page as it is scrolled. After a change elsewhere only the visible pages are reloaded; the
  * other pages follow when they come into view.
  */
 export function useRowPages<T extends Place>(source: Rows<T>) {

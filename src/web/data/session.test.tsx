@@ -41,7 +41,7 @@ function eventsFromNow() {
   return events;
 }
 
-/** The dashboard of whoever `now.session` is. */
+/** The dashboard of the user in `now.session`. */
 async function dashboard(name = 'Meera Iyer') {
   const now: { session: object | null } = { session: mine };
   const answers: Answers = {
@@ -82,7 +82,7 @@ test.each([
   [[true], '/login', 'Signed out successfully'],
   [[true, false], '/login?from=%2Fhome', 'Authentication Required'],
 ])(
-  'the server may tell of a sign-out in another tab before that tab does (begun, failed: %o)',
+  'the server may tell of a sign-out in another tab before that tab does (started, failed: %o)',
   async (said, href, title) => {
     const { router, client, now } = await dashboard();
     const tab = anotherTab();
@@ -103,16 +103,16 @@ test('the end of a session that was here before disturbs neither the one that is
   const tab = anotherTab();
   const { client, now, events } = await dashboard();
   now.session = ravis;
-  const begun = sessionBegan(client);
+  const started = sessionBegan(client);
   tab.end('server');
   tab.end('user', 'long gone');
-  expect(await begun).toEqual(ravis);
+  expect(await started).toEqual(ravis);
   tab.say({ ...ravis, last_seen_at: '2026-11-22T00:00:00Z' });
   await waitFor(() => expect(events.at(-1)).toEqual(['TOKEN_REFRESHED', 'other']));
   expect(client.getQueryData(sessionQuery.queryKey)?.user.email).toBe('ravi@example.in');
 });
 
-test('a sign-out here is told to the other tabs before and after', async () => {
+test('a sign-out here is announced to the other tabs before and after', async () => {
   const tab = anotherTab();
   const { client } = await dashboard();
   await signOut(client);

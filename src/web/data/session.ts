@@ -4,7 +4,7 @@ import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { THEME_KEY } from './theme.ts';
 
-/** The session as the shell needs it; whoever needs the whole of it reads it with the schema. */
+/** The session as the shell needs it; other code parses the whole session with the schema. */
 const sessionReader = {
   parse(value: unknown): CurrentSession {
     const session = value as CurrentSession;
@@ -94,7 +94,7 @@ async function reread(client: QueryClient, from: AuthOrigin): Promise<CurrentSes
   return session;
 }
 
-/** After any call that changed the session or its user: reads it anew. What changed is heard as events, in every tab. */
+/** Reloads the session after any call that changed it or its user. Every tab gets the changes as events. */
 export function sessionBegan(client: QueryClient): Promise<CurrentSession | null> {
   return reread(client, HERE);
 }
@@ -107,7 +107,7 @@ type TabNews =
 
 let tellTabs: (news: TabNews) => void = () => undefined;
 
-/** Whose sign-out is under way: what ends meanwhile was meant to end, whoever says so first. */
+/** The user whose sign-out is in progress: a session that ends meanwhile was meant to end. */
 let leaving: { tab: AuthOrigin['tab']; until: number } | undefined;
 const LEAVING_MS = 10_000;
 

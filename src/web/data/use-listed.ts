@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countQuery, type Place, type Rows, useRowPages } from './row-pages.ts';
 import { usePaused } from './use-paused.ts';
 
-/** Words are looked for once whoever types them pauses. */
+/** The search starts when the user pauses typing. */
 const PAUSE_MS = 200;
 
 /** A list as its page shows it: what was read of it, how many are such as asked for (`total`), how many there are (`of`). */

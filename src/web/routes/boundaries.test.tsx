@@ -7,7 +7,7 @@ import { RouteError } from './boundaries.tsx';
 
 afterEach(cleanup);
 
-test('a page that throws says one sentence, and Try Again draws it anew', async () => {
+test('a page that throws shows one sentence, and Try Again renders it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let broken = true;

@@ -20,7 +20,7 @@ export interface Accounts {
   /** A live session, with the second factor confirmed where the user has one. */
   signedIn: MiddlewareHandler<AppEnv>;
   /** A live session of any level: to read the own user, confirm a factor, and sign out. */
-  halfSignedIn: MiddlewareHandler<AppEnv>;
+  aal1Session: MiddlewareHandler<AppEnv>;
 }
 
 export function openAccounts(services: Services, passwords: Passwords = createPasswords()): Accounts {
@@ -32,7 +32,7 @@ export function openAccounts(services: Services, passwords: Passwords = createPa
     tokens,
     throttle: createSignInThrottle(services),
     signedIn: requireSession(sessions, ownOrigins(services.env)),
-    halfSignedIn: requireSession(sessions, ownOrigins(services.env), { firstFactorSuffices: true }),
+    aal1Session: requireSession(sessions, ownOrigins(services.env), { firstFactorSuffices: true }),
   };
 }
 

@@ -53,9 +53,9 @@ const logout = createRoute({
 
 export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { db, env, now } = accounts.services;
-  app.on('GET', '/user', accounts.halfSignedIn);
+  app.on('GET', '/user', accounts.aal1Session);
   app.on('PUT', '/user', accounts.signedIn);
-  app.use('/logout', accounts.halfSignedIn);
+  app.use('/logout', accounts.aal1Session);
 
   app.openapi(readUser, async (c) => {
     const account = await db.withAccounts(async (tx) =>

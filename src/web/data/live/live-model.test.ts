@@ -34,7 +34,7 @@ class World {
 
   change(table: Table): void {
     this.state[table] += 1;
-    // What changes while nobody listens is told to nobody.
+    // Changes without a listener are not delivered.
     if (this.hears) for (const line of this.sockets) line.announce(table);
   }
 
@@ -100,7 +100,7 @@ class Line {
     this.#joined.clear();
   }
 
-  /** Nothing passes any more, and neither end is told. */
+  /** Messages are lost, and neither end notices. */
   dieSilently(): void {
     this.#lost = true;
   }
@@ -116,7 +116,7 @@ class Line {
   }
 }
 
-/** A window that reads a table whenever it is told to, and so knows the state it had then. */
+/** A window that reads a table whenever it is asked to, and so knows the state at that time. */
 class Window_ {
   readonly knows: Record<Table, number>;
   readonly live: Live;

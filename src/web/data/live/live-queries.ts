@@ -6,7 +6,7 @@ import { Live } from './live.ts';
 /** Which answers of the server a change in a table makes old. */
 export type Feeds = Readonly<Record<string, readonly QueryKey[]>>;
 
-/** What is open is read anew at most once in this time, however much changes. */
+/** Open queries are reloaded at most once in this time, however many changes arrive. */
 const PACE_MS = 800;
 
 /** A second factor ends the session for a better one: its cookie may still be on the way when the old one is closed. */
@@ -30,7 +30,7 @@ export function pacedInvalidation(client: QueryClient) {
   };
 }
 
-/** While it is mounted, what changes anywhere is read anew here: in another window, by another program, after a loss. */
+/** While mounted, reloads queries after changes in other windows and programs, and after a lost connection. */
 export function useLiveQueries(feeds: Feeds): void {
   const client = useQueryClient();
   useEffect(() => {

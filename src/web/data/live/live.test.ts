@@ -76,7 +76,7 @@ const start = () => {
 const TOPIC = 'realtime:clients';
 const change: LiveChange = { type: 'INSERT', record: { id: '1' } };
 
-test('a feed is joined once for all who listen, told to read anew when joined, and then told of each change', () => {
+test('a feed is joined once for all listeners; they reload when it is joined and then get each change', () => {
   start();
   live.listen('clients', undefined, (other) => heard.push(other));
   expect(sockets).toHaveLength(1);
@@ -89,7 +89,7 @@ test('a feed is joined once for all who listen, told to read anew when joined, a
   expect(heard.slice(2)).toEqual([change, change]);
 });
 
-test('a lost connection comes back and everything is read anew', () => {
+test('a lost connection is restored and everything is reloaded', () => {
   start();
   last().agrees();
   last().onclose?.({ code: 1006 });
@@ -147,7 +147,7 @@ test('a session that ended is said so', () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a window that is hidden for long lets go, and reads anew when it is seen', () => {
+test('a window that is hidden for long disconnects, and reloads when it is visible again', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   start();
   last().alive = true;

@@ -5,7 +5,7 @@ export interface LiveChange {
   old_record?: Record<string, unknown>;
 }
 
-/** Called with a change; without one when something may have been missed, so that all is to be read anew. */
+/** Called with a change; without one when changes may have been missed and everything must be reloaded. */
 type Listener = (change: LiveChange | undefined) => void;
 
 interface Feed {
@@ -26,7 +26,7 @@ interface Options {
 
 const HEARTBEAT_MS = 20_000;
 const ANSWER_MS = 10_000;
-/** A window that nobody has looked at for so long lets go, and reads anew when it is looked at. */
+/** A window that is hidden for this long disconnects, and reloads when it is visible again. */
 const HIDDEN_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 const SESSION_ENDED = 4001;
@@ -41,7 +41,7 @@ const ownSocket = () =>
 
 /**
  * The one connection of this window: open while somebody listens, with the cookie of the session. It comes back by
- * itself, and every time a feed is joined its listeners are told to read anew, so nothing is missed.
+ * itself, and its listeners reload every time a feed is joined, so nothing is missed.
  */
 export class Live {
   readonly #open: () => WebSocket;

@@ -9,7 +9,7 @@ test('a new case has one piece of news', () => {
   expect(newsOf(row, [], [])).toEqual([{ what: 'Case opened', at: opened }]);
 });
 
-test('what happened last stands first; files of one day are told together', () => {
+test('newest events come first; files of one day are grouped', () => {
   const row = { created_at: opened, updated_at: '2026-11-12T06:00:00+00:00' };
   const files = [
     file('c.pdf', '2026-11-20T07:00:00+00:00'),

@@ -39,7 +39,7 @@ test('only categories that are there can be chosen', () => {
   ]);
 });
 
-test('the reading of a file is told in words', () => {
+test('describes the state of reading a file in words', () => {
   const reading = { text_state: 'reading', text_problem: null, page_count: 20, pages_read: 3 } as const;
   expect(readingWords(reading)).toBe('Reading page 4 of 20');
   expect(readingWords({ ...reading, pages_read: 20 })).toBe('Reading page 20 of 20');

@@ -42,7 +42,7 @@ const submitPassword = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(within(form).getByRole('button', { name: /^(Change|Set) password$/ }));
 };
 
-test('a password is changed without more in a session that has just begun', async () => {
+test('a new session changes the password without further proof', async () => {
   const { user, calls } = await open();
   await typePassword(user);
   await submitPassword(user);
@@ -79,7 +79,7 @@ test('an old session asks for the current password, and the very change goes thr
   expect(sent(calls, 'PUT /auth/v1/user').at(-1)).toEqual(right);
 });
 
-test('whoever turns away from the question loses nothing that was typed', async () => {
+test('cancelling the question keeps what was typed', async () => {
   const { user } = await open({ 'PUT /auth/v1/user': unsure });
   await typePassword(user);
   await submitPassword(user);

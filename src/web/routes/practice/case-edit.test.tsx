@@ -90,7 +90,7 @@ describe('a case deleted in another window', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('and its client with it: both are made anew, together', async () => {
+  test('and its client with it: both are created again, together', async () => {
     const { calls, remove, router } = deletable({
       'POST /rest/v1/cases': () => json(409, { code: 'conflict', message: 'Not there.' }),
       'POST /rest/v1/rpc/create_client_with_case': () => ({ client_id: CLIENT.id, case_id: NEW_ID }),
@@ -108,7 +108,7 @@ describe('a case deleted in another window', () => {
     });
   });
 
-  test('who saves before hearing of it is told, and may discard it', async () => {
+  test('saving before the change arrives shows a warning, and the user may discard it', async () => {
     const { remove, router } = deletable();
     const { user, dialog } = await typeTitle();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -333,7 +333,7 @@ describe('a client deleted in another window', () => {
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  test('who saves before hearing of it is told, and may discard it', async () => {
+  test('saving before the change arrives shows a warning, and the user may discard it', async () => {
     there = true;
     const gone = () => {
       there = false;

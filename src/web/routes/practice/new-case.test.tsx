@@ -69,7 +69,7 @@ test('the list goes on as one walks down it, a page at a time', async () => {
   expect(highlighted(box)).toBe('Client 0025');
 });
 
-test('Escape closes the list and leaves the dialog; what was begun and not chosen is nobody', async () => {
+test('Escape closes the list but not the dialog; a typed name without a choice selects no client', async () => {
   const { user, dialog, box } = await openForm();
   await user.type(box, 'client 0007');
   await waitFor(() => expect(options()).toEqual(['Client 0007']));

@@ -125,7 +125,7 @@ test('a year that no case is about is refused in words, and a past paper is not 
   });
 });
 
-test('an event that was deleted in another window is added anew with what was typed', async () => {
+test('an event that was deleted in another window is added again with the typed text', async () => {
   const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
   const { calls } = renderApp(
     timeline,
@@ -183,7 +183,7 @@ test('who saves over an event that was changed meanwhile sees what the other wro
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
 });
 
-test('who has no e-mail address is told that no reminder can come', async () => {
+test('a user without an e-mail address sees that no reminder can be sent', async () => {
   const user_ = { ...TEST_USER, email: '', phone: '+919876543210' };
   renderApp(timeline, server({ 'GET /auth/v1/user': () => user_ }));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Add event' }));

@@ -79,7 +79,7 @@ test.each([
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
 });
 
-test('a used-up link of a mail is told from it', async () => {
+test('a used mail link is distinguished from it', async () => {
   const { router } = renderApp(
     '/login?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
     server(true),

@@ -168,7 +168,7 @@ test('a recovery code opens what a lost phone would keep shut', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
 });
 
-test('whoever cannot confirm signs out, and no address of theirs stays', async () => {
+test('a user who cannot confirm signs out, and no address of theirs stays', async () => {
   const { router } = renderApp('/home/cases/c1', halfOpen());
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: 'Sign in' });

@@ -47,7 +47,7 @@ test('a page that needs a session asks for one and brings the user back, leaving
   expect(lastToast()?.description).toBe('You have been logged in successfully');
 });
 
-test('whoever followed the link of a sign-up reads that the address is verified', async () => {
+test('the link of a sign-up leads to a message that the address is verified', async () => {
   const { router } = renderApp('/login?type=signup', oneUser('out'));
   await screen.findByRole('heading', { name: 'Your address is verified' });
   expect(router.state.location.search).toEqual({ notice: 'verified' });

@@ -43,7 +43,7 @@ test.each([
   expect(sent?.query.get('redirect_to')).toMatch(/\/login$/);
 });
 
-test('whoever must verify is shown where the mail of this machine is', async () => {
+test('a user who must verify sees the link to the local outbox', async () => {
   renderApp('/signup', { ...answers, 'POST /auth/v1/signup': () => ({ ...TEST_USER, confirmed_at: null }) });
   await fillIn();
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();

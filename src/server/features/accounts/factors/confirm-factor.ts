@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorAdded } from '../emails/security-emails.ts';
 import { isFactorCode } from '../phones/send-code.ts';
-import { welcome } from '../sessions/begin-session.ts';
+import { completeSignIn } from '../sessions/begin-session.ts';
 import type { StartedSession } from '../store.ts';
 import type { FactorRow } from '../tables.ts';
 import { type Challenge, closeChallenge, countTry, findChallenge } from './challenges-store.ts';
@@ -50,7 +50,7 @@ export async function confirmFactor(
   if (confirmation.outcome === 'wrong') throw wrongCode();
   const { started, factor } = confirmation;
   if (factor.status === 'unverified') secondFactorAdded(services, started.user, factor);
-  return welcome(c, accounts, started);
+  return completeSignIn(c, accounts, started);
 }
 
 async function confirm(

@@ -80,9 +80,9 @@ const remove = createRoute({
 
 export function factorRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.on('POST', '/factors', accounts.signedIn);
-  app.on('POST', '/factors/:id/challenge', accounts.halfSignedIn, emptyBodyIsNone);
-  app.on('POST', '/factors/:id/verify', accounts.halfSignedIn);
-  app.on('DELETE', '/factors/:id', accounts.halfSignedIn, emptyBodyIsNone);
+  app.on('POST', '/factors/:id/challenge', accounts.aal1Session, emptyBodyIsNone);
+  app.on('POST', '/factors/:id/verify', accounts.aal1Session);
+  app.on('DELETE', '/factors/:id', accounts.aal1Session, emptyBodyIsNone);
 
   app.openapi(enrol, async (c) => c.json(await enrolFactor(c, accounts, c.req.valid('json')), 200));
 

@@ -12,7 +12,7 @@ import { tags } from '../contract.ts';
 import { googleLinked } from '../emails/security-emails.ts';
 import { issueOneTimeToken } from '../links/links-store.ts';
 import { withQuery } from '../links/redirects.ts';
-import { beginSession, welcome } from '../sessions/begin-session.ts';
+import { beginSession, completeSignIn } from '../sessions/begin-session.ts';
 import { ownSession } from '../sessions/session-store.ts';
 import type { StartedSession } from '../store.ts';
 import type { User } from '../tables.ts';
@@ -87,7 +87,7 @@ async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: 
   const entry = await services.db.withAccounts((tx) => enter(tx, c, accounts, flow, claims));
   if ('error' in entry) return toAsker(c, services.env, flow, entry);
   if (entry.linked) googleLinked(services, entry.linked);
-  if (entry.started) await welcome(c, accounts, entry.started);
+  if (entry.started) await completeSignIn(c, accounts, entry.started);
   return c.redirect(entry.code ? withQuery(flow.redirectTo, { code: entry.code }) : flow.redirectTo, 303);
 }
 

@@ -5,7 +5,7 @@ import { ACCOUNTS, type LinkType } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { emailChanged } from '../emails/security-emails.ts';
-import { beginSession, welcome } from '../sessions/begin-session.ts';
+import { beginSession, completeSignIn } from '../sessions/begin-session.ts';
 import { changeEmail, confirmUser, findUser, findUserByEmail, type StartedSession } from '../store.ts';
 import type { OneTimeToken, User } from '../tables.ts';
 import { findOneTimeToken, issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
@@ -58,7 +58,7 @@ export async function followLink(
   const { db } = accounts.services;
   const outcome = await db.withAccounts((tx) => follow(tx, c, accounts, type, secret));
   if (outcome?.changed) emailChanged(accounts.services, outcome.changed);
-  if (outcome?.started) await welcome(c, accounts, outcome.started);
+  if (outcome?.started) await completeSignIn(c, accounts, outcome.started);
   return outcome;
 }
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, type BegunSession, knownDevice, requestDetails } from '../context.ts';
 import { errors, json, jsonBody, tags } from '../contract.ts';
 import { linkQuery } from '../links/verify-routes.ts';
-import { beginSession, welcome } from '../sessions/begin-session.ts';
+import { beginSession, completeSignIn } from '../sessions/begin-session.ts';
 import type { OneTimeCode, User } from '../tables.ts';
 import { noteFailure } from '../throttle/note-failure.ts';
 import { keepCode, redeemCode } from './codes-store.ts';
@@ -108,7 +108,7 @@ async function signIn(c: Ctx, accounts: Accounts, given: Verification): Promise<
   });
   if (failed) noteFailure(c, accounts, { user: failed, method: 'otp', locked });
   if (!found) throw wrongCode();
-  return welcome(c, accounts, found);
+  return completeSignIn(c, accounts, found);
 }
 
 /** A correct code signs in the user of the number; a new number gets its account only now. */

@@ -43,7 +43,7 @@ export async function beginSession(
 }
 
 /** After the transaction: the cookies, the letter about a sign-in from somewhere new, and the session as clients read it. */
-export async function welcome(
+export async function completeSignIn(
   c: Context<AppEnv>,
   accounts: Accounts,
   started: BegunSession,

@@ -45,7 +45,7 @@ const end = createRoute({
 export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { db, env, now } = accounts.services;
   app.on('GET', '/sessions', accounts.signedIn);
-  app.on('GET', '/sessions/current', accounts.halfSignedIn);
+  app.on('GET', '/sessions/current', accounts.aal1Session);
   app.on('DELETE', '/sessions/:id', accounts.signedIn);
 
   app.openapi(list, async (c) => {

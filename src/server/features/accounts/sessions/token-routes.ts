@@ -23,7 +23,7 @@ import { endSessions, findUserByEmail, type SessionStart } from '../store.ts';
 import type { User } from '../tables.ts';
 import { noteFailure } from '../throttle/note-failure.ts';
 import { addressGroup } from '../throttle/throttle.ts';
-import { beginSession, welcome } from './begin-session.ts';
+import { beginSession, completeSignIn } from './begin-session.ts';
 import { rotateRefreshToken } from './refresh-store.ts';
 
 const token = createRoute({
@@ -151,5 +151,5 @@ async function begin(
   start: Pick<SessionStart, 'userId' | 'method' | 'passwordHash'>,
 ): Promise<AuthSession | undefined> {
   const started = await accounts.services.db.withAccounts((tx) => beginSession(tx, c, accounts, start));
-  return started && welcome(c, accounts, started);
+  return started && completeSignIn(c, accounts, started);
 }

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('three files travel at a time, each is sent and then kept, and the end is told once', async () => {
+test('uploads three files at a time, saves each, and reports the end once', async () => {
   const { queue, settled, log, states, end } = fake();
   queue.add([file('a.txt'), file('b.txt'), file('c.txt'), file('d.txt')]);
   expect(states()).toEqual({
@@ -67,7 +67,7 @@ test('three files travel at a time, each is sent and then kept, and the end is t
   expect(log).not.toContain('discard a.txt');
 });
 
-test('progress is told to those who listen', () => {
+test('progress is reported to listeners', () => {
   const { queue, told } = fake();
   queue.add([file('a.txt')]);
   const listener = vi.fn();
@@ -105,7 +105,7 @@ test('what cannot be accepted is not sent, and does not hold up the rest', async
   });
 });
 
-test('more than twenty are not begun', () => {
+test('more than twenty are not started', () => {
   const { queue } = fake();
   const reason = queue.add(Array.from({ length: 21 }, (_, index) => file(`${index}.txt`)));
   expect(reason).toContain('You can upload up to 20 files');

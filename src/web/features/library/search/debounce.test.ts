@@ -16,7 +16,7 @@ test('runs once, with the last words, when typing has stopped', () => {
   expect(ran).toEqual(['natural']);
 });
 
-test('runs at once when it is told to, and not again', () => {
+test('runs at once on request, and not again', () => {
   const ran: string[] = [];
   const search = debounce((words: string) => ran.push(words), 500);
   search.call('bail');

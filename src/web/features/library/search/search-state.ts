@@ -92,7 +92,7 @@ export function termOf(state: Pick<SearchState, 'q'>): string {
   return term.length >= SEARCH.minTermLength ? term : '';
 }
 
-/** Relevance for words, the newest first for a look through the library. */
+/** By relevance for a query with words, newest first for browsing. */
 export function sortOf(state: Pick<SearchState, 'q' | 'sort'>): SearchSort {
   const usual = termOf(state) ? 'relevance' : 'newest';
   return state.sort === undefined || (state.sort === 'relevance' && usual === 'newest') ? usual : state.sort;

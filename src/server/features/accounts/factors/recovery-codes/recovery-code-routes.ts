@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
 import { errors, json, jsonBody, security, tags } from '#server/features/accounts/contract.ts';
 import { recoveryCodeUsed } from '#server/features/accounts/emails/security-emails.ts';
-import { welcome } from '#server/features/accounts/sessions/begin-session.ts';
+import { completeSignIn } from '#server/features/accounts/sessions/begin-session.ts';
 import { requireRecent } from '#server/features/accounts/sessions/reauthentication.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
@@ -70,7 +70,7 @@ const verify = createRoute({
 export function recoveryCodeRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { services } = accounts;
   app.use('/recovery-codes', accounts.signedIn, emptyBodyIsNone);
-  app.on('POST', '/recovery-codes/verify', accounts.halfSignedIn);
+  app.on('POST', '/recovery-codes/verify', accounts.aal1Session);
 
   app.openapi(status, async (c) => {
     const { userId, aal } = c.get('session');
@@ -93,7 +93,7 @@ export function recoveryCodeRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts)
     if (redeemed.outcome === 'wrong') throw wrongRecoveryCode();
     if (redeemed.outcome === 'locked') throw recoveryCodesLocked(redeemed.minutes);
     recoveryCodeUsed(services, redeemed.started.user, redeemed.remaining);
-    return c.json(await welcome(c, accounts, redeemed.started), 200);
+    return c.json(await completeSignIn(c, accounts, redeemed.started), 200);
   });
 }
 
