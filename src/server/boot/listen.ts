@@ -72,8 +72,8 @@ function explain(cause: Error, host: string, port: number): StartupError {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use by another program; set PORT to a free one, such as PORT=${port + 1}.`,
     EACCES: `This user may not listen on port ${port}; set PORT to one above 1024, such as PORT=3000.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST to 127.0.0.1, or to one that is.`,
-    ENOTFOUND: `The host name ${host} is not known; set HOST to 127.0.0.1, or to an address of this machine.`,
+    EADDRNOTAVAIL: `${host} is not an address of this computer; set HOST to 127.0.0.1, or to one that is.`,
+    ENOTFOUND: `The host name ${host} is not known; set HOST to 127.0.0.1, or to an address of this computer.`,
   };
   const sentence = sentences[errorCode(cause) ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}.`;
   return new StartupError(sentence, { cause });

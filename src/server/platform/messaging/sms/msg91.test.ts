@@ -9,7 +9,7 @@ let msg91: FakeMsg91;
 beforeEach(async () => {
   msg91 = await startMsg91({
     ...SETTINGS,
-    template: '##OTP## is the code of our chambers, good for ##MINUTES## minutes.##WHAT##',
+    template: '##OTP## is the code of our office, valid for ##MINUTES## minutes.##WHAT##',
   });
 });
 afterEach(() => msg91.close());
@@ -32,7 +32,7 @@ const UNAVAILABLE = {
 test('the approved template is filled with the code and its life', async () => {
   await send();
   expect(msg91.sent).toEqual([
-    { mobile: '919876543210', text: '012345 is the code of our chambers, good for 10 minutes.' },
+    { mobile: '919876543210', text: '012345 is the code of our office, valid for 10 minutes.' },
   ]);
 });
 
