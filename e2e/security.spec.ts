@@ -147,7 +147,7 @@ test('a phone becomes a second factor with the code that came to it', async ({ l
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the outbox of this machine' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the local outbox' })).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await codeFor(page, phone));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog', { name: 'Keep these recovery codes' })).toBeVisible();

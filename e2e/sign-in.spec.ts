@@ -123,7 +123,7 @@ test('by phone one may paste the number as it is written, change it, and find th
   await page.getByRole('button', { name: 'Send OTP' }).click();
   const code = page.getByRole('textbox', { name: 'Verification code' });
   await expect(code).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the outbox of this machine' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the local outbox' })).toBeVisible();
   await code.fill(await codeFor(page.request, second));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page).toHaveURL(/\/home\/cases$/);

@@ -133,10 +133,10 @@ export const messages = defineMessages('accounts', {
   recoveryCodeTooLong: 'This is longer than a recovery code',
 
   // Where emails and codes are when the server sends none
-  outboxOfEmails: 'This copy sends no email over the internet. <link>Open the outbox of this machine</link>',
+  outboxOfEmails: 'This copy sends no email over the internet. <link>Open the local outbox</link>',
   outboxOfEmailsLocked:
     'This copy sends no email over the internet. To read its outbox, open the address that Munshi printed when it started.',
-  outboxOfSms: 'This copy sends no messages to phones. <link>Open the outbox of this machine</link>',
+  outboxOfSms: 'This copy sends no messages to phones. <link>Open the local outbox</link>',
   outboxOfSmsLocked:
     'This copy sends no messages to phones. To read its outbox, open the address that Munshi printed when it started.',
   smsNotSent: 'This server sends no messages to phones. Its operator finds the code in its outbox folder.',

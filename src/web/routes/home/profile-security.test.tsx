@@ -101,7 +101,7 @@ test('a forgotten password is replaced by a code', async () => {
   await user.click(await screen.findByRole('button', { name: 'Forgotten? Send me a code' }));
   const code = await screen.findByLabelText('Six-digit code');
   expect(screen.getByText('meera@example.in', { selector: '[role=status] *' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the outbox of this machine' }).getAttribute('target')).toBe(
+  expect(screen.getByRole('link', { name: 'Open the local outbox' }).getAttribute('target')).toBe(
     '_blank',
   );
   await user.type(code, '000000');

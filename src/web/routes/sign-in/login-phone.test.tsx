@@ -189,7 +189,7 @@ test('a look at the other tab loses nothing', async () => {
 test('a machine that sends no messages says where the code is', async () => {
   renderApp('/login', phoneServer());
   await sendTo();
-  const link = await screen.findByRole('link', { name: 'Open the outbox of this machine' });
+  const link = await screen.findByRole('link', { name: 'Open the local outbox' });
   expect(link.getAttribute('href')).toBe('/outbox');
 });
 

@@ -47,7 +47,7 @@ test('a user who must verify sees the link to the local outbox', async () => {
   renderApp('/signup', { ...answers, 'POST /auth/v1/signup': () => ({ ...TEST_USER, confirmed_at: null }) });
   await fillIn();
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
-  const link = await screen.findByRole('link', { name: 'Open the outbox of this machine' });
+  const link = await screen.findByRole('link', { name: 'Open the local outbox' });
   expect(link.getAttribute('href')).toBe('/outbox');
 });
 
