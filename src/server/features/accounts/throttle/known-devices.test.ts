@@ -150,6 +150,6 @@ test('locks are in the activity log; the second of a day is mailed once, and nev
     [email],
   );
   expect(locks).toHaveLength(5);
-  expect((await told())[0]?.text).toContain('Devices on which you have signed in before are not affected.');
+  expect((await told())[0]?.text).toContain('Devices on which you have signed in before still work.');
   expect(auth.notices).toEqual([]);
 });
