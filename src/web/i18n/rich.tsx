@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Message, TagsOf, TextOf, ValuesOf } from '#shared/messages/message.ts';
 import { formatPieces } from '#shared/messages/translate.ts';
 
@@ -18,13 +18,11 @@ export function Rich<M extends Message>({
   values?: ValuesOf<TextOf<M>>;
 }) {
   const made = Object.fromEntries(
-    Object.entries<Tag>(tags).map(([name, tag]) => [name, (chunks: ReactNode[]) => tag(keyed(chunks))]),
+    Object.entries<Tag>(tags).map(([name, tag]) => [name, (chunks: ReactNode[]) => tag(together(chunks))]),
   );
   const pieces = formatPieces<ReactNode>(message, { ...values, ...made } as never);
-  return Array.isArray(pieces) ? keyed(pieces) : pieces;
+  return Array.isArray(pieces) ? together(pieces) : pieces;
 }
 
-function keyed(pieces: ReactNode[]): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
-  return pieces.map((piece, index) => <Fragment key={index}>{piece}</Fragment>);
-}
+/** As arguments and not as a list, the pieces of a sentence need no keys. */
+const together = (pieces: ReactNode[]): ReactNode => createElement(Fragment, null, ...pieces);
