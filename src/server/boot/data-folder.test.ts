@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true }));
 /** Holds the folder in another process; resolves to that process once it does. */
 async function heldElsewhere() {
   const script = `
-    import { openDataFolder } from './data-folder.ts';
+    import { openDataFolder } from '#server/boot/data-folder.ts';
     const held = await openDataFolder(${JSON.stringify(folder)}, '127.0.0.1');
     await held.announce(4321);
     process.stdout.write('held');
