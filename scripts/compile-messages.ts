@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /src[\\/]shared[\\/]messages[\\/][a-z]{2}[\\/][\w-]+\.ts$/;
+const CATALOGUE = /src[\\/]shared[\\/]messages[\\/][a-z]{2}[\\/][a-z]+[\\/][\w-]+\.ts$/;
 const COMPILER = /src[\\/]shared[\\/]messages[\\/]compile\.ts$/;
 
 /** `defineMessages('area', {…})` of a catalogue: its area and its texts. */
@@ -35,7 +35,7 @@ export function compiledMessages(): Plugin {
           Object.entries(texts).map(([name, text]) => [name, compile(text)]),
         );
         return {
-          code: `import { defineMessages } from '../message.ts';\nexport const messages = /* @__PURE__ */ defineMessages(${JSON.stringify(area)}, ${JSON.stringify(compiled)});\n`,
+          code: `import { defineMessages } from '../../message.ts';\nexport const messages = /* @__PURE__ */ defineMessages(${JSON.stringify(area)}, ${JSON.stringify(compiled)});\n`,
           map: null,
         };
       },

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { messages } from './messages/en/security.ts';
+import { messages } from './messages/en/accounts/security.ts';
 import { t } from './messages/translate.ts';
 
 const unknown = () => ({ name: t(messages.unknownDevice), handheld: false });

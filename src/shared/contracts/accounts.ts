@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages as accountErrors } from '../messages/en/account-errors.ts';
+import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import type { Message } from '../messages/message.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';

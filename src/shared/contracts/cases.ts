@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCnr } from '#law/judgment/case-number.ts';
-import { messages } from '../messages/en/cases.ts';
+import { messages } from '../messages/en/practice/cases.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
 import { clientForm, practiceStatus } from './clients.ts';

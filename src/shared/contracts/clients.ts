@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../messages/en/clients.ts';
+import { messages } from '../messages/en/practice/clients.ts';
 import { t } from '../messages/translate.ts';
 import { optionalText, trimmedText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages as accountErrors } from '../messages/en/account-errors.ts';
+import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import { t } from '../messages/translate.ts';
 import { line } from '../text.ts';
 import { ACCOUNTS, authSession } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../messages/en/file-pages.ts';
+import { messages } from '../messages/en/practice/file-pages.ts';
 import { t } from '../messages/translate.ts';
 import { int4, trimmedText } from '../text.ts';
 import { timelineEventFields } from './timeline.ts';

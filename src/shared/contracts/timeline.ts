@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../messages/en/timeline.ts';
+import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
 

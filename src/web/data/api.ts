@@ -1,5 +1,5 @@
 import { PROBLEMS } from '#shared/errors.ts';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** What went wrong, in a sentence a user can read. `status` 0 means that the server was not reached. */

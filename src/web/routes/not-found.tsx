@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { Title } from '../ui/primitives/page.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { appCode, factorCalls } from '#test/fixtures/second-factor.ts';

@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNTS, authUser, recoverBody, signUpBody } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, type RequestDetails, requestDetails } from './context.ts';

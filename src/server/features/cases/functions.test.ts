@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** Creates a client and its first case in the caller's transaction. */

@@ -2,7 +2,7 @@ import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
-import { messages } from '#shared/messages/en/emails.ts';
+import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 import { printableLine } from './printable.ts';
 import {

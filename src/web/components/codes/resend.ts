@@ -1,5 +1,5 @@
 import { SMS } from '#shared/contracts/phones.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError } from '#web/data/api.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';

@@ -1,8 +1,8 @@
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/records.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListUrl, ListView } from '#web/data/practice-url.ts';
 import { Input } from '#web/ui/forms/input.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
-import { messages } from '#shared/messages/en/records.ts';
+import { messages } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { When } from '#web/ui/time/when.tsx';

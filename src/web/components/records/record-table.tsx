@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref, useRef } from 'react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/records.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useShownRange } from '#web/ui/lists/use-shown-range.ts';
 import { useVirtualRows } from '#web/ui/lists/virtual-rows.ts';

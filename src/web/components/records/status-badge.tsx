@@ -1,5 +1,5 @@
 import { type PracticeStatus, practiceStatuses } from '#shared/contracts/clients.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';

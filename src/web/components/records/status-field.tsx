@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { phoneNumber } from '#shared/contracts/phones.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';

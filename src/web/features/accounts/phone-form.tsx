@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { SMS } from '#shared/contracts/phones.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';

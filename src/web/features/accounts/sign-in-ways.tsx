@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { messages } from '#shared/messages/en/accounts.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { PhoneForm } from './phone-form.tsx';

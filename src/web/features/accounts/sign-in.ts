@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { isHalfOpen, sessionBegan } from '#web/data/session.ts';

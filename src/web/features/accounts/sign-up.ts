@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { authUser } from '#shared/contracts/accounts.ts';
 import { optionalPhone } from '#shared/contracts/phones.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';

@@ -1,6 +1,6 @@
 import type { LegalCase } from '#shared/contracts/cases.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 

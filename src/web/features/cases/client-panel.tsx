@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { messages } from '#shared/messages/en/cases.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

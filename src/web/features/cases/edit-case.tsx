@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { messages } from '#shared/messages/en/cases.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusField } from '#web/components/records/status-field.tsx';
 import { sentence } from '#web/data/api.ts';

@@ -1,6 +1,6 @@
 import type { LegalCase } from '#shared/contracts/cases.ts';
-import { messages } from '#shared/messages/en/cases.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { statusWord } from '#web/components/records/status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { parseCauseTitle } from '#law/parties/cause-title.ts';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 

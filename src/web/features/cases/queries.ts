@@ -8,7 +8,7 @@ import {
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
 import { client, type PracticeStatus } from '#shared/contracts/clients.ts';
-import { messages } from '#shared/messages/en/cases.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 import { wordConditions } from '#web/data/rest-filter.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { messages } from '#shared/messages/en/clients.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { Rich } from '#web/i18n/rich.tsx';

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import type { PracticeStatus } from '#shared/contracts/clients.ts';
-import { messages } from '#shared/messages/en/clients.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages as records } from '#shared/messages/en/records.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/clients.ts';
+import { messages as records } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Conflict, conflictsFound } from '#shared/contracts/conflicts.ts';
-import { messages } from '#shared/messages/en/clients.ts';
+import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { usePaused } from '#web/data/use-paused.ts';

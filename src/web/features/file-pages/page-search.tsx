@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ScanText, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CasePageHit, FILE_PAGES } from '#shared/contracts/file-pages.ts';
-import { messages } from '#shared/messages/en/file-pages.ts';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown, FileSearch, X } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/file-pages.ts';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';

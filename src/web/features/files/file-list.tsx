@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { LOCALE, t } from '#shared/messages/translate.ts';
 import { count } from '#web/ui/time/dates.ts';

@@ -3,7 +3,7 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
 import { NO_WORDS } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { listOf, t } from '#shared/messages/translate.ts';
 
 const KB = 1024;

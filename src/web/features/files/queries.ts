@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
 import { caseFileText } from '#shared/contracts/file-pages.ts';
 import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, errorFrom, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';

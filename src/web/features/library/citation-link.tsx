@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { HoverCard } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MENU_PANEL } from '#web/ui/overlays/menu-look.ts';

@@ -1,6 +1,6 @@
 import { FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
 import type { HitMetadata, MatchKind } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { fileExtension, score } from './format.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { courtLine, judgmentDate } from './format.ts';

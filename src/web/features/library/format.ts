@@ -1,5 +1,5 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { formatters, LOCALE, t } from '#shared/messages/translate.ts';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type HitMetadata, SEARCH } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Insights, insightsOf } from './insights.ts';

@@ -1,6 +1,6 @@
 import { type HitMetadata, presignAnswer } from '#shared/contracts/library.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

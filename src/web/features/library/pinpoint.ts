@@ -1,5 +1,5 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { judgmentDate, mainCitation } from './format.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { messages } from '#shared/messages/en/reference.ts';
+import { messages } from '#shared/messages/en/common/reference.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/reference.ts';
+import { messages } from '#shared/messages/en/common/reference.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';

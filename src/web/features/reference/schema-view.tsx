@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/reference.ts';
+import { messages } from '#shared/messages/en/common/reference.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type OpenApi, resolve, type Schema } from './openapi.ts';

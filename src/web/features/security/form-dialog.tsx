@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

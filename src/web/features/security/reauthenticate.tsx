@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, sentence } from '#web/data/api.ts';
 import { Field } from '#web/ui/forms/input.tsx';

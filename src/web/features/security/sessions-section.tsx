@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionInfo } from '#shared/contracts/account-security.ts';
 import { deviceOf } from '#shared/devices.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';

@@ -1,7 +1,7 @@
 import type { AuditEntry, SessionInfo } from '#shared/contracts/account-security.ts';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { listOf, t } from '#shared/messages/translate.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';

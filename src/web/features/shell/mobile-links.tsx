@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { menuLinks } from './pages.ts';
 

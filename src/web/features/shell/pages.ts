@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, LayoutDashboard, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';

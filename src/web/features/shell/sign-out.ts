@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';

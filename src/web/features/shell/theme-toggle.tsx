@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useTheme } from '#web/data/theme.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { indianDay, indianTime, shortIndianDay } from '#shared/indian-time.ts';
-import { messages } from '#shared/messages/en/timeline.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { messages } from '#shared/messages/en/timeline.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { EventTypeBadge } from './event-type.tsx';

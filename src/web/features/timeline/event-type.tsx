@@ -1,6 +1,6 @@
 import { CalendarDays, FileText, Gavel, Hourglass, type LucideIcon, StickyNote, Users } from 'lucide-react';
 import type { EventType } from '#shared/contracts/timeline.ts';
-import { messages } from '#shared/messages/en/timeline.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx';

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
-import { messages } from '#shared/messages/en/timeline.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 
 type Props = { event: Pick<TimelineEvent, 'event_date' | 'all_day'> };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment, indianWeekday } from '#shared/indian-time.ts';
-import { messages } from '#shared/messages/en/timeline.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';

@@ -10,7 +10,7 @@ import {
   yearOutOfRange,
 } from '#shared/contracts/timeline.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
-import { messages } from '#shared/messages/en/timeline.ts';
+import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Page, Title } from '#web/ui/primitives/page.tsx';

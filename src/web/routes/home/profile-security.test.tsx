@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';

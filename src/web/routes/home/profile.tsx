@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';

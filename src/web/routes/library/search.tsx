@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/library.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { SearchPage } from '#web/features/library/search/search-page.tsx';
 import { readState, type SearchState, writeState } from '#web/features/library/search/search-state.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/site.ts';
+import { messages } from '#shared/messages/en/common/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Reference } from '#web/features/reference/reference-page.tsx';
 import { Rich } from '#web/i18n/rich.tsx';

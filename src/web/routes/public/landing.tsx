@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpenText, BriefcaseBusiness, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/site.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/common/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Rich } from '#web/i18n/rich.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/site.ts';
+import { messages } from '#shared/messages/en/common/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxList } from '#web/features/accounts/outbox/outbox-list.tsx';
 import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { Rich } from '#web/i18n/rich.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { AccountFrame } from '#web/features/accounts/frame.tsx';
 import { SignInWays } from '#web/features/accounts/sign-in-ways.tsx';

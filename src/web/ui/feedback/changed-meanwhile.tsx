@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 
 export type Difference = { label: string; now: string };

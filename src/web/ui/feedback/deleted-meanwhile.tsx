@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { copyText } from '../primitives/copy.ts';

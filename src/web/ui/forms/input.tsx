@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { cx } from '../primitives/class-names.ts';
 

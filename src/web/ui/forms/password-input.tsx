@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { Input } from './input.tsx';

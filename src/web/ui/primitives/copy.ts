@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '../feedback/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { cx } from './class-names.ts';
 

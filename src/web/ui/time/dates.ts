@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/common.ts';
+import { messages } from '#shared/messages/en/common/common.ts';
 import { formatters, LOCALE, t } from '#shared/messages/translate.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { email, greeting } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import { SMS } from '#shared/contracts/phones.ts';
-import { messages } from '#shared/messages/en/emails.ts';
+import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** The code with which a signed-in user confirms a change of the account. */

@@ -1,7 +1,7 @@
 import { email, greeting } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
-import { messages } from '#shared/messages/en/emails.ts';
+import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 
 export function confirmSignUp(to: string, name: string | undefined, link: string): Mail {

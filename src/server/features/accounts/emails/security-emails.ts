@@ -3,7 +3,7 @@ import { email as emailTo, greeting } from '#server/platform/messaging/email/ema
 import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/contracts/factors.ts';
-import { messages } from '#shared/messages/en/emails.ts';
+import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import { sendNotice } from '../phones/send-notice.ts';

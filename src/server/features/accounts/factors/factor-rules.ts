@@ -1,5 +1,5 @@
 import { FACTORS, type FactorType } from '#shared/contracts/factors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { FactorRow } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** The errors of second factors, each with the code that clients of this family expect. */

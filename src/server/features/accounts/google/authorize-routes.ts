@@ -6,7 +6,7 @@ import { PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { GOOGLE } from '#shared/contracts/google.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';

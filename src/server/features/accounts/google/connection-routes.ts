@@ -6,7 +6,7 @@ import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { proofBody } from '#shared/contracts/factors.ts';
 import { connectAnswer } from '#shared/contracts/google.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { loggableError } from '#server/core/loggable-error.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type OpenIdProvider, startOpenIdProvider, type Trouble } from '#test/fakes/openid-provider.ts';
 import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';

@@ -6,7 +6,7 @@ import { confirmPageHeaders, confirmPageHtml } from '#server/platform/http/confi
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { type LinkType, linkTypes } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';

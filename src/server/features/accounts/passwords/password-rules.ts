@@ -1,6 +1,6 @@
 import { passwordProblem } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

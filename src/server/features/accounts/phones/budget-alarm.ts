@@ -1,6 +1,6 @@
 import { email } from '#server/platform/messaging/email/email.ts';
 import type { Services } from '#server/platform/services.ts';
-import { messages } from '#shared/messages/en/emails.ts';
+import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { User } from '../tables.ts';
 import { type CodeOwner, redeemCode } from './codes-store.ts';

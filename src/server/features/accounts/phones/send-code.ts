@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
 import { SMS } from '#shared/contracts/phones.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';

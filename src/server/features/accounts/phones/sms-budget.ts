@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { throttleKey } from '../secrets.ts';
 import { factors, smsSends, users } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
 import { redeemNonce } from '../phones/nonce.ts';

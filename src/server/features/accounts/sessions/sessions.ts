@@ -4,7 +4,7 @@ import type { Session, Sessions } from '#server/platform/http/access.ts';
 import { sessionCookieOf } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { findLiveSession, type LiveSession, touchSession } from '../store.ts';
 import { type AccessTokens, createAccessTokens } from './tokens.ts';

@@ -11,7 +11,7 @@ import {
   refreshGrant,
 } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { throttleKey } from '../secrets.ts';
 import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/emails.ts';
+import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** A one-time code to send to a phone. */

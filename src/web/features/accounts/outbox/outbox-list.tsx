@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquareText } from 'lucide-react';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';

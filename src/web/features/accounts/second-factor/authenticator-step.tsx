@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

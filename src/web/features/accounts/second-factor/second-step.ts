@@ -6,9 +6,9 @@ import {
   listedFactor,
   verifiedFactorAnswer,
 } from '#shared/contracts/factors.ts';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { sessionBegan } from '#web/data/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { messages } from '#shared/messages/en/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Choice } from '#web/ui/forms/choice.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Minus, Plus, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

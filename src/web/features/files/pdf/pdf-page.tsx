@@ -1,6 +1,6 @@
 import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type PageSize, printedSize } from './pdf-document.ts';
 import type { Found } from './pdf-text.ts';

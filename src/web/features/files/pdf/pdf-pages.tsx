@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import './pdf-layers.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

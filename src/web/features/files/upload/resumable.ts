@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, errorFrom } from '#web/data/api.ts';
 

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 

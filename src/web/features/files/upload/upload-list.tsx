@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import { plainName } from '#shared/contracts/files.ts';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { fileSize } from '../kinds.ts';

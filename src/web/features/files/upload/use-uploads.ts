@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { messages } from '#shared/messages/en/files.ts';
+import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import { ALargeSmall, ChevronDown, ChevronUp, Info, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { messages } from '#shared/messages/en/reader.ts';
+import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';

@@ -1,8 +1,8 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Copy, ExternalLink, Printer, ScanSearch } from 'lucide-react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/reader.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/reader.ts';
+import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import {
   CaseInformation,

@@ -1,5 +1,5 @@
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/reader.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import './reader-print.css';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/reader.ts';
+import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { CitationLink } from '../citation-link.tsx';

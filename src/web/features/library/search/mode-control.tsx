@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { SearchMode } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';

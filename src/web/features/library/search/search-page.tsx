@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryCoverage, SearchHitBody } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { mainCitation } from '../format.ts';
 import { coverageQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { MessageSquareText, Plus, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';

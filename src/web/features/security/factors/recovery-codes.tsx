@@ -2,7 +2,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FACTORS } from '#shared/contracts/factors.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';

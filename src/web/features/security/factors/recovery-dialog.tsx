@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import './recovery-print.css';
 import { shortDate } from '#web/ui/time/dates.ts';

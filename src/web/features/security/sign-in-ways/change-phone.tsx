@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { phoneNumber } from '#shared/contracts/phones.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { messages as accountErrors } from '#shared/messages/en/account-errors.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 

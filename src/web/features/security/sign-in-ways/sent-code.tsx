@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';

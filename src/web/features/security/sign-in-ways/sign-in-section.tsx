@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/security.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';

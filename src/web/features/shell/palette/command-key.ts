@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/shell.ts';
+import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** The key of shortcuts on this machine: ⌘ on Apple's, Ctrl elsewhere. */

@@ -1,6 +1,6 @@
 import { COURTS, STATES } from '#law/courts/court-list.ts';
 import type { Facets } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { count as formatCount } from '#web/ui/time/dates.ts';
 import type { FilterState } from '../search-state.ts';

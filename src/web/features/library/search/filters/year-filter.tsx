@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { AddToCase } from '#web/features/library/add-to-case.tsx';
 import { downloadOriginal, viewOriginal } from '#web/features/library/originals.ts';

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** `1 file`, `24 files`; `1,000+ files` if more may match. */

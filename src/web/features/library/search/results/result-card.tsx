@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import {

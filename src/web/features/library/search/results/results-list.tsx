@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { SearchHitBody } from '#shared/contracts/library.ts';
-import { messages as common } from '#shared/messages/en/common.ts';
-import { messages } from '#shared/messages/en/search.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
