@@ -12,7 +12,7 @@ export interface IngestFigures {
   documents: number;
   /** Until the last document is written and searchable by words. */
   seconds: number;
-  /** Until every vector is made, and all is sealed and folded. */
+  /** Until every vector is made, and all is flushed and merged. */
   settledSeconds: number;
   /** Of all cores, until all is settled. */
   cpuSeconds: number;

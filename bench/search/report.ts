@@ -11,7 +11,7 @@ export interface Figures {
   perSecond: number;
   idleBytes: number;
   writing: WhileWriting;
-  generations: number;
+  segments: number;
 }
 
 interface Machine {
@@ -69,7 +69,7 @@ ${latencyRows(main, small).join('\n')}
 |---|---|---|
 | Answers a second, 8 clients, three words | ${Math.round(main.perSecond)} | ≥ 300: ${goal(main.perSecond >= 300)} |
 | Ingest, written and searchable by words | ${Math.round(rate)} documents/s | ≥ 600: ${goal(rate >= 600)} |
-| Ingest, until sealed, folded and with every vector | ${Math.round(settled)} documents/s | ≥ 600: ${goal(settled >= 600)} |
+| Ingest, until flushed, merged and with every vector | ${Math.round(settled)} documents/s | ≥ 600: ${goal(settled >= 600)} |
 | Processor time of ingest, all cores, making the documents included | ${((1000 * ingest.cpuSeconds) / ingest.documents).toFixed(2)} ms a document | |
 | Peak memory of ingest (bench included) | ${gb(ingest.peakBytes)} | ≤ 2 GB: ${goal(ingest.peakBytes <= 2e9)} |
 | Memory after the questions (bench included) | ${gb(main.idleBytes)} | |
@@ -77,6 +77,6 @@ ${latencyRows(main, small).join('\n')}
 | Opening the index | ${ms(main.openMs)} | |
 | A new document is found after, during ingest (p95) | ${ms(fresh)} | ≤ 5 s: ${goal(fresh <= 5000)} |
 | Three words, p95, idle → during ingest at ${Math.round(writing.documentsASecond)} documents/s | ${ms(idle)} → ${ms(busy)} | ≤ 2 ×: ${goal(busy <= 2 * idle)} |
-| Generations | ${main.generations} | |
+| Segments | ${main.segments} | |
 `;
 }

@@ -46,8 +46,8 @@ async function measure(
     const perSecond = await throughput(engine, documents, count, 8, 10);
     const idleBytes = process.memoryUsage.rss();
     const writing = await whileWriting(engine, documents, count, 4000);
-    const { generations } = await engine.stats();
-    return { count, ingest, openMs, ours, theirs, perSecond, idleBytes, writing, generations };
+    const { segments } = await engine.stats();
+    return { count, ingest, openMs, ours, theirs, perSecond, idleBytes, writing, segments };
   } finally {
     for (const peer of peers) await peer.close();
     await engine.close();

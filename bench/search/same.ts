@@ -13,7 +13,7 @@ import { projectionEmbedder } from './embedder.ts';
 import { type Question, sameQuestions } from './same-questions.ts';
 
 // npx tsx bench/search/same.ts <another checkout> [--questions 600] [--documents 100000]: asks this checkout and another
-// the same over copies of one index, of real judgments and acts (small generations, some documents replaced or removed)
+// the same over copies of one index, of real judgments and acts (small segments, some documents replaced or removed)
 // and of the bench's documents where bench/search/run.ts has made them; their answers must be the same to the last figure.
 
 const { values, positionals } = parseArgs({
@@ -53,8 +53,8 @@ function realDocuments(): LibraryDocument[] {
 
 /** Written by the other checkout, so that this one also proves that it reads what is there. */
 async function writeReal(folder: string, documents: readonly LibraryDocument[]): Promise<void> {
-  const generation = { rows: 300, words: 8_000_000, appends: 100 };
-  const engine = await openFrom(other, { folder, log, embedder: projectionEmbedder(), generation });
+  const segmentLimits = { rows: 300, words: 8_000_000, appends: 100 };
+  const engine = await openFrom(other, { folder, log, embedder: projectionEmbedder(), segmentLimits });
   for (let from = 0; from < documents.length; from += 150)
     await engine.upsert(documents.slice(from, from + 150));
   await engine.upsert(documents.filter((_, i) => i % 17 === 0));

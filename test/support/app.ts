@@ -47,7 +47,7 @@ const emptyLibrary: LibraryEngine = {
     acts: 0,
     samples: 0,
     courts: [],
-    generations: 0,
+    segments: 0,
     pending: 0,
     embeddings: { engine: 'none', dimensions: 0, ready: false },
   }),

@@ -123,7 +123,7 @@ export interface EngineStats {
   /** Courts present, with counts; what an empty result tells the user the library covers. */
   courts: { court: string; name: string; documents: number }[];
   years?: { from: number; to: number };
-  generations: number;
+  segments: number;
   /** Documents written and not yet indexed. */
   pending: number;
   embeddings: { engine: string; dimensions: number; ready: boolean };

@@ -35,16 +35,16 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** Small enough that five documents make several generations. */
+/** Small enough that five documents make several segments. */
 const tiny = { rows: 2, words: 1000, appends: 100 };
 
 for (const [name, limits] of [
   ['the embedded engine', undefined],
-  ['the embedded engine in small generations', tiny],
+  ['the embedded engine in small segments', tiny],
 ] as const) {
   engineConformance(name, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'munshi-index-'));
-    const engine = await openLanceEngine({ folder, log, ...(limits ? { generation: limits } : {}) });
+    const engine = await openLanceEngine({ folder, log, ...(limits ? { segmentLimits: limits } : {}) });
     return {
       engine,
       discard: async () => {
@@ -82,24 +82,24 @@ const vehicles = ['car', 'vehicl', 'lorri', 'truck'];
 const death = ['murder', 'kill', 'homicid'];
 
 describe('keeping', () => {
-  test('what was written is there after reopening, sealed or not', async () => {
+  test('what was written is there after reopening, flushed or not', async () => {
     const folder = await newFolder();
-    const first = await openIn(folder, { generation: tiny });
+    const first = await openIn(folder, { segmentLimits: tiny });
     for (let i = 0; i < 7; i += 1) await first.upsert([madeUpDocument(`d${i}`, `easement number ${i}`)]);
     await first.upsert([madeUpDocument('d3', 'replaced')]);
     await first.remove(['d5']);
     await first.settled();
     await first.close();
     engines.length = 0;
-    const again = await openIn(folder, { generation: tiny });
+    const again = await openIn(folder, { segmentLimits: tiny });
     const { hits } = await again.search({ mode: 'keyword', query: 'easement', size: 50 });
     expect(hits.map(({ id }) => id)).toEqual(['d0', 'd1', 'd2', 'd4', 'd6']);
     expect((await again.stats()).documents).toBe(6);
     expect(await again.get('d5')).toBeUndefined();
   });
 
-  test('generations are folded, and nothing is lost or doubled on the way', async () => {
-    const engine = await openIn(await newFolder(), { generation: tiny });
+  test('segments are merged, and nothing is lost or doubled on the way', async () => {
+    const engine = await openIn(await newFolder(), { segmentLimits: tiny });
     for (let i = 0; i < 40; i += 1) {
       await engine.upsert([
         madeUpDocument(`d${i % 25}`, `easement round${i}`),
@@ -110,14 +110,14 @@ describe('keeping', () => {
       expect(new Set(hits.map(({ id }) => id)).size).toBe(total);
     }
     await engine.settled();
-    expect((await engine.stats()).generations).toBeLessThan(12);
+    expect((await engine.stats()).segments).toBeLessThan(12);
     for (let i = 0; i < 40; i += 1) {
       const { hits } = await engine.search({ mode: 'keyword', query: `round${i}` });
       expect(hits.map(({ id }) => id)).toEqual(i + 25 < 40 ? [] : [`d${i % 25}`]);
     }
   });
 
-  test('what a killed fold left is removed at the next opening', async () => {
+  test('what a killed merge left is removed at the next opening', async () => {
     const folder = await newFolder();
     const first = await openIn(folder);
     await first.upsert([madeUpDocument('kept', 'easement')]);
@@ -133,14 +133,14 @@ describe('keeping', () => {
 
   test('a damaged inverted index is rebuilt from the documents', async () => {
     const folder = await newFolder();
-    const first = await openIn(folder, { generation: tiny });
+    const first = await openIn(folder, { segmentLimits: tiny });
     for (let i = 0; i < 4; i += 1) await first.upsert([madeUpDocument(`d${i}`, `easement number${i}`)]);
     await first.settled();
     await first.close();
     engines.length = 0;
     const [damaged = ''] = (await readdir(folder)).filter((name) => name.endsWith('.words'));
     await writeFile(path.join(folder, damaged), 'not a text index, and long enough to have a trailer');
-    const again = await openIn(folder, { generation: tiny });
+    const again = await openIn(folder, { segmentLimits: tiny });
     await again.settled();
     expect((await again.search({ mode: 'keyword', query: 'easement' })).total).toBe(4);
   });
@@ -162,7 +162,7 @@ describe('keeping', () => {
   });
 });
 
-describe('killed while writing, sealing and folding', { timeout: 120_000 }, () => {
+describe('killed while writing, flushing and merging', { timeout: 120_000 }, () => {
   test('whatever was acknowledged is there, once, and the index opens', async () => {
     const folder = await newFolder();
     let next = 0;
@@ -190,8 +190,8 @@ const writerProcess = `
   import { madeUpDocument } from '../conformance-documents.ts';
   import { openLanceEngine } from './embedded-engine.ts';
   const [folder, from] = process.argv.slice(1);
-  const generation = { rows: 8, words: 1e6, appends: 4 };
-  const engine = await openLanceEngine({ folder, log: pino({ level: 'silent' }), generation });
+  const segment = { rows: 8, words: 1e6, appends: 4 };
+  const engine = await openLanceEngine({ folder, log: pino({ level: 'silent' }), segment });
   for (let i = Number(from); ; i += 1) {
     await engine.upsert([madeUpDocument('d' + i, 'easement number' + i), madeUpDocument('again', 'round' + i)]);
     process.stdout.write(i + '\\n');
@@ -222,9 +222,9 @@ function writeUntilKilled(folder: string, from: number, writes: number): Promise
   return new Promise((resolve) => child.on('close', () => resolve(next)));
 }
 
-describe('ranking over generations', () => {
-  test('one judgment in a small and in a big generation: the copies stand side by side, with equal scores', async () => {
-    const engine = await openIn(await newFolder(), { generation: { rows: 60, words: 1e6, appends: 100 } });
+describe('ranking over segments', () => {
+  test('one judgment in a small and in a big segment: the copies stand side by side, with equal scores', async () => {
+    const engine = await openIn(await newFolder(), { segmentLimits: { rows: 60, words: 1e6, appends: 100 } });
     const text = 'An easement of necessity over the servient tenement was claimed.';
     const others = Array.from({ length: 59 }, (_, i) =>
       madeUpDocument(`other${i}`, `The tenement ${'and more '.repeat(i)} ${i % 3 ? 'easement' : ''}`, {
@@ -234,7 +234,7 @@ describe('ranking over generations', () => {
     await engine.upsert([...others, madeUpDocument('copy-a', text, { title: 'Same' })]);
     await engine.upsert([madeUpDocument('copy-b', text, { title: 'Same' })]);
     await engine.refresh();
-    expect((await engine.stats()).generations).toBe(2);
+    expect((await engine.stats()).segments).toBe(2);
     const { hits } = await engine.search({ mode: 'keyword', query: 'easement necessity tenement' });
     expect(hits.slice(0, 2).map(({ id }) => id)).toEqual(['copy-a', 'copy-b']);
     expect(hits[0]?.score).toBe(hits[1]?.score);
@@ -262,10 +262,10 @@ describe('meaning', () => {
     expect((await engine.stats()).embeddings.ready).toBe(false);
   });
 
-  test('finds what shares no word, filtered, through folds and reopening', async () => {
+  test('finds what shares no word, filtered, through merges and reopening', async () => {
     const folder = await newFolder();
     const embedder = topicEmbedder('topics', [vehicles, death]);
-    const engine = await openIn(folder, { embedder, generation: tiny });
+    const engine = await openIn(folder, { embedder, segmentLimits: tiny });
     await engine.upsert(documents);
     for (let i = 0; i < 12; i += 1) await engine.upsert([madeUpDocument(`filler${i}`, 'Nothing of note.')]);
     await engine.settled();
@@ -283,7 +283,7 @@ describe('meaning', () => {
     ]);
     await engine.close();
     engines.length = 0;
-    const again = await openIn(folder, { embedder, generation: tiny });
+    const again = await openIn(folder, { embedder, segmentLimits: tiny });
     await again.settled();
     expect(await semantic(again, 'car')).toEqual(['road']);
   });
@@ -337,7 +337,7 @@ describe('exactness', () => {
     .map((parts) => parts.map(([sign, part]) => sign + part).join(''));
   const entry = fc.record({ id: fc.nat({ max: 11 }), text, court: fc.constantFrom('delhi', 'madras') });
 
-  test('finds what reading every text finds, whatever was replaced, removed, sealed and folded', async () => {
+  test('finds what reading every text finds, whatever was replaced, removed, flushed and merged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof({ weight: 6, arbitrary: entry }, { weight: 1, arbitrary: fc.nat({ max: 11 }) }), {
@@ -348,7 +348,7 @@ describe('exactness', () => {
           maxLength: 6,
         }),
         async (steps, questions) => {
-          const engine = await openLanceEngine({ folder: await newFolder(), log, generation: tiny });
+          const engine = await openLanceEngine({ folder: await newFolder(), log, segmentLimits: tiny });
           const known = new Map<string, LibraryDocument>();
           for (const step of steps) {
             if (typeof step === 'number') {

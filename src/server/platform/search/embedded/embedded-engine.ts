@@ -26,15 +26,15 @@ import type { Place } from './segments/segment.ts';
 import { Library } from './segments-store.ts';
 import { libraryStats } from './stats.ts';
 import { Meanings } from './vectors/vector-index.ts';
-import { fullGeneration, type GenerationLimits, Writer } from './writer.ts';
+import { defaultSegmentLimits, type SegmentLimits, Writer } from './writer.ts';
 
 export interface LanceOptions {
   /** Made when absent; only one engine may have it open. */
   folder: string;
   embedder?: Embedder;
   log: Logger;
-  /** When a generation is full; small ones in tests. */
-  generation?: GenerationLimits;
+  /** When a segment is full; small ones in tests. */
+  segmentLimits?: SegmentLimits;
   /** Follows the library's growth: what trains the embedder. */
   follower?: GrowthFollower;
   /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
@@ -88,7 +88,7 @@ class EmbeddedEngine implements LanceEngine {
     this.#follower = options.follower;
     this.#meanings = new Meanings(library);
     this.#searcher = new Searcher(library, this.#meanings);
-    const limits = options.generation ?? fullGeneration;
+    const limits = options.segmentLimits ?? defaultSegmentLimits;
     this.#upkeep = new Upkeep(library, this.#meanings, options.retry);
     this.#writer = new Writer(library, this.#meanings, limits, this.#upkeep);
     if (options.embedder) this.#meanings.use(options.embedder);
@@ -152,9 +152,9 @@ class EmbeddedEngine implements LanceEngine {
   /** Live documents that hold a term, by term. */
   #placesOf(term: string): Place[] {
     const places: Place[] = [];
-    for (const generation of this.#library.generations) {
-      for (const row of generation.words.postings(term).rows) {
-        if (generation.catalog.isLive(row)) places.push({ generation, row });
+    for (const segment of this.#library.segments) {
+      for (const row of segment.words.postings(term).rows) {
+        if (segment.catalog.isLive(row)) places.push({ segment, row });
       }
     }
     return places;
@@ -190,11 +190,11 @@ class EmbeddedEngine implements LanceEngine {
       const citing = new Map<string, Place>();
       for (const key of record?.citation_keys ?? []) {
         for (const found of this.#placesOf(field.cites(key))) {
-          const other = found.generation.catalog.ids[found.row] ?? '';
+          const other = found.segment.catalog.ids[found.row] ?? '';
           if (other !== id) citing.set(other, found);
         }
       }
-      const decided = ({ generation, row }: Place) => generation.catalog.decided[row] ?? 0;
+      const decided = ({ segment, row }: Place) => segment.catalog.decided[row] ?? 0;
       const newest = [...citing]
         .sort(([a, x], [b, y]) => decided(y) - decided(x) || (a < b ? -1 : 1))
         .slice(0, size)
@@ -206,17 +206,17 @@ class EmbeddedEngine implements LanceEngine {
   }
 
   async *documents(stride = 1): AsyncGenerator<LibraryDocument> {
-    const { generations, release } = this.#library.read();
+    const { segments, release } = this.#library.read();
     let live = 0;
     try {
-      for (const generation of generations) {
-        const { catalog } = generation;
+      for (const segment of segments) {
+        const { catalog } = segment;
         for (let from = 0; from < catalog.size; from += 64) {
           const rows = [];
           for (let row = from; row < Math.min(catalog.size, from + 64); row += 1)
             if (catalog.isLive(row) && live++ % stride === 0) rows.push(row);
           if (rows.length === 0) continue;
-          const fetched = await generation.rows.fetch(rows, true);
+          const fetched = await segment.rows.fetch(rows, true);
           for (const row of rows) {
             const found = fetched.get(row);
             if (found?.paragraphs) yield { ...found.record, paragraphs: found.paragraphs };

@@ -33,7 +33,7 @@ class Index {
       embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(0.6, 0.8)),
     };
     const { folder, faulty } = this;
-    const options = { folder, log, embedder, generation: tiny, retry: never, disk: faulty.disk, ...more };
+    const options = { folder, log, embedder, segmentLimits: tiny, retry: never, disk: faulty.disk, ...more };
     const engine = await openLanceEngine(options);
     engines.push(engine);
     return engine;

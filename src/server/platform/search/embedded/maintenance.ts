@@ -1,15 +1,15 @@
 import { problemOf } from './disk/disk-problem.ts';
 import { writeWordsFile } from './inverted-index/inverted-index-writer.ts';
 import { RetriedTask, type RetryDelays, retryDelays } from './retried-task.ts';
-import { foldGenerations, planFold } from './segments/merge.ts';
-import type { Generation } from './segments/segment.ts';
+import { mergeSegments, planMerge } from './segments/merge.ts';
+import type { Segment } from './segments/segment.ts';
 import type { Library } from './segments-store.ts';
 import type { Meanings } from './vectors/vector-index.ts';
 
-/** Full generations that may wait for their file before writers wait too: each holds its text index in memory. */
-const waitingGenerations = 2;
+/** Full segments that may wait for their file before writers wait too: each holds its text index in memory. */
+const waitingSegments = 2;
 /** Words of text that take about half a second to index again. */
-const sealedAtClose = 1_000_000;
+const flushedAtClose = 1_000_000;
 
 const everyWork = ['tidy', 'check', 'flush', 'vectors', 'merge'] as const;
 export type Work = (typeof everyWork)[number];
@@ -77,13 +77,13 @@ export class Upkeep {
 
   /** Throws where flushing has fallen behind and fails: what would be written now could not leave memory. */
   admit(): void {
-    if (this.#flush.failed && this.#full().length > waitingGenerations) throw problemOf(this.#flush.error);
+    if (this.#flush.failed && this.#full().length > waitingSegments) throw problemOf(this.#flush.error);
   }
 
   /** After a write. Resolves at once unless flushing has fallen behind. */
   async written(): Promise<void> {
     this.wake();
-    while (!this.#stopped && !this.#flush.failed && this.#full().length > waitingGenerations) {
+    while (!this.#stopped && !this.#flush.failed && this.#full().length > waitingSegments) {
       this.wake();
       await this.#running;
     }
@@ -103,9 +103,9 @@ export class Upkeep {
     clearTimeout(this.#timer);
     await this.#running;
     // Else the next opening would have to read all these texts again.
-    for (const generation of this.#library.generations) {
-      const large = generation.catalog.liveLength >= sealedAtClose;
-      if (!generation.sealed && !generation.broken && large) await this.#attempt(this.#closing(generation));
+    for (const segment of this.#library.segments) {
+      const large = segment.catalog.liveLength >= flushedAtClose;
+      if (!segment.flushed && !segment.broken && large) await this.#attempt(this.#closing(segment));
     }
     await this.#attempt(
       new RetriedTask('tidy', retryDelays, async () => {
@@ -115,15 +115,15 @@ export class Upkeep {
     );
   }
 
-  #closing(generation: Generation): RetriedTask<Work> {
+  #closing(segment: Segment): RetriedTask<Work> {
     return new RetriedTask('flush', retryDelays, async () => {
-      await this.#seal(generation);
+      await this.#flushSegment(segment);
       return false;
     });
   }
 
-  #full(): Generation[] {
-    return this.#library.generations.filter(({ sealed, full, broken }) => !sealed && full && !broken);
+  #full(): Segment[] {
+    return this.#library.segments.filter(({ flushed, full, broken }) => !flushed && full && !broken);
   }
 
   async #rounds(): Promise<void> {
@@ -152,9 +152,9 @@ export class Upkeep {
   }
 
   async #flushFull(): Promise<boolean> {
-    for (const generation of this.#full()) {
+    for (const segment of this.#full()) {
       if (this.#stopped) return false;
-      await this.#seal(generation);
+      await this.#flushSegment(segment);
     }
     return false;
   }
@@ -170,26 +170,26 @@ export class Upkeep {
   }
 
   async #merge(): Promise<boolean> {
-    const { generations } = this.#library;
-    const plan = planFold(
-      generations.map(({ sealed, catalog }) => ({
-        sealed,
+    const { segments } = this.#library;
+    const plan = planMerge(
+      segments.map(({ flushed, catalog }) => ({
+        flushed,
         rows: catalog.size,
         live: catalog.liveRows,
         removals: catalog.removals,
       })),
     );
     if (!plan) return false;
-    return foldGenerations(this.#library, this.#meanings, generations.slice(...plan), () => this.#stopped);
+    return mergeSegments(this.#library, this.#meanings, segments.slice(...plan), () => this.#stopped);
   }
 
-  async #seal(generation: Generation): Promise<void> {
+  async #flushSegment(segment: Segment): Promise<void> {
     const library = this.#library;
-    const file = library.file(`${generation.name}.words`);
-    await writeWordsFile(library.disk, file, generation.words.entries(), library.courtesy);
-    await generation.rows.learnIds();
-    generation.words = library.openWords(generation.name);
-    generation.sealed = true;
+    const file = library.file(`${segment.name}.words`);
+    await writeWordsFile(library.disk, file, segment.words.entries(), library.courtesy);
+    await segment.rows.learnIds();
+    segment.words = library.openWords(segment.name);
+    segment.flushed = true;
     await library.save();
   }
 }

@@ -3,7 +3,7 @@ import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-
 import { followGrowth } from '#server/platform/models/embeddings/follow-growth.ts';
 import { type LanceEngine, openLanceEngine } from './embedded-engine.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
-import type { GenerationLimits } from './writer.ts';
+import type { SegmentLimits } from './writer.ts';
 
 export interface IndexOptions {
   /** Folder of the index. */
@@ -11,11 +11,16 @@ export interface IndexOptions {
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
   log: Logger;
-  generation?: GenerationLimits | undefined;
+  segmentLimits?: SegmentLimits | undefined;
 }
 
 /** Opens an index together with the embeddings trained from it, and trains them again as it grows. */
-export async function openIndex({ folder, embeddings, log, generation }: IndexOptions): Promise<LanceEngine> {
+export async function openIndex({
+  folder,
+  embeddings,
+  log,
+  segmentLimits,
+}: IndexOptions): Promise<LanceEngine> {
   const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
   const embedder = builtIn.embedder();
   const follower = followGrowth(
@@ -33,7 +38,7 @@ export async function openIndex({ folder, embeddings, log, generation }: IndexOp
     folder,
     log,
     follower,
-    ...(generation ? { generation } : {}),
+    ...(segmentLimits ? { segmentLimits } : {}),
     ...(embedder ? { embedder } : {}),
   });
   // What was added while no process followed.

@@ -43,7 +43,7 @@ function ranksOf(result: Table): number[] {
   return ranks;
 }
 
-/** The rows of one generation: a LanceDB table that is only ever appended to, so that a row's number is its offset. */
+/** The rows of one segment: a LanceDB table that is only ever appended to, so that a row's number is its offset. */
 export class RowTable {
   readonly name: string;
   readonly #index: TableFolder;

@@ -13,16 +13,16 @@ import { unpackCard } from './row-packing.ts';
 import { RowTable } from './rows.ts';
 import { type Card, Catalog, type LibraryLabels, libraryLabels } from './segments/doc-values.ts';
 import { type Manifest, writeManifest } from './segments/manifest.ts';
-import { Generation, type Place } from './segments/segment.ts';
+import { type Place, Segment } from './segments/segment.ts';
 import type { TableFolder } from './table-folder.ts';
 import { Courtesy } from './yield-to-event-loop.ts';
 
-/** Bytes of decoded postings kept for the next search, of all generations together. */
+/** Bytes of decoded postings kept for the next search, of all segments together. */
 const keptPostings = 48_000_000;
 /** Bytes of inverted-index files whose checksum is verified before the index opens; the rest follows in the background. */
 const checkedAtOpening = 256_000_000;
 
-/** All generations, what is known of every document, and where each stands. One process, one thread. */
+/** All segments, what is known of every document, and where each stands. One process, one thread. */
 export class Library {
   readonly tables: TableFolder;
   readonly disk: IndexDisk;
@@ -31,7 +31,7 @@ export class Library {
   readonly courtesy = new Courtesy();
   readonly decoded = new DecodedCache(keptPostings);
   /** Oldest first. Replaced, never changed in place, so that a search keeps what it began with. */
-  generations: readonly Generation[] = [];
+  segments: readonly Segment[] = [];
   #next: number;
   readonly #places = new Map<string, Place>();
   #saving: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export class Library {
   #unsaved = false;
   readonly #unwanted = new Set<string>();
   /** Opened without having been read whole. */
-  readonly #unchecked = new Set<Generation>();
+  readonly #unchecked = new Set<Segment>();
   /** Called when there is something to tidy up. */
   onUntidy: () => void = () => undefined;
 
@@ -60,8 +60,8 @@ export class Library {
     return name;
   }
 
-  newVectorName(generation: string): string {
-    const name = `${generation}-v${this.#next}`;
+  newVectorName(segment: string): string {
+    const name = `${segment}-v${this.#next}`;
     this.#next += 1;
     return name;
   }
@@ -77,77 +77,77 @@ export class Library {
   /** Loads what a manifest names, oldest first. */
   async load(manifest: Manifest): Promise<void> {
     let checkable = checkedAtOpening;
-    for (const entry of manifest.generations) {
+    for (const entry of manifest.segments) {
       const rows = this.rowTable(entry.name);
       await rows.open();
-      const generation = new Generation(entry, rows, new Catalog(this.labels), new MemoryWords());
-      this.generations = [...this.generations, generation];
-      await this.#loadCards(generation);
-      if (!entry.sealed) await this.#loadWords(generation, 0);
-      else if (!this.#openWords(generation)) await this.#rebuildWords(generation);
+      const segment = new Segment(entry, rows, new Catalog(this.labels), new MemoryWords());
+      this.segments = [...this.segments, segment];
+      await this.#loadCards(segment);
+      if (!entry.flushed) await this.#loadWords(segment, 0);
+      else if (!this.#openWords(segment)) await this.#rebuildWords(segment);
       else {
-        checkable -= (generation.words as WordsFile).size;
-        this.#unchecked.add(generation);
-        if (checkable > 0) await this.#check(generation);
+        checkable -= (segment.words as WordsFile).size;
+        this.#unchecked.add(segment);
+        if (checkable > 0) await this.#check(segment);
       }
     }
   }
 
   /** Verifies the checksums that were not verified when the index was opened. */
   async check(stopped: () => boolean): Promise<void> {
-    for (const generation of this.#unchecked) {
+    for (const segment of this.#unchecked) {
       if (stopped()) return;
-      if (this.generations.includes(generation)) await this.#check(generation);
-      this.#unchecked.delete(generation);
+      if (this.segments.includes(segment)) await this.#check(segment);
+      this.#unchecked.delete(segment);
     }
   }
 
-  async #check(generation: Generation): Promise<void> {
-    const { words } = generation;
+  async #check(segment: Segment): Promise<void> {
+    const { words } = segment;
     const good = !(words instanceof WordsFile) || (await words.check(() => this.courtesy.pause()));
-    this.#unchecked.delete(generation);
-    if (!good) await this.#rebuildWords(generation);
+    this.#unchecked.delete(segment);
+    if (!good) await this.#rebuildWords(segment);
   }
 
-  #openWords(generation: Generation): boolean {
+  #openWords(segment: Segment): boolean {
     try {
-      generation.words = this.openWords(generation.name);
+      segment.words = this.openWords(segment.name);
       return true;
     } catch (error) {
-      this.log.warn({ err: error, generation: generation.name }, 'an inverted-index file cannot be opened');
+      this.log.warn({ err: error, segment: segment.name }, 'an inverted-index file cannot be opened');
       return false;
     }
   }
 
   /** The file is damaged or of another format: it is rebuilt from the documents, and written again. */
-  async #rebuildWords(generation: Generation): Promise<void> {
-    this.log.warn({ generation: generation.name }, 'an inverted index is rebuilt from its documents');
-    await this.#loadWords(generation, 0);
-    generation.sealed = false;
-    generation.full = true;
+  async #rebuildWords(segment: Segment): Promise<void> {
+    this.log.warn({ segment: segment.name }, 'an inverted index is rebuilt from its documents');
+    await this.#loadWords(segment, 0);
+    segment.flushed = false;
+    segment.full = true;
   }
 
   /** After a failed append: enters the rows that the table has all the same, so that row numbers stay offsets. */
-  async repair(generation: Generation): Promise<void> {
-    const known = generation.catalog.size;
-    await generation.rows.open();
-    await this.#loadCards(generation);
-    await this.#loadWords(generation, known);
+  async repair(segment: Segment): Promise<void> {
+    const known = segment.catalog.size;
+    await segment.rows.open();
+    await this.#loadCards(segment);
+    await this.#loadWords(segment, known);
     // What the disk did with the failed append is uncertain, so nothing is added to it.
-    generation.full = generation.catalog.size > 0;
-    generation.broken = false;
+    segment.full = segment.catalog.size > 0;
+    segment.broken = false;
   }
 
-  async #loadCards(generation: Generation): Promise<void> {
-    const { rows, catalog } = generation;
-    for (const { id, card } of await rows.cards(catalog.size)) this.place(generation, id, unpackCard(card));
+  async #loadCards(segment: Segment): Promise<void> {
+    const { rows, catalog } = segment;
+    for (const { id, card } of await rows.cards(catalog.size)) this.place(segment, id, unpackCard(card));
   }
 
   /** Indexes the text of the rows from a number on. */
-  async #loadWords(generation: Generation, first: number): Promise<void> {
-    const { catalog, rows: table } = generation;
-    const added = first > 0 && generation.words instanceof MemoryWords;
-    const words = added ? (generation.words as MemoryWords) : new MemoryWords();
+  async #loadWords(segment: Segment, first: number): Promise<void> {
+    const { catalog, rows: table } = segment;
+    const added = first > 0 && segment.words instanceof MemoryWords;
+    const words = added ? (segment.words as MemoryWords) : new MemoryWords();
     const { size } = catalog;
     for (let from = added ? first : 0; from < size; from += 100) {
       const wanted = Array.from({ length: Math.min(100, size - from) }, (_, i) => from + i);
@@ -159,20 +159,20 @@ export class Library {
       }
       await yieldTurn();
     }
-    if (!added) generation.words = words;
+    if (!added) segment.words = words;
   }
 
   /** Enters a row just written; an older row of the same id stops counting. */
-  place(generation: Generation, id: string, card: Card): number {
-    const row = generation.catalog.add(id, card);
+  place(segment: Segment, id: string, card: Card): number {
+    const row = segment.catalog.add(id, card);
     const before = this.#places.get(id);
-    if (before) before.generation.catalog.retire(before.row);
+    if (before) before.segment.catalog.retire(before.row);
     if (card.removed) this.#places.delete(id);
-    else this.#places.set(id, { generation, row });
+    else this.#places.set(id, { segment, row });
     return row;
   }
 
-  /** After a fold: the same document, elsewhere. */
+  /** After a merge: the same document, elsewhere. */
   move(id: string, place: Place): void {
     this.#places.set(id, place);
   }
@@ -181,14 +181,14 @@ export class Library {
     return this.#places.get(id);
   }
 
-  /** The generations as they are now, held open until released. */
-  read(): { generations: readonly Generation[]; release: () => void } {
-    const { generations } = this;
-    for (const generation of generations) generation.enter();
+  /** The segments as they are now, held open until released. */
+  read(): { segments: readonly Segment[]; release: () => void } {
+    const { segments } = this;
+    for (const segment of segments) segment.enter();
     return {
-      generations,
+      segments,
       release: () => {
-        for (const generation of generations) generation.leave();
+        for (const segment of segments) segment.leave();
       },
     };
   }
@@ -196,7 +196,7 @@ export class Library {
   statistics(): LibraryStatistics {
     let documents = 0;
     let length = 0;
-    for (const { catalog } of this.generations) {
+    for (const { catalog } of this.segments) {
       documents += catalog.liveRows;
       length += catalog.liveLength;
     }
@@ -204,28 +204,26 @@ export class Library {
   }
 
   async document(place: Place): Promise<LibraryDocument | undefined> {
-    const row = (await place.generation.rows.fetch([place.row], true)).get(place.row);
+    const row = (await place.segment.rows.fetch([place.row], true)).get(place.row);
     return row?.paragraphs ? { ...row.record, paragraphs: row.paragraphs } : undefined;
   }
 
   async records(places: readonly Place[]): Promise<(LibraryRecord | undefined)[]> {
     const rows = await this.fetch(places, false);
-    return places.map((place) => rows.get(place.generation)?.get(place.row)?.record);
+    return places.map((place) => rows.get(place.segment)?.get(place.row)?.record);
   }
 
-  /** Rows of several generations at once. */
+  /** Rows of several segments at once. */
   async fetch(places: readonly Place[], body: boolean) {
-    const wanted = new Map<Generation, number[]>();
-    for (const { generation, row } of places) {
-      const rows = wanted.get(generation);
+    const wanted = new Map<Segment, number[]>();
+    for (const { segment, row } of places) {
+      const rows = wanted.get(segment);
       if (rows) rows.push(row);
-      else wanted.set(generation, [row]);
+      else wanted.set(segment, [row]);
     }
     return new Map(
       await Promise.all(
-        [...wanted].map(
-          async ([generation, rows]) => [generation, await generation.rows.fetch(rows, body)] as const,
-        ),
+        [...wanted].map(async ([segment, rows]) => [segment, await segment.rows.fetch(rows, body)] as const),
       ),
     );
   }
@@ -236,31 +234,31 @@ export class Library {
   }
 
   /**
-   * Writes the manifest with the generations that `change` makes of those there are, and puts them in place only then:
+   * Writes the manifest with the segments that `change` makes of those there are, and puts them in place only then:
    * what this process goes on with is what the next opening finds. `entered` runs in the same turn.
    */
   replace(
-    change: (now: readonly Generation[]) => readonly Generation[],
+    change: (now: readonly Segment[]) => readonly Segment[],
     entered: () => void = () => undefined,
   ): Promise<void> {
     return this.#write(change, () => {
       entered();
-      this.generations = change(this.generations);
+      this.segments = change(this.segments);
     });
   }
 
   #write(
-    change: (now: readonly Generation[]) => readonly Generation[],
+    change: (now: readonly Segment[]) => readonly Segment[],
     written: () => void = () => undefined,
   ): Promise<void> {
     const saved = this.#saving.then(async () => {
       this.#unsaved = true;
-      const generations = change(this.generations).map(({ name, sealed, vectors }) => ({
+      const segments = change(this.segments).map(({ name, flushed, vectors }) => ({
         name,
-        sealed,
+        flushed,
         vectors: Object.fromEntries(vectors),
       }));
-      await writeManifest(this.disk, this.tables.folder, { format: 1, next: this.#next, generations });
+      await writeManifest(this.disk, this.tables.folder, { next: this.#next, segments });
       this.#unsaved = false;
       written();
     });
@@ -274,8 +272,8 @@ export class Library {
     this.onUntidy();
   }
 
-  /** The files of a generation that the manifest does not name. */
-  discardFiles({ name, vectors }: Generation): void {
+  /** The files of a segment that the manifest does not name. */
+  discardFiles({ name, vectors }: Segment): void {
     const tables = [name, ...vectors.values()].map((table) => `${table}.lance`);
     this.discard([...tables, `${name}.words`]);
   }
@@ -290,7 +288,7 @@ export class Library {
   }
 
   close(): void {
-    for (const generation of this.generations) generation.close();
+    for (const segment of this.segments) segment.close();
     this.tables.connection.close();
   }
 }

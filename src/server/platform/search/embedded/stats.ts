@@ -2,13 +2,13 @@ import type { EngineStats } from '../engine.ts';
 import { flags } from './segments/doc-values.ts';
 import type { Library } from './segments-store.ts';
 
-/** What the library holds, counted over the live rows of every generation. */
+/** What the library holds, counted over the live rows of every segment. */
 export function libraryStats(library: Library, embeddings: EngineStats['embeddings']): EngineStats {
   const courts = new Map<number, number>();
   const counts = { documents: 0, acts: 0, samples: 0 };
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
-  for (const { catalog } of library.generations) {
+  for (const { catalog } of library.segments) {
     catalog.live().each((row) => {
       counts.documents += 1;
       const flag = catalog.flags[row] ?? 0;
@@ -29,7 +29,7 @@ export function libraryStats(library: Library, embeddings: EngineStats['embeddin
         return { court, name: library.labels.courtNames.get(number) ?? court, documents };
       })
       .sort((a, b) => b.documents - a.documents || (a.court < b.court ? -1 : 1)),
-    generations: library.generations.length,
+    segments: library.segments.length,
     // The text index takes a document before its write is acknowledged.
     pending: 0,
     embeddings,

@@ -4,7 +4,7 @@ import { type DocumentWords, documentWords } from './inverted-index/document-ter
 import { MemoryWords } from './inverted-index/inverted-index.ts';
 import { documentCard, documentRow, type Row, removalRow } from './row-packing.ts';
 import { type Card, Catalog } from './segments/doc-values.ts';
-import { Generation } from './segments/segment.ts';
+import { Segment } from './segments/segment.ts';
 import type { Library } from './segments-store.ts';
 import type { Meanings } from './vectors/vector-index.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
@@ -13,13 +13,13 @@ import { embeddingText } from './vectors/vector-rows.ts';
 const batchDocuments = 100;
 /** Searches wait no longer than this for a write. */
 const turnMs = 2;
-/** A generation stops taking documents at any of these. */
-export interface GenerationLimits {
+/** A segment stops taking documents at any of these. */
+export interface SegmentLimits {
   rows: number;
   words: number;
   appends: number;
 }
-export const fullGeneration: GenerationLimits = { rows: 4000, words: 8_000_000, appends: 100 };
+export const defaultSegmentLimits: SegmentLimits = { rows: 4000, words: 8_000_000, appends: 100 };
 
 interface Prepared {
   row: Row;
@@ -36,7 +36,7 @@ interface Behind {
   written(): Promise<void>;
 }
 
-function reached({ catalog, rows }: Generation, limits: GenerationLimits): boolean {
+function reached({ catalog, rows }: Segment, limits: SegmentLimits): boolean {
   return catalog.size >= limits.rows || catalog.liveLength >= limits.words || rows.appends >= limits.appends;
 }
 
@@ -44,11 +44,11 @@ function reached({ catalog, rows }: Generation, limits: GenerationLimits): boole
 export class Writer {
   readonly #library: Library;
   readonly #meanings: Meanings;
-  readonly #limits: GenerationLimits;
+  readonly #limits: SegmentLimits;
   readonly #upkeep: Behind;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(library: Library, meanings: Meanings, limits: GenerationLimits, upkeep: Behind) {
+  constructor(library: Library, meanings: Meanings, limits: SegmentLimits, upkeep: Behind) {
     this.#library = library;
     this.#meanings = meanings;
     this.#limits = limits;
@@ -111,50 +111,47 @@ export class Writer {
   async #write(prepared: readonly Prepared[]): Promise<void> {
     if (prepared.length === 0) return;
     this.#upkeep.admit();
-    const generation = await this.#open();
+    const segment = await this.#open();
     try {
-      await generation.rows.append(prepared.map(({ row }) => row));
+      await segment.rows.append(prepared.map(({ row }) => row));
     } catch (error) {
-      generation.broken = true;
+      segment.broken = true;
       // Where reading fails too, the next write tries again before it appends.
-      await this.#library.repair(generation).catch((cause: unknown) => {
-        this.#library.log.warn(
-          { err: cause, generation: generation.name },
-          'a failed append is not repaired yet',
-        );
+      await this.#library.repair(segment).catch((cause: unknown) => {
+        this.#library.log.warn({ err: cause, segment: segment.name }, 'a failed append is not repaired yet');
       });
       throw error;
     }
-    await this.#enter(generation, prepared);
-    // Said only now that its last document is in its text index: what is full is sealed, and then complete for good.
-    generation.full = reached(generation, this.#limits);
+    await this.#enter(segment, prepared);
+    // Said only now that its last document is in its text index: what is full is flushed, and then complete for good.
+    segment.full = reached(segment, this.#limits);
     await this.#upkeep.written();
   }
 
   /** Makes rows that are on disk searchable, some at a time, so that searches get their turn. */
-  async #enter(generation: Generation, prepared: readonly Prepared[]): Promise<void> {
-    const { words } = generation;
+  async #enter(segment: Segment, prepared: readonly Prepared[]): Promise<void> {
+    const { words } = segment;
     let turn = performance.now();
     for (const { row, card, words: found, text } of prepared) {
-      const n = this.#library.place(generation, row.id, card);
+      const n = this.#library.place(segment, row.id, card);
       if (found && words instanceof MemoryWords) words.add(n, found);
-      if (text !== undefined) this.#meanings.offer(generation, n, text);
+      if (text !== undefined) this.#meanings.offer(segment, n, text);
       if (performance.now() - turn < turnMs) continue;
       await this.#library.courtesy.pause();
       turn = performance.now();
     }
   }
 
-  async #open(): Promise<Generation> {
-    const last = this.#library.generations.at(-1);
+  async #open(): Promise<Segment> {
+    const last = this.#library.segments.at(-1);
     if (last?.broken) await this.#library.repair(last);
-    if (last && !last.sealed && !last.full) return last;
+    if (last && !last.flushed && !last.full) return last;
     const name = this.#library.newName();
-    const entry = { name, sealed: false, vectors: {} };
+    const entry = { name, flushed: false, vectors: {} };
     const catalog = new Catalog(this.#library.labels);
-    const generation = new Generation(entry, this.#library.rowTable(name), catalog, new MemoryWords());
+    const segment = new Segment(entry, this.#library.rowTable(name), catalog, new MemoryWords());
     // Named in the manifest before it takes anything: else what it acknowledges would be an orphan after a kill.
-    await this.#library.replace((now) => [...now, generation]);
-    return generation;
+    await this.#library.replace((now) => [...now, segment]);
+    return segment;
   }
 }

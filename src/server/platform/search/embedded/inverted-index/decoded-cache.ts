@@ -7,7 +7,7 @@ export interface Kept {
 const overhead = 200;
 
 /**
- * Decoded postings kept for the next search, of all generations together and within one bound. What was asked for
+ * Decoded postings kept for the next search, of all segments together and within one bound. What was asked for
  * longest ago goes first.
  */
 export class DecodedCache {

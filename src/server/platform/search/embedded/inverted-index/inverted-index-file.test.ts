@@ -12,7 +12,7 @@ let folder = '';
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
 const open = (): Promise<LanceEngine> =>
-  openLanceEngine({ folder, log, generation: { rows: 2, words: 1000, appends: 100 } });
+  openLanceEngine({ folder, log, segmentLimits: { rows: 2, words: 1000, appends: 100 } });
 
 /** A library of two documents, flushed; returns its inverted-index file. */
 async function writeLibrary(): Promise<string> {

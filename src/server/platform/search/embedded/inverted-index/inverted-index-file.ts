@@ -51,7 +51,7 @@ function kept<T extends Postings>(postings: T): T & { bytes: number } {
   return { ...postings, bytes: postings.rows.byteLength + postings.counts.byteLength };
 }
 
-/** The text index of a full generation, read from its file. */
+/** The text index of a full segment, read from its file. */
 export class WordsFile implements WordIndex {
   readonly #descriptor: number;
   readonly #blocks: Block[] = [];

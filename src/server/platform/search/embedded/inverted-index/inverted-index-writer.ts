@@ -6,7 +6,7 @@ import { type Block, checksumBytes, magic, termsInBlock, trailerBytes } from './
 import { ByteWriter, type EncodedPostings } from './postings.ts';
 
 const flushBytes = 1 << 20;
-/** Other work gets its turn after this many bytes: folding must not hold up a search. */
+/** Other work gets its turn after this many bytes: a merge must not hold up a search. */
 const breatheBytes = 1 << 16;
 
 class BlockWriter {

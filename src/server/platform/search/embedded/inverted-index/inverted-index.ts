@@ -9,7 +9,7 @@ import {
   placedPostings,
 } from './postings.ts';
 
-/** The text index of one generation, in memory or on disk. */
+/** The text index of one segment, in memory or on disk. */
 export interface WordIndex {
   find(term: string): EncodedPostings | undefined;
   /** Rows that hold the term, without reading which. */
@@ -25,7 +25,7 @@ export interface WordIndex {
   close(): void;
 }
 
-/** The text index of documents just written; it becomes a file when its generation is full. */
+/** The text index of documents just written; it becomes a file when its segment is full. */
 export class MemoryWords implements WordIndex {
   readonly #terms = new Map<string, PostingsWriter>();
 
@@ -84,13 +84,13 @@ export class MemoryWords implements WordIndex {
   }
 }
 
-/** Where the rows of an index go in a fold: new row by old row, -1 for one that is dropped. Ascending. */
-export interface FoldSource {
+/** Where the rows of an index go in a merge: new row by old row, -1 for one that is dropped. Ascending. */
+export interface MergeSource {
   words: WordIndex;
   rows: Int32Array;
 }
 
-function folded(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
+function mergedPostings(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
   const writer = new PostingsWriter();
   for (const [encoded, map] of found) {
     const { rows, counts, offsets } = placedPostings(encoded);
@@ -105,7 +105,7 @@ function folded(found: readonly (readonly [EncodedPostings, Int32Array])[]): Enc
 }
 
 /** The terms of several indexes as those of one. */
-export function* foldEntries(sources: readonly FoldSource[]): Iterable<readonly [string, EncodedPostings]> {
+export function* mergeEntries(sources: readonly MergeSource[]): Iterable<readonly [string, EncodedPostings]> {
   const heads = sources.map(({ words, rows }) => {
     const iterator = words.entries()[Symbol.iterator]();
     return { iterator, rows, current: iterator.next() };
@@ -122,7 +122,7 @@ export function* foldEntries(sources: readonly FoldSource[]): Iterable<readonly 
       found.push([head.current.value[1], head.rows]);
       head.current = head.iterator.next();
     }
-    const postings = folded(found);
+    const postings = mergedPostings(found);
     if (postings.rows > 0) yield [term, postings];
   }
 }

@@ -105,7 +105,7 @@ export class PostingsWriter {
     this.#entry(row, positions.length, this.#positions.length - before);
   }
 
-  /** A row whose positions are encoded already: a fold copies them. */
+  /** A row whose positions are encoded already: a merge copies them. */
   addEncoded(row: number, count: number, positions: Uint8Array): void {
     this.#positions.raw(positions);
     this.#entry(row, count, positions.length);

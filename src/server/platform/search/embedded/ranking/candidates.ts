@@ -1,4 +1,4 @@
-import type { Generation, Place } from '../segments/segment.ts';
+import type { Place, Segment } from '../segments/segment.ts';
 
 /** A row that may become a hit. `order` is what the list is sorted by, high first; ties by id. */
 export interface Candidate extends Place {
@@ -26,11 +26,11 @@ export class BestRows {
     return this.#heap.length < this.#limit ? Number.NEGATIVE_INFINITY : (this.#heap[0]?.order ?? 0);
   }
 
-  offer(generation: Generation, row: number, score: number, order: number): void {
+  offer(segment: Segment, row: number, score: number, order: number): void {
     const heap = this.#heap;
     const worst = heap[0];
     if (heap.length >= this.#limit && worst && order < worst.order) return;
-    const candidate: Candidate = { generation, row, id: generation.catalog.ids[row] ?? '', score, order };
+    const candidate: Candidate = { segment, row, id: segment.catalog.ids[row] ?? '', score, order };
     if (heap.length < this.#limit) {
       heap.push(candidate);
       this.#up(heap.length - 1);

@@ -6,9 +6,9 @@ import type { SearchSort } from '#shared/contracts/library.ts';
 import { field } from '../inverted-index/document-terms.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import type { Narrowing } from '../segments/filters.ts';
-import type { Generation } from '../segments/segment.ts';
+import type { Segment } from '../segments/segment.ts';
 import { BestRows, type Candidate } from './candidates.ts';
-import { GenerationMatches, type Leaf, leafKey } from './matching.ts';
+import { type Leaf, leafKey, SegmentMatches } from './matching.ts';
 import { bm25, bm25OfTexts, inverseFrequency, type LibraryStatistics, rungScore, rungs } from './ranking.ts';
 import { addScores, normsOf, zeros } from './scoring.ts';
 
@@ -23,8 +23,8 @@ export interface WeightedLeaf {
 }
 
 interface Part {
-  generation: Generation;
-  matches: GenerationMatches;
+  segment: Segment;
+  matches: SegmentMatches;
 }
 
 /** Rows whose title holds what was asked for, that are the provision asked for, or that are cited so, and how high they stand. */
@@ -58,7 +58,7 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
   return lifted;
 }
 
-/** Documents of the library that hold each leaf, replaced ones included until they are folded away. */
+/** Documents of the library that hold each leaf, replaced ones included until they are merged away. */
 function leafWeights(
   parts: readonly Part[],
   leaves: readonly WeightedLeaf[],
@@ -85,13 +85,13 @@ export interface KeywordRequest {
 
 export interface KeywordResult {
   best: Candidate[];
-  /** Rows of each generation that pass query and filters. */
-  passed: Map<Generation, Bitmap>;
+  /** Rows of each segment that pass query and filters. */
+  passed: Map<Segment, Bitmap>;
 }
 
-function orderOf(sort: SearchSort, generation: Generation, row: number, score: number): number {
+function orderOf(sort: SearchSort, segment: Segment, row: number, score: number): number {
   if (sort === 'relevance') return score;
-  const decided = generation.catalog.decided[row] ?? 0;
+  const decided = segment.catalog.decided[row] ?? 0;
   if (sort === 'newest') return decided;
   return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
 }
@@ -109,7 +109,7 @@ function dropUnscored({ words }: Bitmap, totals: Float64Array): void {
 }
 
 function offerRows(
-  generation: Generation,
+  segment: Segment,
   rows: Bitmap,
   totals: Float64Array,
   sort: SearchSort,
@@ -120,23 +120,23 @@ function offerRows(
     for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
       const row = (i << 5) + (31 - Math.clz32(word & -word));
       const score = totals[row] ?? 0;
-      const order = sort === 'relevance' ? score : orderOf(sort, generation, row, score);
-      if (order >= best.floor) best.offer(generation, row, score, order);
+      const order = sort === 'relevance' ? score : orderOf(sort, segment, row, score);
+      if (order >= best.floor) best.offer(segment, row, score, order);
     }
   }
 }
 
-/** Finds, narrows, counts and ranks over all generations with the statistics of the whole library. */
+/** Finds, narrows, counts and ranks over all segments with the statistics of the whole library. */
 export async function searchWords(
-  generations: readonly Generation[],
+  segments: readonly Segment[],
   library: LibraryStatistics,
   request: KeywordRequest,
   narrowing: Narrowing,
 ): Promise<KeywordResult> {
   const { query } = request;
-  const parts = generations.map((generation) => ({
-    generation,
-    matches: new GenerationMatches(generation.words, generation.catalog.size),
+  const parts = segments.map((segment) => ({
+    segment,
+    matches: new SegmentMatches(segment.words, segment.catalog.size),
   }));
   const leaves: readonly WeightedLeaf[] =
     request.leaves ?? uniqueLeaves(queryLeaves(query)).map((leaf) => ({ leaf, weight: 1 }));
@@ -145,7 +145,7 @@ export async function searchWords(
   const terms = request.leaves ? [] : termsOf(query.words);
   const sort = request.sort === 'relevance' && !query.root ? 'newest' : request.sort;
   const best = new BestRows(request.limit);
-  const passed = new Map<Generation, Bitmap>();
+  const passed = new Map<Segment, Bitmap>();
   let turn = performance.now();
   for (const part of parts) {
     if (performance.now() - turn > turnMs) {
@@ -153,26 +153,26 @@ export async function searchWords(
       turn = performance.now();
     }
     request.signal?.throwIfAborted();
-    const { generation } = part;
-    const live = generation.catalog.live();
+    const { segment } = part;
+    const live = segment.catalog.live();
     const lifted = query.root ? liftedRows(part, query, terms) : new Map<number, number>();
     const found = request.uncounted || !query.root ? Bitmap.full(live.size) : part.matches.rows(query.root);
     for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
-    const rows = narrowing.narrow(generation.catalog, sized(found, live).and(live));
-    passed.set(generation, rows);
+    const rows = narrowing.narrow(segment.catalog, sized(found, live).and(live));
+    passed.set(segment, rows);
     if (request.limit === 0) continue;
     const totals = zeros(Math.max(live.size, part.matches.size));
-    const norms = normsOf(generation.catalog, library, curve);
+    const norms = normsOf(segment.catalog, library, curve);
     for (const [i, { leaf }] of leaves.entries())
       addScores(part.matches.postings(leaf), gains[i] ?? 0, norms, curve, rows, totals);
     for (const [row, rung] of lifted) totals[row] = (totals[row] ?? 0) + rung * rungScore;
     if (request.uncounted) dropUnscored(rows, totals);
-    offerRows(generation, rows, totals, sort, best);
+    offerRows(segment, rows, totals, sort, best);
   }
   return { best: best.sorted(), passed };
 }
 
-/** A generation may have grown since its matches were made; the rows beyond are for the next search. */
+/** A segment may have grown since its matches were made; the rows beyond are for the next search. */
 function sized(found: Bitmap, live: Bitmap): Bitmap {
   if (found.size === live.size) return found;
   const result = new Bitmap(live.size);

@@ -13,8 +13,8 @@ export function leafKey(leaf: Leaf): string {
 
 const isLeaf = (node: QueryNode): node is Leaf => node.kind !== 'bool';
 
-/** Which rows of one generation a query matches. Each term is read once. */
-export class GenerationMatches {
+/** Which rows of one segment a query matches. Each term is read once. */
+export class SegmentMatches {
   readonly size: number;
   readonly #words: WordIndex;
   readonly #known = new Map<string, Postings>();

@@ -50,8 +50,8 @@ let folder = '';
 let engine: LanceEngine;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-paging-'));
-  const generation = { rows: 400, words: 1e6, appends: 100 };
-  engine = await openLanceEngine({ folder, log: pino({ level: 'silent' }), embedder, generation });
+  const segmentLimits = { rows: 400, words: 1e6, appends: 100 };
+  engine = await openLanceEngine({ folder, log: pino({ level: 'silent' }), embedder, segmentLimits });
   await engine.upsert(Array.from({ length: documents }, (_, i) => madeUp(i)));
   // Rows that were replaced are still in the tables.
   await engine.upsert(Array.from({ length: 60 }, (_, i) => madeUp(i * 25)));

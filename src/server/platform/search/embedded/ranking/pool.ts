@@ -2,7 +2,7 @@ import type { SearchHit } from '#server/platform/search/engine.ts';
 import type { SearchSort, TotalRelation } from '#shared/contracts/library.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 import type { Narrowing } from '../segments/filters.ts';
-import type { Generation, Place } from '../segments/segment.ts';
+import type { Place, Segment } from '../segments/segment.ts';
 import type { Candidate } from './candidates.ts';
 import type { KeywordResult } from './keyword.ts';
 import { byScore, type FusedList, fuseLists } from './ranking.ts';
@@ -34,7 +34,7 @@ export function relationOf(lists: readonly (readonly unknown[])[], limit: number
 }
 
 export function placed(candidates: readonly Candidate[], match: Match): Placed[] {
-  return candidates.map(({ generation, row, id, score }) => ({ generation, row, id, score, match }));
+  return candidates.map(({ segment, row, id, score }) => ({ segment, row, id, score, match }));
 }
 
 /** Several lists by meaning as one: each document by its best score. */
@@ -48,8 +48,7 @@ export function nearest(lists: readonly (readonly Candidate[])[]): Candidate[] {
 
 export function fuseCandidates(lists: readonly CandidateList[]): Placed[] {
   const places = new Map<string, Place>();
-  for (const { list } of lists)
-    for (const { id, generation, row } of list) places.set(id, { generation, row });
+  for (const { list } of lists) for (const { id, segment, row } of list) places.set(id, { segment, row });
   const fused: Placed[] = [];
   for (const { id, score, match } of fuseLists(lists)) {
     const place = places.get(id);
@@ -79,7 +78,7 @@ export function continued(fused: readonly Placed[], rest: readonly Candidate[]):
 export function bySort(list: Placed[], sort: SearchSort): Placed[] {
   if (sort === 'relevance') return list.sort(byScore);
   const direction = sort === 'newest' ? -1 : 1;
-  const day = ({ generation, row }: Placed) => generation.catalog.decided[row] || direction * -Infinity;
+  const day = ({ segment, row }: Placed) => segment.catalog.decided[row] || direction * -Infinity;
   const days = new Map(list.map((item) => [item, day(item)]));
   return list.sort((a, b) => {
     const [x, y] = [days.get(a) ?? 0, days.get(b) ?? 0];
@@ -89,17 +88,17 @@ export function bySort(list: Placed[], sort: SearchSort): Placed[] {
 
 /** Counts semantic hits, together with the keyword matches where there are any, each document once. */
 export function countRows(near: readonly Candidate[], narrowing: Narrowing, words?: KeywordResult): void {
-  const rows = new Map<Generation, Bitmap>(words?.passed);
-  for (const { generation, row } of near) {
-    let map = rows.get(generation);
+  const rows = new Map<Segment, Bitmap>(words?.passed);
+  for (const { segment, row } of near) {
+    let map = rows.get(segment);
     if (!map || row >= map.size) {
       // A segment that still takes documents may have grown since the words were counted.
-      const grown = new Bitmap(generation.catalog.size);
+      const grown = new Bitmap(segment.catalog.size);
       if (map) grown.words.set(map.words);
       map = grown;
-      rows.set(generation, map);
+      rows.set(segment, map);
     }
     map.add(row);
   }
-  for (const [generation, map] of rows) narrowing.narrow(generation.catalog, map);
+  for (const [segment, map] of rows) narrowing.narrow(segment.catalog, map);
 }

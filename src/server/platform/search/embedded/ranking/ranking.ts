@@ -1,6 +1,6 @@
 // How hits are ordered: pure functions over numbers, so that quality can be tuned without touching storage.
 
-/** Statistics over all generations, which make scores of different generations comparable. */
+/** Statistics over all segments, which make scores of different segments comparable. */
 export interface LibraryStatistics {
   documents: number;
   /** Words a document, on average. */

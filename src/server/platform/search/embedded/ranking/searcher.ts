@@ -7,7 +7,7 @@ import type {
 } from '#server/platform/search/engine.ts';
 import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
 import { Narrowing } from '../segments/filters.ts';
-import type { Generation } from '../segments/segment.ts';
+import type { Segment } from '../segments/segment.ts';
 import type { Library } from '../segments-store.ts';
 import { readTyped } from '../typed-query.ts';
 import type { Meanings } from '../vectors/vector-index.ts';
@@ -48,20 +48,20 @@ function asksNothing(typed: string, { root, fields }: ParsedQuery): boolean {
 
 /** A search with its parts read. */
 interface Asked extends SearchRequest {
-  generations: readonly Generation[];
+  segments: readonly Segment[];
   filters: LibraryFilters;
   narrowing: Narrowing;
   signal: AbortSignal | undefined;
 }
 
 interface LikeWords {
-  generations: readonly Generation[];
+  segments: readonly Segment[];
   limit: number;
   narrowing: Narrowing;
   signal: AbortSignal | undefined;
 }
 
-/** Answers searches over whatever generations there are when a search begins. */
+/** Answers searches over whatever segments there are when a search begins. */
 export class Searcher {
   readonly #library: Library;
   readonly #meanings: Meanings;
@@ -76,10 +76,10 @@ export class Searcher {
     const facets = request.facets ?? [];
     if (asksNothing(request.query, query))
       return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
-    const { generations, release } = this.#library.read();
+    const { segments, release } = this.#library.read();
     try {
       const narrowing = new Narrowing(filters, facets, this.#library.labels);
-      const asked: Asked = { ...request, generations, filters, narrowing, signal };
+      const asked: Asked = { ...request, segments, filters, narrowing, signal };
       const { ordered, total, totalRelation } = await this.#pool(query, asked);
       signal?.throwIfAborted();
       const { from, size } = page(request);
@@ -100,32 +100,32 @@ export class Searcher {
   }
 
   async #byWords(query: ParsedQuery, asked: Asked, text: boolean): Promise<Pool> {
-    const { generations, narrowing, sort = 'relevance', signal } = asked;
+    const { segments, narrowing, sort = 'relevance', signal } = asked;
     const { from, size } = page(asked);
-    const telling = text ? this.#telling(generations, query.words, 'damped') : [];
+    const telling = text ? this.#telling(segments, query.words, 'damped') : [];
     // In a pasted text quotation marks and brackets are no signs.
     const wanted =
       telling.length > 0 ? { query: { ...query, root: anyOf(telling) }, leaves: telling } : { query };
     const request = { ...wanted, sort, limit: from + size, signal };
-    const { best } = await searchWords(generations, this.#library.statistics(), request, narrowing);
+    const { best } = await searchWords(segments, this.#library.statistics(), request, narrowing);
     return { ordered: placed(best, 'keyword'), total: narrowing.total, totalRelation: 'eq' };
   }
 
   async #byMeaning(query: ParsedQuery, asked: Asked): Promise<Pool> {
-    const { generations, filters, narrowing, sort = 'relevance' } = asked;
-    const near = await this.#meanings.near(generations, query.words, semanticWindow, filters);
+    const { segments, filters, narrowing, sort = 'relevance' } = asked;
+    const near = await this.#meanings.near(segments, query.words, semanticWindow, filters);
     countRows(near, narrowing);
     const ordered = bySort(placed(near, 'semantic'), sort);
     return { ordered, total: narrowing.total, totalRelation: relationOf([near], semanticWindow) };
   }
 
   async #hybrid(query: ParsedQuery, asked: Asked): Promise<Pool> {
-    const { generations, filters, narrowing, sort = 'relevance', signal } = asked;
+    const { segments, filters, narrowing, sort = 'relevance', signal } = asked;
     const { from, size } = page(asked);
-    const meant = this.#meanings.near(generations, query.words, fusionWindow, filters);
+    const meant = this.#meanings.near(segments, query.words, fusionWindow, filters);
     const counted = new Narrowing(filters, [], this.#library.labels);
     const wanted = { query, sort, limit: Math.max(from + size, fusionWindow), signal };
-    const found = searchWords(generations, this.#library.statistics(), wanted, counted);
+    const found = searchWords(segments, this.#library.statistics(), wanted, counted);
     const [near, words] = await Promise.all([meant, found]);
     countRows(near, narrowing, words);
     const semantic = { kind: 'semantic', weight: fusionWeights.semantic, list: near } as const;
@@ -141,8 +141,8 @@ export class Searcher {
 
   /** A pasted text: what is like it, by the words and the meaning of its passages. */
   async #likeText(text: string, asked: Asked): Promise<Pool> {
-    const { generations, filters, narrowing, sort = 'relevance', signal } = asked;
-    const lists = await this.#likeLists(generations, text, fusionWindow, filters, signal);
+    const { segments, filters, narrowing, sort = 'relevance', signal } = asked;
+    const lists = await this.#likeLists(segments, text, fusionWindow, filters, signal);
     countRows(
       lists.flatMap(({ list }) => list),
       narrowing,
@@ -158,14 +158,14 @@ export class Searcher {
   }
 
   async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
-    const { generations, release } = this.#library.read();
+    const { segments, release } = this.#library.read();
     try {
       const like = await this.#textOf(request.like);
       if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
       const { from, size } = page(request);
       // One more, because the document itself is no hit.
       const limit = fusionWindow + 1;
-      const lists = await this.#likeLists(generations, like.text, limit, request.filters, signal);
+      const lists = await this.#likeLists(segments, like.text, limit, request.filters, signal);
       const ordered = fuseCandidates(lists).filter(({ id }) => id !== like.id);
       const hits = await this.#hits(ordered.slice(from, from + size), undefined);
       const totalRelation = relationOf(
@@ -180,7 +180,7 @@ export class Searcher {
 
   /** What is like a text, by its words, its meaning and the passages in which it cites authorities. */
   async #likeLists(
-    generations: readonly Generation[],
+    segments: readonly Segment[],
     text: string,
     limit: number,
     filters: LibraryFilters = {},
@@ -188,11 +188,11 @@ export class Searcher {
   ): Promise<CandidateList[]> {
     const words = (of: string, repetition: Repetition) => {
       const narrowing = new Narrowing(filters, [], this.#library.labels);
-      return this.#likeWords(of, repetition, { generations, limit, narrowing, signal });
+      return this.#likeWords(of, repetition, { segments, limit, narrowing, signal });
     };
     const near = (of: string) => {
       signal?.throwIfAborted();
-      return this.#meanings.near(generations, of, limit, filters);
+      return this.#meanings.near(segments, of, limit, filters);
     };
     const cited = citedPassages(text);
     const weights = textWeights(cited?.citations ?? 0);
@@ -211,16 +211,16 @@ export class Searcher {
   }
 
   async #likeWords(text: string, repetition: Repetition, asked: LikeWords): Promise<Candidate[]> {
-    const { generations, limit, narrowing, signal } = asked;
-    const leaves = this.#telling(generations, text, repetition);
+    const { segments, limit, narrowing, signal } = asked;
+    const leaves = this.#telling(segments, text, repetition);
     if (leaves.length === 0) return [];
     const query = { ...noQuery, root: anyOf(leaves) };
     const wanted = { query, leaves, sort: 'relevance', limit, uncounted: true, signal } as const;
-    return (await searchWords(generations, this.#library.statistics(), wanted, narrowing)).best;
+    return (await searchWords(segments, this.#library.statistics(), wanted, narrowing)).best;
   }
 
-  #telling(generations: readonly Generation[], text: string, repetition: Repetition): WeightedLeaf[] {
-    const rowsWith = (term: string) => generations.reduce((sum, { words }) => sum + words.rowsOf(term), 0);
+  #telling(segments: readonly Segment[], text: string, repetition: Repetition): WeightedLeaf[] {
+    const rowsWith = (term: string) => segments.reduce((sum, { words }) => sum + words.rowsOf(term), 0);
     return tellingLeaves(text, this.#library.statistics(), rowsWith, repetition);
   }
 
@@ -236,8 +236,8 @@ export class Searcher {
     const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
     const rows = await this.#library.fetch(ordered, marked);
     const hits: SearchHit[] = [];
-    for (const { generation, row, id, score, match } of ordered) {
-      const fetched = rows.get(generation)?.get(row);
+    for (const { segment, row, id, score, match } of ordered) {
+      const fetched = rows.get(segment)?.get(row);
       if (!fetched) continue;
       const passages = marked && fetched.paragraphs ? bestMatches(fetched.paragraphs, highlight) : [];
       hits.push({ id, score, match, record: fetched.record, passages });

@@ -17,7 +17,7 @@ export interface Card {
   removed: boolean;
 }
 
-/** Strings numbered from 1, shared by all generations; 0 is none. */
+/** Strings numbered from 1, shared by all segments; 0 is none. */
 export class Labels {
   readonly #numbers = new Map<string, number>();
   readonly #names: string[] = [''];
@@ -65,7 +65,7 @@ export function libraryLabels(): LibraryLabels {
 
 export const flags = { act: 1, sample: 2, removed: 4 } as const;
 
-/** Columns of one generation by row. `live` holds the rows that are neither replaced nor removed. */
+/** Columns of one segment by row. `live` holds the rows that are neither replaced nor removed. */
 export class Catalog {
   readonly ids: string[] = [];
   readonly flags: number[] = [];
@@ -119,7 +119,7 @@ export class Catalog {
     return row;
   }
 
-  /** Adds a row of another generation; it lives only if it lives there. */
+  /** Adds a row of another segment; it lives only if it lives there. */
   copy(from: Catalog, row: number): number {
     const added = this.ids.length;
     this.ids.push(from.ids[row] ?? '');
@@ -163,7 +163,7 @@ export class Catalog {
     this.liveLength -= this.lengths[row] ?? 0;
   }
 
-  /** A copy of the live rows, sized to the generation. */
+  /** A copy of the live rows, sized to the segment. */
   live(): Bitmap {
     const map = new Bitmap(this.size);
     map.words.set(this.#live.words.subarray(0, map.words.length));

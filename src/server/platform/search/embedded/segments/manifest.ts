@@ -2,21 +2,30 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
 
-const generation = z.object({
-  name: z.string(),
-  /** Its text index stands in a file; without it the generation still takes documents. */
-  sealed: z.boolean(),
-  /** Table of vectors by embedder id. */
-  vectors: z.record(z.string(), z.string()),
-});
-const manifest = z.object({
+/** The file keeps the names of its first format: `generations` for segments, `sealed` for flushed. */
+const manifestFile = z.object({
   format: z.literal(1),
   next: z.int(),
-  /** Oldest first; where an id stands twice, the later row counts. */
-  generations: z.array(generation),
+  generations: z.array(
+    z.object({ name: z.string(), sealed: z.boolean(), vectors: z.record(z.string(), z.string()) }),
+  ),
 });
-export type Manifest = z.infer<typeof manifest>;
-export type ManifestGeneration = z.infer<typeof generation>;
+
+export interface ManifestSegment {
+  name: string;
+  /** Its inverted index is in a file; without it the segment still takes documents. */
+  flushed: boolean;
+  /** Table of vectors by embedder id. */
+  vectors: Record<string, string>;
+}
+
+/** Which segments make up the index. */
+export interface Manifest {
+  /** Number for the next name. */
+  next: number;
+  /** Oldest first; where an id occurs twice, the later row counts. */
+  segments: readonly ManifestSegment[];
+}
 
 const fileName = 'manifest.json';
 
@@ -25,14 +34,20 @@ export async function readManifest(disk: IndexDisk, folder: string): Promise<Man
   try {
     text = await disk.readFile(path.join(folder, fileName), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { format: 1, next: 1, generations: [] };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { next: 1, segments: [] };
     throw error;
   }
-  return manifest.parse(JSON.parse(text));
+  const { next, generations } = manifestFile.parse(JSON.parse(text));
+  return { next, segments: generations.map(({ sealed, ...rest }) => ({ ...rest, flushed: sealed })) };
 }
 
 /** Replaces the manifest in one step: a kill leaves the old one or the new one. */
-export function writeManifest(disk: IndexDisk, folder: string, content: Manifest): Promise<void> {
+export function writeManifest(disk: IndexDisk, folder: string, { next, segments }: Manifest): Promise<void> {
+  const content: z.infer<typeof manifestFile> = {
+    format: 1,
+    next,
+    generations: segments.map(({ name, flushed, vectors }) => ({ name, sealed: flushed, vectors })),
+  };
   return replaceFile(disk, path.join(folder, fileName), (handle) =>
     handle.writeFile(JSON.stringify(content)),
   );
@@ -41,7 +56,7 @@ export function writeManifest(disk: IndexDisk, folder: string, content: Manifest
 /** Removes what an interrupted merge left: every file and table of the index that the manifest does not name. */
 export async function removeOrphans(disk: IndexDisk, folder: string, content: Manifest): Promise<string[]> {
   const kept = new Set<string>();
-  for (const { name, vectors } of content.generations) {
+  for (const { name, vectors } of content.segments) {
     kept.add(`${name}.lance`).add(`${name}.words`);
     for (const table of Object.values(vectors)) kept.add(`${table}.lance`);
   }

@@ -1,36 +1,36 @@
-import { foldEntries, MemoryWords } from '../inverted-index/inverted-index.ts';
+import { MemoryWords, mergeEntries } from '../inverted-index/inverted-index.ts';
 import { writeWordsFile } from '../inverted-index/inverted-index-writer.ts';
 import type { Library } from '../segments-store.ts';
 import type { Meanings } from '../vectors/vector-index.ts';
 import { Catalog, flags } from './doc-values.ts';
-import { Generation } from './segment.ts';
+import { Segment } from './segment.ts';
 
-/** Generations of like size that are folded into one. */
-const foldedTogether = 4;
+/** Segments of like size that are merged into one. */
+const segmentsPerMerge = 4;
 const smallest = 4000;
-/** A generation that big is folded no more, so that one fold stays within minutes. */
-export const largestGeneration = 500_000;
+/** A segment that big is not merged again, so that one merge stays within minutes. */
+export const largestSegment = 500_000;
 /** Share of replaced rows at which a segment is rewritten. */
 const deadShare = 0.3;
 const copiedRows = 400;
 
 export interface Size {
-  sealed: boolean;
+  flushed: boolean;
   rows: number;
   live: number;
-  /** Rows that say a document was removed: kept while an older generation may hold it. */
+  /** Rows that say a document was removed: kept while an older segment may hold it. */
   removals: number;
 }
 
 function tier(rows: number): number {
-  return Math.max(0, Math.floor(Math.log(rows / smallest) / Math.log(foldedTogether) + 1e-9));
+  return Math.max(0, Math.floor(Math.log(rows / smallest) / Math.log(segmentsPerMerge) + 1e-9));
 }
 
 /**
  * Which neighbours to merge next, as [from, to): the smallest tier first, so that each document is rewritten only
  * as often as its tier rises. Only neighbours, because the later of two rows with one id counts.
  */
-export function planFold(sizes: readonly Size[]): [from: number, to: number] | undefined {
+export function planMerge(sizes: readonly Size[]): [from: number, to: number] | undefined {
   const highest = Math.max(0, ...sizes.map(({ rows }) => tier(rows)));
   for (let level = 0; level <= highest; level += 1) {
     let from = 0;
@@ -38,25 +38,25 @@ export function planFold(sizes: readonly Size[]): [from: number, to: number] | u
     for (let i = 0; i <= sizes.length; i += 1) {
       const size = sizes[i];
       const fits =
-        size?.sealed && tier(size.rows) <= level && size.rows > 0 && total + size.live <= largestGeneration;
+        size?.flushed && tier(size.rows) <= level && size.rows > 0 && total + size.live <= largestSegment;
       if (fits) {
         total += size.live;
         continue;
       }
-      if (i - from >= foldedTogether) return [from, i];
+      if (i - from >= segmentsPerMerge) return [from, i];
       from = i + 1;
       total = 0;
     }
   }
-  const worn = sizes.findIndex(({ sealed, rows, live, removals }, i) => {
+  const worn = sizes.findIndex(({ flushed, rows, live, removals }, i) => {
     const droppable = rows - live - (i > 0 ? removals : 0);
-    return sealed && droppable > rows * deadShare;
+    return flushed && droppable > rows * deadShare;
   });
   return worn < 0 ? undefined : [worn, worn + 1];
 }
 
-/** Old rows by new, and new by old. Removals are kept while an older generation may hold what they remove. */
-function rowMaps(sources: readonly Generation[], oldest: boolean) {
+/** Old rows by new, and new by old. Removals are kept while an older segment may hold what they remove. */
+function rowMaps(sources: readonly Segment[], oldest: boolean) {
   const kept: number[][] = [];
   const maps: Int32Array[] = [];
   let next = 0;
@@ -80,15 +80,15 @@ function rowMaps(sources: readonly Generation[], oldest: boolean) {
  * before the manifest is saved leaves orphans, which the next opening removes; after it, the old files are the orphans.
  * A failure discards what was written.
  */
-export async function foldGenerations(
+export async function mergeSegments(
   library: Library,
   meanings: Meanings,
-  sources: readonly Generation[],
+  sources: readonly Segment[],
   stopped: () => boolean,
 ): Promise<boolean> {
-  const { kept, maps } = rowMaps(sources, sources[0] === library.generations[0]);
-  const entry = { name: library.newName(), sealed: true, vectors: {} };
-  const target = new Generation(
+  const { kept, maps } = rowMaps(sources, sources[0] === library.segments[0]);
+  const entry = { name: library.newName(), flushed: true, vectors: {} };
+  const target = new Segment(
     entry,
     library.rowTable(entry.name),
     new Catalog(library.labels),
@@ -99,7 +99,7 @@ export async function foldGenerations(
   try {
     await copyRows(library, sources, kept, target, stopped);
     if (!stopped()) await copyWords(library, sources, maps, target);
-    if (!stopped()) await meanings.fold(sources, maps, target);
+    if (!stopped()) await meanings.merge(sources, maps, target);
     if (stopped()) return false;
     await putInPlace(library, sources, kept, target);
     discarded = target.catalog.size === 0;
@@ -120,9 +120,9 @@ export async function foldGenerations(
 
 async function copyRows(
   library: Library,
-  sources: readonly Generation[],
+  sources: readonly Segment[],
   kept: readonly number[][],
-  { rows }: Generation,
+  { rows }: Segment,
   stopped: () => boolean,
 ): Promise<void> {
   for (const [i, source] of sources.entries()) {
@@ -138,35 +138,35 @@ async function copyRows(
 
 async function copyWords(
   library: Library,
-  sources: readonly Generation[],
+  sources: readonly Segment[],
   maps: readonly Int32Array[],
-  target: Generation,
+  target: Segment,
 ): Promise<void> {
   const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
   const file = library.file(`${target.name}.words`);
-  await writeWordsFile(library.disk, file, foldEntries(wordSources), library.courtesy);
+  await writeWordsFile(library.disk, file, mergeEntries(wordSources), library.courtesy);
   target.words = library.openWords(target.name);
 }
 
 /** In one turn, once the manifest says so: what was replaced during the merge stays replaced. */
 function putInPlace(
   library: Library,
-  sources: readonly Generation[],
+  sources: readonly Segment[],
   kept: readonly number[][],
-  target: Generation,
+  target: Segment,
 ): Promise<void> {
   const first = sources[0];
   const empty = kept.every((rows) => rows.length === 0);
-  const change = (now: readonly Generation[]) =>
-    now.flatMap((generation) => {
-      if (generation === first) return empty ? [] : [target];
-      return sources.includes(generation) ? [] : [generation];
+  const change = (now: readonly Segment[]) =>
+    now.flatMap((segment) => {
+      if (segment === first) return empty ? [] : [target];
+      return sources.includes(segment) ? [] : [segment];
     });
   return library.replace(change, () => {
     for (const [i, { catalog }] of sources.entries()) {
       for (const old of kept[i] ?? []) {
         const row = target.catalog.copy(catalog, old);
-        if (catalog.isLive(old)) library.move(catalog.ids[old] ?? '', { generation: target, row });
+        if (catalog.isLive(old)) library.move(catalog.ids[old] ?? '', { segment: target, row });
       }
     }
   });

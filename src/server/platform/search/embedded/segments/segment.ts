@@ -1,17 +1,17 @@
 import type { WordIndex } from '../inverted-index/inverted-index.ts';
 import type { RowTable } from '../rows.ts';
 import type { Catalog } from './doc-values.ts';
-import type { ManifestGeneration } from './manifest.ts';
+import type { ManifestSegment } from './manifest.ts';
 
 /** Documents written together, with their own rows and text index. */
-export class Generation {
+export class Segment {
   readonly name: string;
   readonly rows: RowTable;
   readonly catalog: Catalog;
   /** Table of vectors by embedder id. */
   readonly vectors: Map<string, string>;
   #words: WordIndex;
-  sealed: boolean;
+  flushed: boolean;
   /** True when it takes no more documents. */
   full = false;
   /** True after a failed append, until what the table holds has been read again: it keeps serving and is not flushed. */
@@ -21,9 +21,9 @@ export class Generation {
   readonly #replaced: WordIndex[] = [];
   #discard: (() => void) | undefined;
 
-  constructor(entry: ManifestGeneration, rows: RowTable, catalog: Catalog, words: WordIndex) {
+  constructor(entry: ManifestSegment, rows: RowTable, catalog: Catalog, words: WordIndex) {
     this.name = entry.name;
-    this.sealed = entry.sealed;
+    this.flushed = entry.flushed;
     this.vectors = new Map(Object.entries(entry.vectors));
     this.rows = rows;
     this.catalog = catalog;
@@ -77,6 +77,6 @@ export class Generation {
 }
 
 export interface Place {
-  generation: Generation;
+  segment: Segment;
   row: number;
 }

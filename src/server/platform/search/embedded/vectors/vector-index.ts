@@ -3,7 +3,7 @@ import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { Candidate } from '../ranking/candidates.ts';
 import { semanticFloor } from '../ranking/ranking.ts';
 import { NewTexts } from '../segments/new-texts.ts';
-import type { Generation } from '../segments/segment.ts';
+import type { Segment } from '../segments/segment.ts';
 import type { Library } from '../segments-store.ts';
 import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
@@ -12,7 +12,7 @@ const batchDocuments = 8;
 const writtenRows = 500;
 const longestText = 200_000;
 
-/** Vectors of the documents, beside the generations, and the embedder that made them. */
+/** Vectors of the documents, beside the segments, and the embedder that made them. */
 export class Meanings {
   readonly #library: Library;
   readonly #tables = new Map<string, VectorTable>();
@@ -40,8 +40,8 @@ export class Meanings {
   }
 
   /** The text of a row just written. */
-  offer(generation: Generation, row: number, text: string): void {
-    this.#texts.offer(generation, row, text);
+  offer(segment: Segment, row: number, text: string): void {
+    this.#texts.offer(segment, row, text);
   }
 
   /**
@@ -59,13 +59,13 @@ export class Meanings {
   async catchUp(stopped: () => boolean): Promise<void> {
     for (const embedder of [this.#serving, this.#next]) {
       if (!embedder) continue;
-      for (const generation of this.#library.generations) {
+      for (const segment of this.#library.segments) {
         if (stopped()) return;
-        await this.#embed(generation, embedder, stopped);
+        await this.#embed(segment, embedder, stopped);
       }
     }
     const next = this.#next;
-    if (!next || stopped() || !this.#library.generations.every((each) => this.#complete(each, next))) return;
+    if (!next || stopped() || !this.#library.segments.every((each) => this.#complete(each, next))) return;
     this.#serving = next;
     this.#next = undefined;
     this.#library.log.info({ embedder: next.id }, 'vectors are ready');
@@ -76,7 +76,7 @@ export class Meanings {
   /** Discards the tables of embedders that no longer serve. */
   async #dropOthers(kept: string): Promise<void> {
     const dropped: string[] = [];
-    for (const { vectors } of this.#library.generations) {
+    for (const { vectors } of this.#library.segments) {
       for (const [id, name] of vectors) {
         if (id === kept) continue;
         vectors.delete(id);
@@ -91,22 +91,22 @@ export class Meanings {
     await this.#library.save();
   }
 
-  #table(generation: Generation, embedder: string): VectorTable | undefined {
-    return this.#tables.get(generation.vectors.get(embedder) ?? '');
+  #table(segment: Segment, embedder: string): VectorTable | undefined {
+    return this.#tables.get(segment.vectors.get(embedder) ?? '');
   }
 
-  #complete(generation: Generation, embedder: Embedder): boolean {
-    return (this.#table(generation, embedder.id)?.done ?? 0) >= generation.catalog.size;
+  #complete(segment: Segment, embedder: Embedder): boolean {
+    return (this.#table(segment, embedder.id)?.done ?? 0) >= segment.catalog.size;
   }
 
-  async #open(generation: Generation, embedder: Embedder): Promise<VectorTable> {
-    const known = this.#table(generation, embedder.id);
+  async #open(segment: Segment, embedder: Embedder): Promise<VectorTable> {
+    const known = this.#table(segment, embedder.id);
     if (known?.uncertain) await known.open();
     if (known) return known;
-    let name = generation.vectors.get(embedder.id);
+    let name = segment.vectors.get(embedder.id);
     if (!name) {
-      name = this.#library.newVectorName(generation.name);
-      generation.vectors.set(embedder.id, name);
+      name = this.#library.newVectorName(segment.name);
+      segment.vectors.set(embedder.id, name);
       await this.#library.save();
     }
     const table = new VectorTable(this.#library.tables, name);
@@ -115,9 +115,9 @@ export class Meanings {
     return table;
   }
 
-  async #embed(generation: Generation, embedder: Embedder, stopped: () => boolean): Promise<void> {
-    const table = await this.#open(generation, embedder);
-    const { catalog } = generation;
+  async #embed(segment: Segment, embedder: Embedder, stopped: () => boolean): Promise<void> {
+    const table = await this.#open(segment, embedder);
+    const { catalog } = segment;
     while (table.done < catalog.size && !stopped()) {
       // Many texts are embedded in small batches and written in one: each write is a fragment to search.
       const found: VectorRow[] = [];
@@ -127,25 +127,25 @@ export class Meanings {
         end = Math.min(catalog.size, from + batchDocuments);
         const rows = Array.from({ length: end - from }, (_, i) => from + i);
         const live = rows.filter((row) => catalog.isLive(row));
-        found.push(...(await this.#rowsOf(generation, live, embedder)));
+        found.push(...(await this.#rowsOf(segment, live, embedder)));
         await this.#library.courtesy.pause();
       }
       await table.add(found, catalog, this.#library.labels);
       table.done = end;
     }
     if (table.done < catalog.size) return;
-    this.#texts.forget(generation);
-    if (generation.sealed) await table.finish();
+    this.#texts.forget(segment);
+    if (segment.flushed) await table.finish();
   }
 
-  async #rowsOf(generation: Generation, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
+  async #rowsOf(segment: Segment, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
     const texts = new Map<number, string>();
     for (const row of rows) {
-      const text = this.#texts.take(generation, row);
+      const text = this.#texts.take(segment, row);
       if (text !== undefined) texts.set(row, text);
     }
     const missing = rows.filter((row) => !texts.has(row));
-    for (const [row, { record, paragraphs }] of await generation.rows.fetch(missing, true)) {
+    for (const [row, { record, paragraphs }] of await segment.rows.fetch(missing, true)) {
       if (paragraphs) texts.set(row, embeddingText({ ...record, paragraphs }));
     }
     const vectors = await embedder.embed([...texts.values()]);
@@ -157,7 +157,7 @@ export class Meanings {
 
   /** The nearest documents by meaning, best first; none while no embedder is ready. */
   async near(
-    generations: readonly Generation[],
+    segments: readonly Segment[],
     text: string,
     limit: number,
     filters: LibraryFilters = {},
@@ -167,14 +167,14 @@ export class Meanings {
     if (!embedder || !vector?.some((value) => value !== 0)) return [];
     const condition = filterCondition(filters);
     const lists = await Promise.all(
-      generations.map(async (generation) => {
-        const { catalog } = generation;
+      segments.map(async (segment) => {
+        const { catalog } = segment;
         // Replaced rows are still in the table: ask for as many more.
         const dead = Math.min(catalog.size - catalog.liveRows, limit);
-        const found = await this.#table(generation, embedder.id)?.near(vector, limit + dead, condition);
+        const found = await this.#table(segment, embedder.id)?.near(vector, limit + dead, condition);
         return (found ?? [])
           .filter(({ row, score }) => score >= semanticFloor && catalog.isLive(row))
-          .map(({ row, score }) => ({ generation, row, id: catalog.ids[row] ?? '', score, order: score }));
+          .map(({ row, score }) => ({ segment, row, id: catalog.ids[row] ?? '', score, order: score }));
       }),
     );
     return lists
@@ -183,8 +183,8 @@ export class Meanings {
       .slice(0, limit);
   }
 
-  /** Gives a folded generation the vectors of its sources; where some are missing, all are made afterwards. */
-  async fold(sources: readonly Generation[], maps: readonly Int32Array[], target: Generation): Promise<void> {
+  /** Gives a merged segment the vectors of its sources; where some are missing, all are made afterwards. */
+  async merge(sources: readonly Segment[], maps: readonly Int32Array[], target: Segment): Promise<void> {
     const embedder = this.#serving;
     if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
     const name = this.#library.newVectorName(target.name);
@@ -202,10 +202,10 @@ export class Meanings {
     await made.finish();
   }
 
-  /** The tables of a generation that is going away. */
-  forget(generation: Generation): void {
-    this.#texts.forget(generation);
-    for (const name of generation.vectors.values()) {
+  /** The tables of a segment that is going away. */
+  forget(segment: Segment): void {
+    this.#texts.forget(segment);
+    for (const name of segment.vectors.values()) {
       this.#tables.get(name)?.close();
       this.#tables.delete(name);
     }

@@ -15,7 +15,7 @@ import { type Catalog, flags, type LibraryLabels } from '../segments/doc-values.
 
 const longestText = 200_000;
 
-/** The vector of one row of a generation. */
+/** The vector of one row of a segment. */
 export interface VectorRow {
   row: number;
   vector: Float32Array;
@@ -27,7 +27,7 @@ export function embeddingText(document: LibraryDocument): string {
   return texts.join('\n').slice(0, longestText);
 }
 
-/** Vectors with the columns that filters need, as LanceDB takes them; at least one. A fold gives rows new numbers. */
+/** Vectors with the columns that filters need, as LanceDB takes them; at least one. A merge gives rows new numbers. */
 export function vectorTable(
   rows: readonly VectorRow[],
   catalog: Catalog,

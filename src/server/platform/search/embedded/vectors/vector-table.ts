@@ -7,12 +7,12 @@ import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 const indexedRows = 10_000;
 const probedPartitions = 20;
 
-/** The vectors that one embedder made of one generation: a LanceDB table, made with its first rows. */
+/** The vectors that one embedder made of one segment: a LanceDB table, made with its first rows. */
 export class VectorTable {
   readonly name: string;
   readonly #index: TableFolder;
   #table: LanceTable | undefined;
-  /** Rows of the generation that were read so far; those without a vector are skipped. */
+  /** Rows of the segment that were read so far; those without a vector are skipped. */
   done = 0;
   /** True after a write that failed, until the table is opened again. */
   uncertain = false;
@@ -37,7 +37,7 @@ export class VectorTable {
     this.uncertain = false;
   }
 
-  /** Adds vectors; a fold gives their rows new numbers. */
+  /** Adds vectors; a merge gives their rows new numbers. */
   async add(
     rows: readonly VectorRow[],
     catalog: Catalog,

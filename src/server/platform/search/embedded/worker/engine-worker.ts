@@ -6,6 +6,6 @@ import { serveEngine } from './serve-engine.ts';
 // The thread in which the index lives: searches, writes, flushes, merges and the scheduling of training.
 
 if (parentPort)
-  await serveEngine(parentPort, workerData as ThreadOptions, ({ folder, embeddings, generation }, log) =>
-    openIndex({ folder, embeddings, generation, log }),
+  await serveEngine(parentPort, workerData as ThreadOptions, ({ folder, embeddings, segmentLimits }, log) =>
+    openIndex({ folder, embeddings, segmentLimits, log }),
   );

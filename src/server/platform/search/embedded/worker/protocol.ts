@@ -1,6 +1,6 @@
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import type { LibraryEngine } from '../../engine.ts';
-import type { GenerationLimits } from '../writer.ts';
+import type { SegmentLimits } from '../writer.ts';
 
 // What the main thread and the engine's thread say to each other. Answers and batches of documents go as the bytes of
 // their JSON, which are handed over and not copied.
@@ -10,7 +10,7 @@ export interface ThreadOptions {
   folder: string;
   embeddings: string;
   logLevel: string;
-  generation?: GenerationLimits | undefined;
+  segmentLimits?: SegmentLimits | undefined;
 }
 
 export type Method = Exclude<keyof LibraryEngine, 'close'> | 'close';

@@ -176,7 +176,7 @@ describe('closing', () => {
     const folder = await newFolder();
     const small = { rows: 2, words: 1000, appends: 100 };
     for (let round = 0; round < 3; round += 1) {
-      const engine = await openIn(folder, { generation: small });
+      const engine = await openIn(folder, { segmentLimits: small });
       for (let i = 0; i < 6; i += 1) await engine.upsert([madeUpDocument(`d${round}-${i}`, 'easement')]);
       expect(await found(engine, 'easement')).toHaveLength(Math.min(20, (round + 1) * 6));
       await engine.close();

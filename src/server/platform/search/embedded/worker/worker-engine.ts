@@ -14,7 +14,7 @@ import type {
   SimilarRequest,
 } from '../../engine.ts';
 import { retryDelays } from '../retried-task.ts';
-import type { GenerationLimits } from '../writer.ts';
+import type { SegmentLimits } from '../writer.ts';
 import { forwardLine } from './forward-line.ts';
 import {
   decode,
@@ -31,7 +31,7 @@ export interface WorkerEngineOptions {
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
   log: Logger;
-  generation?: GenerationLimits;
+  segmentLimits?: SegmentLimits;
   /** For tests: starts another thread than the engine's own. */
   start?: (options: ThreadOptions) => Worker;
 }
@@ -87,8 +87,8 @@ class WorkerEngine implements LibraryEngine {
 
   /** Starts the thread; resolves when the index is open in it, and throws why it cannot be opened. */
   open(): Promise<void> {
-    const { folder, embeddings, generation, log, start = startEngine } = this.#options;
-    const thread = start({ folder, embeddings, generation, logLevel: log.level });
+    const { folder, embeddings, segmentLimits, log, start = startEngine } = this.#options;
+    const thread = start({ folder, embeddings, segmentLimits, logLevel: log.level });
     this.#thread = thread;
     const opened = performance.now();
     return new Promise((resolve, reject) => {
