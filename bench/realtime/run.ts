@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
 import { shipped } from '#server/core/shipped.ts';
-import { accessTokensOf } from '#server/features/accounts/sessions/sessions.ts';
+import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startBuiltServer } from '../built-server.ts';

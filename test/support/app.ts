@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/core/env.ts';
-import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/sessions.ts';
+import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Env, publicOrigin } from '../core/env.ts';
 import { openSecrets } from '../core/secrets.ts';
 import { shipped } from '../core/shipped.ts';
-import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { createSessions } from '../features/accounts/sessions/authenticate.ts';
 import { confirmedAddresses } from '../features/accounts/store.ts';
 import { sweepAccounts } from '../features/accounts/sweep.ts';
 import { followNames } from '../features/conflicts/follow-names.ts';

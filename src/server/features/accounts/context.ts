@@ -4,9 +4,9 @@ import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createPasswords, inTurn, type Passwords, type PasswordsInTurn } from './passwords/passwords.ts';
-import { accessTokensOf, explainingSessions } from './sessions/sessions.ts';
-import type { AccessTokens } from './sessions/tokens.ts';
-import type { StartedSession } from './store.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
+import { accessTokensOf, explainingSessions } from './sessions/authenticate.ts';
+import type { StartedSession } from './sessions/session-store.ts';
 import { DEVICE_DAYS, isKnownDevice } from './throttle/known-devices-store.ts';
 import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-throttle.ts';
 
@@ -52,13 +52,13 @@ export function isOwnOrigin(c: Context<AppEnv>, { services }: Accounts): boolean
   return origin !== undefined && ownOrigins(services.env).includes(origin);
 }
 
-export function giveCookies(c: Context<AppEnv>, { services }: Accounts, started: BegunSession): void {
+export function giveCookies(c: Context<AppEnv>, { services }: Accounts, started: NewSignIn): void {
   if (started.cookie) setSessionCookie(c, services.env, started.cookie, started.session.expiresAt);
   if (started.device) setDeviceCookie(c, services.env, started.device, DEVICE_DAYS);
 }
 
 /** A session that began in a browser also has the secret by which the browser is known from then on. */
-export interface BegunSession extends StartedSession {
+export interface NewSignIn extends StartedSession {
   device?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
 import type { ShownAccount } from './account-store.ts';
 import { appMetadata, presentIdentities } from './present-identities.ts';
-import type { AccessTokens } from './sessions/tokens.ts';
-import type { StartedSession } from './store.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
+import type { StartedSession } from './sessions/session-store.ts';
 import type { FactorRow } from './tables.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { newApi } from '#server/platform/http/api.ts';
+import { json, newApi } from '#server/platform/http/api.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { openAccounts } from './context.ts';
-import { json, tags } from './contract.ts';
+import { tags } from './contract.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { recoveryCodeRoutes } from './factors/recovery-codes/recovery-code-routes.ts';
 import { googleRoutes } from './google/routes.ts';

@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sweepFlows } from './google/flows-store.ts';
-import { challenges, factors, oneTimeCodes, oneTimeTokens, sessions, smsSends } from './tables.ts';
+import { deleteOldSessions } from './sessions/session-store.ts';
+import { challenges, factors, oneTimeCodes, oneTimeTokens, smsSends } from './tables.ts';
 import { sweepDevices } from './throttle/known-devices-store.ts';
 import { sweepAttempts } from './throttle/throttle-store.ts';
 
@@ -21,8 +22,7 @@ export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.delete(factors).where(unconfirmed);
   await sweepFlows(tx, now);
   await tx.delete(smsSends).where(lt(smsSends.sentAt, ago(2)));
-  await tx.delete(sessions).where(lt(sessions.endedAt, ago(90)));
-  await tx.delete(sessions).where(lt(sessions.expiresAt, ago(90)));
+  await deleteOldSessions(tx, ago(90));
   await sweepAttempts(tx, ago(1));
   await sweepDevices(tx, now);
 }

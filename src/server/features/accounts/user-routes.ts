@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
+import { json, jsonBody } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie, readDeviceCookie } from '#server/platform/http/session-cookie.ts';
 import { type AuthUser, authUser, logoutScopes } from '#shared/contracts/accounts.ts';
 import { changeUserBody } from '#shared/contracts/phones.ts';
@@ -9,14 +11,15 @@ import { shownAccountOf } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { askNewAddress, changePassword, newPasswordHash } from './change-credentials.ts';
 import { type Accounts, requestDetails } from './context.ts';
-import { errors, json, jsonBody, redirectQuery, security, tags } from './contract.ts';
+import { redirectQuery, security, tags } from './contract.ts';
 import { passwordChanged } from './emails/security-emails.ts';
 import { allowedRedirect, landing } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/password-rules.ts';
 import { askNewPhone } from './phones/phone-change.ts';
 import { presentUser } from './present.ts';
 import { requireRecent } from './sessions/reauthentication.ts';
-import { endSessions, findUser, mergeMetadata } from './store.ts';
+import { endSessions } from './sessions/session-store.ts';
+import { findUser, mergeMetadata } from './store.ts';
 import type { User } from './tables.ts';
 
 const readUser = createRoute({

@@ -2,15 +2,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { checkWritable } from '#server/core/disk-space.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './access.ts';
-import { newApi } from './api.ts';
+import { json, newApi } from './api.ts';
 import { PUBLIC } from './openapi.ts';
 
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({ status: part, database: part, index: part, storage: part, disk: part });
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 const health = createRoute({
   method: 'get',

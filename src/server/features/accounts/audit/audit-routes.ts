@@ -1,8 +1,10 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/account-security.ts';
 import type { Accounts } from '../context.ts';
-import { errors, json, security, tags } from '../contract.ts';
+import { security, tags } from '../contract.ts';
 import { type AuditRow, auditOf } from './audit-store.ts';
 
 const readAudit = createRoute({

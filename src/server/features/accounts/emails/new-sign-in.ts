@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deviceOf } from '#shared/devices.ts';
-import type { StartedSession } from '../store.ts';
+import type { StartedSession } from '../sessions/session-store.ts';
 import { auditLog, type SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
 import { newSignIn, type Parts } from './security-emails.ts';

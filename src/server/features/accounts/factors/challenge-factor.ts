@@ -4,10 +4,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
 import { sendFactorCode } from '../phones/send-code.ts';
+import { lockSession } from '../sessions/session-store.ts';
 import type { FactorRow } from '../tables.ts';
 import { addChallenge, type Challenge } from './challenges-store.ts';
 import { challengeExpiry, lockedMinutes, mayConfirm } from './factor-rules.ts';
-import { lockAccount, lockSession, noteChallenged } from './factors-store.ts';
+import { lockAccount, noteChallenged } from './factors-store.ts';
 import { factorLocked, factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
 
 type Made = Pick<Challenge, 'id' | 'expiresAt'> & Pick<FactorRow, 'factorType'>;

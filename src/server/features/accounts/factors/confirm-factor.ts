@@ -6,12 +6,12 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorAdded } from '../emails/security-emails.ts';
 import { isFactorCode } from '../phones/send-code.ts';
-import { completeSignIn } from '../sessions/begin-session.ts';
-import type { StartedSession } from '../store.ts';
+import { lockSession, type StartedSession } from '../sessions/session-store.ts';
+import { completeSignIn } from '../sessions/sign-in.ts';
 import type { FactorRow } from '../tables.ts';
 import { type Challenge, closeChallenge, countTry, findChallenge } from './challenges-store.ts';
 import { afterFailure, isOpen, lockedMinutes, mayConfirm } from './factor-rules.ts';
-import { lockAccount, lockSession, noteFailure, noteSuccess, removeFactors } from './factors-store.ts';
+import { lockAccount, noteFailure, noteSuccess, removeFactors } from './factors-store.ts';
 import {
   challengeExpired,
   factorLocked,

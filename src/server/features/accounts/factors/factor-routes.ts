@@ -1,5 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import {
   challengeAnswer,
   challengeBody,
@@ -11,7 +13,7 @@ import {
   verifyFactorBody,
 } from '#shared/contracts/factors.ts';
 import type { Accounts } from '../context.ts';
-import { errors, json, jsonBody, security, tags } from '../contract.ts';
+import { security, tags } from '../contract.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { emptyBodyIsNone } from './empty-body.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Account, accountOf } from '../account-store.ts';
-import { type FactorRow, factors, type SessionRow, sessions, users } from '../tables.ts';
+import { type FactorRow, factors, users } from '../tables.ts';
 import type { afterFailure } from './factor-rules.ts';
 
 /**
@@ -11,16 +11,6 @@ import type { afterFailure } from './factor-rules.ts';
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return user && accountOf(tx, user);
-}
-
-/** The current session if it is still alive, locked; it may have ended since the request was authenticated. */
-export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
-  const [session] = await tx
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-    .for('update');
-  return session;
 }
 
 export type NewFactor = Pick<FactorRow, 'id' | 'userId' | 'factorType'> & {
@@ -56,21 +46,4 @@ export async function noteSuccess(tx: Tx, id: string, lastStep: number | null, n
 
 export async function noteChallenged(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(factors).set({ lastChallengedAt: now }).where(eq(factors.id, id));
-}
-
-/** After a second factor was confirmed: ends the current session and every session without a second factor. */
-export async function endLowerSessions(tx: Tx, userId: string, asking: string, now: Date): Promise<void> {
-  const lower = or(eq(sessions.aal, 'aal1'), eq(sessions.id, asking));
-  await tx
-    .update(sessions)
-    .set({ endedAt: now, endedBecause: 'a second factor was confirmed' })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), lower));
-}
-
-/** After a factor was removed: the other sessions must confirm one of the remaining factors, if there is one. */
-export async function lowerOtherSessions(tx: Tx, userId: string, asking: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ aal: 'aal1' })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, asking), isNull(sessions.endedAt)));
 }

@@ -6,9 +6,10 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { secondFactorRemoved } from '../emails/security-emails.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
+import { lockSession, lowerSessions } from '../sessions/session-store.ts';
 import type { FactorRow } from '../tables.ts';
 import { hasVerified } from './factor-rules.ts';
-import { lockAccount, lockSession, lowerOtherSessions, removeFactors } from './factors-store.ts';
+import { lockAccount, removeFactors } from './factors-store.ts';
 import { dropRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
 import { factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
 
@@ -54,7 +55,7 @@ async function remove(tx: Tx, c: Context<AppEnv>, { factor, factors }: Removable
   const { userId, sessionId } = c.get('session');
   await removeFactors(tx, [factor.id]);
   if (factor.status === 'verified') {
-    await lowerOtherSessions(tx, userId, sessionId);
+    await lowerSessions(tx, { userId, except: sessionId });
     if (!hasVerified(factors.filter(({ id }) => id !== factor.id))) await dropRecoveryCodes(tx, userId);
   }
   const { factorType, friendlyName, status } = factor;

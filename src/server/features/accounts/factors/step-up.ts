@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Accounts } from '../context.ts';
-import { beginSession } from '../sessions/begin-session.ts';
-import type { StartedSession } from '../store.ts';
+import { endSessions, type StartedSession } from '../sessions/session-store.ts';
+import { signIn } from '../sessions/sign-in.ts';
 import type { SessionRow } from '../tables.ts';
-import { endLowerSessions } from './factors-store.ts';
 import { sessionEnded } from './refusals.ts';
 
 /**
@@ -22,8 +21,11 @@ export async function stepUp(
   const { id, userId } = asking;
   // A method that is confirmed again gets the current time.
   const stepUpFrom = asking.amr.filter((earlier) => earlier.method !== method);
-  await endLowerSessions(tx, userId, id, accounts.services.now());
-  const started = await beginSession(tx, c, accounts, { userId, method, stepUpFrom });
+  const now = accounts.services.now();
+  const because = 'a second factor was confirmed';
+  await endSessions(tx, { userId, level: 'aal1' }, because, now);
+  await endSessions(tx, { userId, only: id }, because, now);
+  const started = await signIn(tx, c, accounts, { userId, method, stepUpFrom });
   if (!started) throw sessionEnded();
   return started;
 }

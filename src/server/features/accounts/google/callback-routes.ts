@@ -12,9 +12,8 @@ import { tags } from '../contract.ts';
 import { googleLinked } from '../emails/security-emails.ts';
 import { issueOneTimeToken } from '../links/links-store.ts';
 import { withQuery } from '../links/redirects.ts';
-import { beginSession, completeSignIn } from '../sessions/begin-session.ts';
-import { ownSession } from '../sessions/session-store.ts';
-import type { StartedSession } from '../store.ts';
+import { ownSession, type StartedSession } from '../sessions/session-store.ts';
+import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { User } from '../tables.ts';
 import { callbackUrl } from './authorize-routes.ts';
 import { type Connected, connectGoogle } from './connections-store.ts';
@@ -135,7 +134,7 @@ async function enter(
   const userId = found.user.id;
   if (flow.codeChallenge === null) {
     if (connects) return { linked };
-    const started = await beginSession(tx, c, accounts, { userId, method: 'oauth', browser: true });
+    const started = await signIn(tx, c, accounts, { userId, method: 'oauth', browser: true });
     return started ? { started, linked } : FAILED;
   }
   const life = ACCOUNTS.exchangeCodeMinutes * 60_000;

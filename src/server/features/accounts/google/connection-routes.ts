@@ -2,6 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ownOrigins } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { proofBody } from '#shared/contracts/factors.ts';
 import { connectAnswer } from '#shared/contracts/google.ts';
@@ -10,7 +12,7 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { errors, json, jsonBody, redirectQuery, security, tags } from '../contract.ts';
+import { redirectQuery, security, tags } from '../contract.ts';
 import { googleUnlinked } from '../emails/security-emails.ts';
 import { emptyBodyIsNone } from '../factors/empty-body.ts';
 import { allowedRedirect, landing } from '../links/redirects.ts';

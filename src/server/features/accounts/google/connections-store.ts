@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { voidOneTimeTokens } from '../links/links-store.ts';
-import { identities, sessions, type User, users } from '../tables.ts';
+import { endSessions } from '../sessions/session-store.ts';
+import { identities, type User, users } from '../tables.ts';
 import { addIdentity, PROVIDER } from './identities-store.ts';
 import type { GoogleClaims } from './provider.ts';
 
@@ -63,11 +64,8 @@ export async function disconnectGoogle(
   await tx.delete(identities).where(wanted);
   await tx.update(users).set({ googleDisconnectedAt: now, updatedAt: now }).where(eq(users.id, userId));
   await voidOneTimeTokens(tx, userId, ['pkce'], now);
-  const opened = sql`${sessions.amr} @> '[{"method": "oauth"}]'`;
-  await tx
-    .update(sessions)
-    .set({ endedAt: now, endedBecause: 'Google was disconnected' })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt), opened));
+  const elsewhere = { userId, except: sessionId, openedBy: 'oauth' };
+  await endSessions(tx, elsewhere, 'Google was disconnected', now);
   return { user };
 }
 

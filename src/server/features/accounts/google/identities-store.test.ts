@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/support/db.ts';
-import { startSession } from '../store.ts';
+import { startSession } from '../sessions/session-store.ts';
 import { recognise } from './identities-store.ts';
 
 test('parallel sign-ins of one person never deadlock, and create one account', async () => {

@@ -1,9 +1,10 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json } from '#server/platform/http/api.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { authSettings } from '#shared/contracts/google.ts';
 import type { Accounts } from '../context.ts';
-import { json, tags } from '../contract.ts';
+import { tags } from '../contract.ts';
 import type { GoogleProvider } from './provider.ts';
 
 const settings = createRoute({

@@ -5,8 +5,9 @@ import { ACCOUNTS, type LinkType } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { emailChanged } from '../emails/security-emails.ts';
-import { beginSession, completeSignIn } from '../sessions/begin-session.ts';
-import { changeEmail, confirmUser, findUser, findUserByEmail, type StartedSession } from '../store.ts';
+import type { StartedSession } from '../sessions/session-store.ts';
+import { completeSignIn, signIn } from '../sessions/sign-in.ts';
+import { changeEmail, confirmUser, findUser, findUserByEmail } from '../store.ts';
 import type { OneTimeToken, User } from '../tables.ts';
 import { findOneTimeToken, issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
 
@@ -90,7 +91,7 @@ async function follow(
     outcome.code = await issueOneTimeToken(tx, exchange, life, now);
   } else if (type === 'recovery') {
     const start = { userId: user.id, method: METHODS[type], browser: true };
-    outcome.started = await beginSession(tx, c, accounts, start);
+    outcome.started = await signIn(tx, c, accounts, start);
   }
   return outcome;
 }

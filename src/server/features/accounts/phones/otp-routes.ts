@@ -2,14 +2,15 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { PUBLIC } from '#server/platform/http/openapi.ts';
+import { json, jsonBody } from '#server/platform/http/api.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import { type AuthSession, authSession } from '#shared/contracts/accounts.ts';
 import { otpBody, verifyOtpBody } from '#shared/contracts/phones.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, type BegunSession, knownDevice, requestDetails } from '../context.ts';
-import { errors, json, jsonBody, tags } from '../contract.ts';
+import { type Accounts, knownDevice, type NewSignIn, requestDetails } from '../context.ts';
+import { tags } from '../contract.ts';
 import { linkQuery } from '../links/verify-routes.ts';
-import { beginSession, completeSignIn } from '../sessions/begin-session.ts';
+import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { OneTimeCode, User } from '../tables.ts';
 import { noteFailure } from '../throttle/note-failure.ts';
 import { keepCode, redeemCode } from './codes-store.ts';
@@ -82,13 +83,15 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.openapi(verify, async (c) => {
     const body = c.req.valid('json');
     const session =
-      body.type === 'sms' ? await signIn(c, accounts, body) : await confirmNewPhone(c, accounts, body);
+      body.type === 'sms'
+        ? await signInWithCode(c, accounts, body)
+        : await confirmNewPhone(c, accounts, body);
     return c.json(session, 200);
   });
 }
 
 /** A wrong code is a failed sign-in and is throttled like a wrong password. */
-async function signIn(c: Ctx, accounts: Accounts, given: Verification): Promise<AuthSession> {
+async function signInWithCode(c: Ctx, accounts: Accounts, given: Verification): Promise<AuthSession> {
   const { db } = accounts.services;
   const { phone } = given;
   const who = {
@@ -117,7 +120,7 @@ async function redeem(
   c: Ctx,
   accounts: Accounts,
   { phone, token }: Verification,
-): Promise<BegunSession | { minutes: number } | { wrongFor: User | undefined } | undefined> {
+): Promise<NewSignIn | { minutes: number } | { wrongFor: User | undefined } | undefined> {
   const { secrets, now } = accounts.services;
   const details = requestDetails(c);
   const owner = { recipient: phone, purpose: 'sign_in' as const, code: token };
@@ -126,7 +129,7 @@ async function redeem(
   const known = await findUserByPhone(tx, phone);
   if (redeemed.outcome === 'wrong') return { wrongFor: known };
   const user = known ?? (await signUp(tx, redeemed.code, details, now()));
-  return user && beginSession(tx, c, accounts, { userId: user.id, method: 'otp' });
+  return user && signIn(tx, c, accounts, { userId: user.id, method: 'otp' });
 }
 
 /** Creates the account for which the code was sent; undefined when the code was for signing in only. */

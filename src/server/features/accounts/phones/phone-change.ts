@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { phoneChanged } from '../emails/security-emails.ts';
 import { presentSession } from '../present.ts';
-import { renewSession } from '../sessions/refresh-store.ts';
+import { renewSession } from '../sessions/session-store.ts';
 import { findUser } from '../store.ts';
 import type { User } from '../tables.ts';
 import { keepCode, redeemCode } from './codes-store.ts';

@@ -1,11 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { errors, json, security, tags } from '../contract.ts';
+import { security, tags } from '../contract.ts';
 import { confirmationCode } from '../emails/code-email.ts';
 import { findUser } from '../store.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';

@@ -1,16 +1,18 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/account-security.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { shownAccountOf } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
-import { errors, json, security, tags } from '../contract.ts';
+import { security, tags } from '../contract.ts';
 import { presentUser } from '../present.ts';
-import { endSessions, findUser } from '../store.ts';
+import { findUser } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
-import { liveSessionsOf, ownSession } from './session-store.ts';
+import { endSessions, liveSessionsOf, ownSession } from './session-store.ts';
 
 const list = createRoute({
   method: 'get',

@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { PUBLIC } from '#server/platform/http/openapi.ts';
+import { json, jsonBody } from '#server/platform/http/api.ts';
+import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import {
   type AuthSession,
   authSession,
@@ -15,16 +16,16 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';
-import { errors, json, jsonBody, tags } from '../contract.ts';
+import { tags } from '../contract.ts';
 import { redeemOneTimeToken } from '../links/links-store.ts';
 import { presentSession } from '../present.ts';
 import { answersChallenge } from '../secrets.ts';
-import { endSessions, findUserByEmail, type SessionStart } from '../store.ts';
+import { findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
 import { noteFailure } from '../throttle/note-failure.ts';
 import { addressGroup } from '../throttle/throttle.ts';
-import { beginSession, completeSignIn } from './begin-session.ts';
-import { rotateRefreshToken } from './refresh-store.ts';
+import { endSessions, rotateRefreshToken, type SessionStart } from './session-store.ts';
+import { completeSignIn, signIn } from './sign-in.ts';
 
 const token = createRoute({
   method: 'post',
@@ -150,6 +151,6 @@ async function begin(
   accounts: Accounts,
   start: Pick<SessionStart, 'userId' | 'method' | 'passwordHash'>,
 ): Promise<AuthSession | undefined> {
-  const started = await accounts.services.db.withAccounts((tx) => beginSession(tx, c, accounts, start));
+  const started = await accounts.services.db.withAccounts((tx) => signIn(tx, c, accounts, start));
   return started && completeSignIn(c, accounts, started);
 }

@@ -2,12 +2,15 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
-import { errors, json, jsonBody, security, tags } from '#server/features/accounts/contract.ts';
+import { security, tags } from '#server/features/accounts/contract.ts';
 import { recoveryCodeUsed } from '#server/features/accounts/emails/security-emails.ts';
-import { completeSignIn } from '#server/features/accounts/sessions/begin-session.ts';
 import { requireRecent } from '#server/features/accounts/sessions/reauthentication.ts';
+import { lockSession } from '#server/features/accounts/sessions/session-store.ts';
+import { completeSignIn } from '#server/features/accounts/sessions/sign-in.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { json, jsonBody } from '#server/platform/http/api.ts';
+import { errors } from '#server/platform/http/openapi.ts';
 import {
   proofBody,
   recoveryCodeBody,
@@ -17,7 +20,7 @@ import {
 } from '#shared/contracts/factors.ts';
 import { emptyBodyIsNone } from '../empty-body.ts';
 import { hasVerified } from '../factor-rules.ts';
-import { lockAccount, lockSession } from '../factors-store.ts';
+import { lockAccount } from '../factors-store.ts';
 import {
   needsSecondFactor,
   noFactorYet,

@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { findLiveSession, type LiveSession, touchSession } from '../store.ts';
-import { type AccessTokens, createAccessTokens } from './tokens.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { findLiveSession, type LiveSession, touchSession } from './session-store.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'now'>;
 

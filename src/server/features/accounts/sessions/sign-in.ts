@@ -5,27 +5,28 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { readDeviceCookie, readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, type BegunSession, giveCookies, isOwnOrigin, requestDetails } from '../context.ts';
+import { type Accounts, giveCookies, isOwnOrigin, type NewSignIn, requestDetails } from '../context.ts';
 import { announceSignIn } from '../emails/new-sign-in.ts';
 import { presentSession } from '../present.ts';
-import { endSessionOfCookie, type SessionStart, startSession } from '../store.ts';
 import { rememberDevice } from '../throttle/known-devices-store.ts';
+import { endSessionOfCookie, type SessionStart, startSession } from './session-store.ts';
 
-type Beginning = Pick<SessionStart, 'userId' | 'method' | 'passwordHash' | 'stepUpFrom'> & {
+type SignInStart = Pick<SessionStart, 'userId' | 'method' | 'passwordHash' | 'stepUpFrom'> & {
   /** Set by pages of ours that are reached without an `Origin`, such as by a redirect; else the request decides. */
   browser?: boolean;
 };
 
 /**
- * Starts the session of a sign-in inside the transaction that proved who it is; in our own web application the session
- * its browser carried until now ends with it, and the browser is known from then on. Undefined when the user is gone or the password changed meanwhile.
+ * Starts the session of a sign-in, in the transaction that checked the proof. In our own web application the session that
+ * the browser had until now ends, and the browser becomes a known device. Undefined when the user was deleted or the
+ * password changed in the meantime.
  */
-export async function beginSession(
+export async function signIn(
   tx: Tx,
   c: Context<AppEnv>,
   accounts: Accounts,
-  { browser = isOwnOrigin(c, accounts), ...start }: Beginning,
-): Promise<BegunSession | undefined> {
+  { browser = isOwnOrigin(c, accounts), ...start }: SignInStart,
+): Promise<NewSignIn | undefined> {
   const { env, now } = accounts.services;
   const details = requestDetails(c);
   // The user's row is locked before any session's, as in all code, so that two tabs cannot deadlock.
@@ -42,11 +43,11 @@ export async function beginSession(
   return { ...started, device };
 }
 
-/** After the transaction: the cookies, the letter about a sign-in from somewhere new, and the session as clients read it. */
+/** After the transaction: sets the cookies, mails about a sign-in from a new place, and returns the session for clients. */
 export async function completeSignIn(
   c: Context<AppEnv>,
   accounts: Accounts,
-  started: BegunSession,
+  started: NewSignIn,
 ): Promise<AuthSession> {
   giveCookies(c, accounts, started);
   announceSignIn(accounts.services, started);
