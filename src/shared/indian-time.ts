@@ -1,3 +1,5 @@
+import { formatDate } from './messages/formats.ts';
+
 /**
  * Courts use Indian time, wherever the reader is: +05:30, no summer time. The zone `Asia/Kolkata` has other offsets
  * before 1906 and during the war, which would move an old deed to the day before; so this module adds a fixed offset.
@@ -5,7 +7,7 @@
 const OFFSET_MS = 5.5 * 3_600_000;
 
 const parts = (at: Date, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...style }).format(new Date(at.getTime() + OFFSET_MS));
+  formatDate(new Date(at.getTime() + OFFSET_MS), { timeZone: 'UTC', ...style });
 
 /** The day in India, `yyyy-mm-dd`. */
 export function indianDay(at: Date): string {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { defineMessages } from './message.ts';
-import { setCatalogue, t } from './translate.ts';
+import { locale, setReader, t } from './translate.ts';
 
 const messages = defineMessages('test', {
   plain: 'No matches.',
@@ -8,7 +8,9 @@ const messages = defineMessages('test', {
   quoted: "Storage provider ''{name}'' is not supported yet.",
 });
 
-afterEach(() => setCatalogue(() => undefined));
+const english = { locale: locale(), texts: {} };
+
+afterEach(() => setReader(() => english));
 
 test('a message takes its values, its plural and Indian grouping', () => {
   expect(t(messages.plain)).toBe('No matches.');
@@ -25,7 +27,7 @@ test('a value is never read as a text with values of its own', () => {
 });
 
 test('a translation takes the place of the English text, which stays where there is none', () => {
-  setCatalogue(({ key }) => (key === 'test.plain' ? 'कोई परिणाम नहीं।' : undefined));
+  setReader(() => ({ locale: 'hi-IN', texts: { 'test.plain': 'कोई परिणाम नहीं।' } }));
   expect(t(messages.plain)).toBe('कोई परिणाम नहीं।');
   expect(t(messages.files, { count: 2, place: 'x' })).toBe('2 files in x');
 });

@@ -1,19 +1,27 @@
 import format, { type FormatValues } from 'icu-minify/format';
 import { compiledText } from './compile.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Texts } from './languages.ts';
 import type { ArgumentsOf, Message } from './message.ts';
 
-/** The locale of dates, numbers and plurals: Indian grouping and Indian dates. */
-export const LOCALE = 'en-IN';
-
-/** Replaces the text of a message, such as by its translation; undefined keeps the English text. */
-export type Catalogue = (message: Message) => Message['source'] | undefined;
-
-let catalogue: Catalogue = () => undefined;
-
-/** Sets the translations of a language; a message that it lacks stays English. Tests set a pseudo-language. */
-export function setCatalogue(next: Catalogue) {
-  catalogue = next;
+/** What a sentence needs to know of its reader. */
+export interface Reader {
+  /** The locale of dates, numbers, lists and plurals. */
+  locale: string;
+  /** The texts of the reader's language. Those of English are in the messages themselves. */
+  texts: Texts;
 }
+
+const ENGLISH: Reader = { locale: LANGUAGES[DEFAULT_LANGUAGE].locale, texts: {} };
+
+let reader = (): Reader => ENGLISH;
+
+/** Says how to find the reader of this moment: the browser has one, the server has one for each request. */
+export function setReader(next: () => Reader): void {
+  reader = next;
+}
+
+/** The locale of the reader, for `Intl`. */
+export const locale = (): string => reader().locale;
 
 const cached = <Options, Made>(make: (tag: string, options: Options | undefined) => Made) => {
   const made = new Map<string, Made>();
@@ -38,6 +46,7 @@ export const formatters = {
   getRelativeTimeFormat: cached(
     (tag, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
   ),
+  getCollator: cached((tag, options?: Intl.CollatorOptions) => new Intl.Collator(tag, options)),
 };
 
 /** A message with its values, as pieces; tags are made by functions of their name. */
@@ -45,19 +54,11 @@ export function formatPieces<Piece>(
   message: Message,
   values: FormatValues<Piece> | undefined,
 ): string | Piece | Array<string | Piece> {
-  const source = compiledText(catalogue(message) ?? message.source);
-  return format<Piece>(source, LOCALE, values, { formatters });
+  const { locale, texts } = reader();
+  return format<Piece>(compiledText(texts[message.key] ?? message.source), locale, values, { formatters });
 }
 
 /** The sentence of a message in the reader's language. */
 export function t<M extends Message>(message: M, ...[values]: ArgumentsOf<M>): string {
   return String(formatPieces<string>(message, values as Record<string, string | number> | undefined));
-}
-
-/** A list in a sentence: a, b and c; with `disjunction` a, b or c. */
-export function listOf(
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
-  return formatters.getListFormat(LOCALE, { type }).format(items);
 }

@@ -3,6 +3,7 @@ import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { messages as records } from '#shared/messages/en/practice/records.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
 import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
@@ -10,7 +11,6 @@ import type { ListUrl } from '#web/data/practice-url.ts';
 import { useListed } from '#web/data/use-listed.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { clientsAsked, type ListedClient } from './queries.ts';
 
 const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
@@ -32,7 +32,7 @@ function recordOf(client: ListedClient): ListRecord {
       { label: t(messages.clientNumberLabel), value: client.client_number },
       { label: t(messages.contact), value: client.contact_person },
       { label: t(messages.area), value: client.business_area },
-      { label: t(common.cases), value: count(client.cases.length) },
+      { label: t(common.cases), value: formatNumber(client.cases.length) },
     ],
     action: t(messages.viewClient),
   };

@@ -15,6 +15,7 @@ import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
+import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -27,7 +28,7 @@ import { When } from '#web/ui/time/when.tsx';
 import { downloadFile } from './download.ts';
 import { categoryName } from './file-order.ts';
 import { ReadingState } from './file-tools.tsx';
-import { fileSize, type Preview, previewOf } from './kinds.ts';
+import { type Preview, previewOf } from './kinds.ts';
 
 const ICONS: Record<Preview, LucideIcon> = {
   pdf: FileText,

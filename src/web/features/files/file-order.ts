@@ -1,9 +1,9 @@
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
+import { compareNames, formatNumber } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { LOCALE, t } from '#shared/messages/translate.ts';
-import { count } from '#web/ui/time/dates.ts';
+import { t } from '#shared/messages/translate.ts';
 
 const CATEGORIES = {
   pleading: messages.pleading,
@@ -24,15 +24,13 @@ export const categoryOptions = () => paperCategories.map((value) => ({ value, la
 export type FileOrder = 'newest' | 'name' | 'size';
 export type Shown = PaperCategory | 'all';
 
-const names = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' });
-
 /** The files of one category, or all, in an order: newest first, by name (2 before 10), largest first. */
 export function arranged(files: readonly CaseFile[], shown: Shown, order: FileOrder): CaseFile[] {
   const kept = files.filter(({ category }) => shown === 'all' || category === shown);
   // The query gives them newest first.
   if (order === 'newest') return kept;
   return order === 'name'
-    ? kept.sort((a, b) => names.compare(a.file_name, b.file_name))
+    ? kept.sort((a, b) => compareNames(a.file_name, b.file_name))
     : kept.sort((a, b) => (b.file_size ?? 0) - (a.file_size ?? 0));
 }
 
@@ -47,8 +45,8 @@ export function categoryChoices(
     }))
     .filter(({ number }) => number > 0);
   return [
-    { value: 'all', label: t(messages.allCategories), aside: count(files.length) },
-    ...there.map(({ value, label, number }) => ({ value, label, aside: count(number) })),
+    { value: 'all', label: t(messages.allCategories), aside: formatNumber(files.length) },
+    ...there.map(({ value, label, number }) => ({ value, label, aside: formatNumber(number) })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
+import { sizeLimit } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
@@ -45,7 +46,7 @@ function DropHint({ over }: { over: boolean }) {
         over ? 'border-accent bg-accent-wash text-accent-strong' : 'border-edge text-ink-soft',
       )}
     >
-      {over ? t(messages.dropNow) : t(messages.dropHint, { files: maxAtOnce, size: maxBytes / 1024 ** 2 })}
+      {over ? t(messages.dropNow) : t(messages.dropHint, { files: maxAtOnce, size: sizeLimit(maxBytes) })}
     </p>
   );
 }

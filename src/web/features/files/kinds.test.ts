@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import { fileSize, previewOf, refusalOf, renamed, storagePath, tooMany } from './kinds.ts';
+import { previewOf, refusalOf, renamed, storagePath, tooMany } from './kinds.ts';
 
 const MB = 1024 * 1024;
-
-test.each([
-  [0, '0.00 KB'],
-  [512, '0.50 KB'],
-  [1024, '1.00 KB'],
-  [MB - 1, '1024.00 KB'],
-  [MB, '1.00 MB'],
-  [52_428_800, '50.00 MB'],
-])('%d bytes are shown as %s', (bytes, shown) => {
-  expect(fileSize(bytes)).toBe(shown);
-});
 
 test.each([
   ['order.pdf', 10, undefined],

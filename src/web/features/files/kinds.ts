@@ -1,16 +1,7 @@
 import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
-import { listOf, t } from '#shared/messages/translate.ts';
-
-const KB = 1024;
-const MB = KB * KB;
-
-/** 12.50 KB; from one megabyte on 1.20 MB. */
-export function fileSize(bytes: number): string {
-  return bytes < MB
-    ? t(messages.sizeInKb, { size: (bytes / KB).toFixed(2) })
-    : t(messages.sizeInMb, { size: (bytes / MB).toFixed(2) });
-}
+import { formatList, sizeLimit } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
 
 export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,10})$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -20,9 +11,10 @@ export function extensionOf(name: string): string {
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   const extensions: readonly string[] = CASE_FILES.extensions;
   if (!extensions.includes(extensionOf(file.name)))
-    return t(messages.typeNotAccepted, { types: listOf(extensions) });
+    return t(messages.typeNotAccepted, { types: formatList(extensions) });
   if (file.size === 0) return t(messages.fileEmpty);
-  if (file.size > CASE_FILES.maxBytes) return t(messages.fileTooLarge, { size: CASE_FILES.maxBytes / MB });
+  if (file.size > CASE_FILES.maxBytes)
+    return t(messages.fileTooLarge, { size: sizeLimit(CASE_FILES.maxBytes) });
   return undefined;
 }
 

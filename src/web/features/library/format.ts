@@ -1,6 +1,7 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
-import { formatters, LOCALE, t } from '#shared/messages/translate.ts';
+import { formatDate } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
@@ -8,15 +9,7 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' 
 export function judgmentDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return formatters.getDateTimeFormat(LOCALE, DATE).format(date);
-}
-
-/** KB below 1 MB, otherwise MB, to two decimals. */
-export function fileSize(bytes: number): string {
-  const kb = bytes / 1024;
-  return kb < 1024
-    ? t(messages.sizeInKb, { size: kb.toFixed(2) })
-    : t(messages.sizeInMb, { size: (kb / 1024).toFixed(2) });
+  return formatDate(date, DATE);
 }
 
 export function score(value: number): string {

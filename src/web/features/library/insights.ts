@@ -1,6 +1,7 @@
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
-import { listOf, t } from '#shared/messages/translate.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
 import { judgmentDate, snippet } from './format.ts';
 
 export type Insights = {
@@ -25,7 +26,7 @@ export function statutesOf(metadata: Pick<HitMetadata, 'section_law'>): string[]
   return [...byLaw].map(([law, sections]) => {
     if (sections.size === 0) return law;
     const message = /constitution/i.test(law) ? messages.lawAndArticles : messages.lawAndSections;
-    return t(message, { law, count: sections.size, sections: listOf([...sections]) });
+    return t(message, { law, count: sections.size, sections: formatList([...sections]) });
   });
 }
 
@@ -48,7 +49,7 @@ function implicationsOf(metadata: HitMetadata, statutes: readonly string[]): str
   const cited = metadata.citations.length;
   const sentences = [
     metadata.keywords.length > 0
-      ? t(messages.subjects, { subjects: listOf(metadata.keywords.slice(0, 4)) })
+      ? t(messages.subjects, { subjects: formatList(metadata.keywords.slice(0, 4)) })
       : '',
     statutes.length > 0
       ? t(messages.provisionsOfLaws, {

@@ -2,8 +2,9 @@ import type { AuditEntry, SessionInfo } from '#shared/contracts/account-security
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
+import { formatList } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
-import { listOf, t } from '#shared/messages/translate.ts';
+import { t } from '#shared/messages/translate.ts';
 
 const METHODS = {
   password: messages.byPassword,
@@ -25,7 +26,7 @@ const methodLabel = (method: string) => (isMethod(method) ? t(METHODS[method]) :
 /** How a session was opened: password and authenticator app. */
 export function methodsLabel(amr: SessionInfo['amr']): string {
   const inOrder = [...amr].sort((a, b) => a.timestamp - b.timestamp);
-  return listOf([...new Set(inOrder.map(({ method }) => methodLabel(method)))]);
+  return formatList([...new Set(inOrder.map(({ method }) => methodLabel(method)))]);
 }
 
 /** The sentence for an account without a second factor: each way to sign in opens it alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, relativeDate, relativeTime, shortDate } from './dates.ts';
+import { relativeDate, relativeTime, shortDate } from './dates.ts';
 
 const now = new Date(2026, 10, 20, 9, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
@@ -28,8 +28,4 @@ test.each([
 test('what is no date is given back', () => {
   expect(shortDate('N/A')).toBe('N/A');
   expect(relativeDate('N/A', now)).toBe('N/A');
-});
-
-test('counts are grouped the Indian way', () => {
-  expect(count(1234567)).toBe('12,34,567');
 });

@@ -1,12 +1,10 @@
 import { messages } from '#shared/messages/en/common/common.ts';
-import { formatters, LOCALE, t } from '#shared/messages/translate.ts';
+import { formatDate, formatRelative } from '#shared/messages/formats.ts';
+import { t } from '#shared/messages/translate.ts';
 
 const DAY = 86_400_000;
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
-const ago = (value: number, unit: 'hour' | 'minute') =>
-  formatters.getRelativeTimeFormat(LOCALE).format(-value, unit);
 
 const read = (value: string): Date | undefined => {
   const date = new Date(value);
@@ -16,13 +14,13 @@ const read = (value: string): Date | undefined => {
 /** 20 Nov 2026. Returns a value that is not a date unchanged. */
 export function shortDate(value: string): string {
   const date = read(value);
-  return date ? formatters.getDateTimeFormat(LOCALE, DATE).format(date) : value;
+  return date ? formatDate(date, DATE) : value;
 }
 
 /** 20 Nov 2026, 4:05 pm */
 export function dateTime(value: string): string {
   const date = read(value);
-  return date ? formatters.getDateTimeFormat(LOCALE, DATE_TIME).format(date) : value;
+  return date ? formatDate(date, DATE_TIME) : value;
 }
 
 /** today, yesterday or 3 days ago within a week, else the date. Show `shortDate` on hover. */
@@ -32,7 +30,7 @@ export function relativeDate(value: string, now: Date = new Date()): string {
   const start = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
   const days = Math.round((start(now) - start(date)) / DAY);
   if (Math.abs(days) > 7) return shortDate(value);
-  return formatters.getRelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(-days, 'day');
+  return formatRelative(-days, 'day', { numeric: 'auto' });
 }
 
 const MINUTE = 60_000;
@@ -43,10 +41,7 @@ export function relativeTime(value: string, now: Date = new Date()): string {
   if (!date || date.toDateString() !== now.toDateString()) return relativeDate(value, now);
   const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE);
   if (minutes < 1) return t(messages.justNow);
-  return minutes < 60 ? ago(minutes, 'minute') : ago(Math.floor(minutes / 60), 'hour');
-}
-
-/** Indian grouping: 1,23,456. */
-export function count(value: number): string {
-  return formatters.getNumberFormat(LOCALE).format(value);
+  return minutes < 60
+    ? formatRelative(-minutes, 'minute')
+    : formatRelative(-Math.floor(minutes / 60), 'hour');
 }

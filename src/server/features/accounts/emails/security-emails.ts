@@ -4,6 +4,7 @@ import type { Mail } from '#server/platform/messaging/email/mail.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
+import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import { sendNotice } from '../phones/send-notice.ts';
@@ -174,12 +175,8 @@ export function googleUnlinked(parts: Parts, user: Reader): void {
   });
 }
 
-const IST = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
+const IST = { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' } as const;
 
 function inIndia(at: Date): string {
-  return t(messages.time, { time: IST.format(at) });
+  return t(messages.time, { time: formatDate(at, IST) });
 }

@@ -65,6 +65,9 @@ export const messages = defineMessages('common', {
   serverUnreachable: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',
   answerUnreadable: 'The server sent an answer that could not be read. Please try again.',
 
-  // Times
+  // Times and sizes
   justNow: 'just now',
+  sizeInKb: '{size} KB',
+  sizeInMb: '{size} MB',
+  sizeInGb: '{size} GB',
 });

@@ -8,8 +8,6 @@ export const messages = defineMessages('library', {
   semanticMatch: 'Semantic Match',
   hybridMatch: 'Hybrid Match',
   score: 'Score {score}',
-  sizeInKb: '{size} KB',
-  sizeInMb: '{size} MB',
 
   // What is known of a document
   caseInformation: 'Case Information',

@@ -12,8 +12,6 @@ export const messages = defineMessages('files', {
   addJudgments: 'Add judgments from the library',
   added: 'Added <when></when>',
   sizeAndAdded: '{size} · Added <when></when>',
-  sizeInKb: '{size} KB',
-  sizeInMb: '{size} MB',
   library: 'Library',
   actionsFor: 'Actions for {name}',
   download: 'Download',
@@ -71,11 +69,11 @@ export const messages = defineMessages('files', {
   filesToUpload: 'Files to upload',
   uploads: 'Uploads',
   dropHint:
-    'Drop files anywhere on this page: up to {files, plural, one {# file} other {# files}} at once, {size} MB each.',
+    'Drop files anywhere on this page: up to {files, plural, one {# file} other {# files}} at once, {size} each.',
   dropNow: 'Drop to upload',
   typeNotAccepted: 'Files of this type are not accepted. Accepted types: {types}.',
   fileEmpty: 'The file is empty.',
-  fileTooLarge: 'A file can have at most {size} MB.',
+  fileTooLarge: 'A file can have at most {size}.',
   tooManyFiles:
     'You can upload up to {most, plural, one {# file} other {# files}} at once. You chose {chosen, number}.',
   uploading: 'Uploading {name}',

@@ -2,9 +2,9 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import { plainName } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
+import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { fileSize } from '../kinds.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 function words({ state, progress, file, lost }: Upload): string {

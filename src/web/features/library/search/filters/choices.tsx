@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 
 export type Choice = { value: string; label: string; count?: number | undefined; group?: string };
 const KINDS = {
@@ -72,7 +72,7 @@ export function ChoiceList({ of, choices, chosen, onChange }: ChoicesProps) {
               label={choice.label}
               checked={chosen.includes(choice.value)}
               onCheckedChange={(on) => toggle(choice.value, on)}
-              aside={choice.count === undefined ? undefined : count(choice.count)}
+              aside={choice.count === undefined ? undefined : formatNumber(choice.count)}
             />
           </div>
         ))}

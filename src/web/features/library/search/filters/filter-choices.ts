@@ -1,8 +1,8 @@
 import { COURTS, STATES } from '#law/courts/court-list.ts';
 import type { Facets } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { count as formatCount } from '#web/ui/time/dates.ts';
 import type { FilterState } from '../search-state.ts';
 import type { Choice } from './choices.tsx';
 
@@ -44,7 +44,7 @@ export function judgeChoices(facets: Facets | undefined, state: FilterState): Ch
 /** All Documents, Judgements, Acts, with counts. */
 export function typeOptions(facets: Facets | undefined) {
   const countOf = (type: string) => facets?.type?.find(({ value }) => value === type)?.count ?? 0;
-  const aside = (count: number) => (facets?.type ? { aside: formatCount(count) } : {});
+  const aside = (count: number) => (facets?.type ? { aside: formatNumber(count) } : {});
   return [
     { value: 'all', label: t(messages.allDocuments), ...aside(countOf('judgment') + countOf('act')) },
     { value: 'judgment', label: t(messages.judgements), ...aside(countOf('judgment')) },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/library/search.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { count } from '#web/ui/time/dates.ts';
 import { ChoiceButton, FILTER_ACTIVE, FILTER_BUTTON } from './choices.tsx';
 
 export type Years = { from: number | undefined; to: number | undefined };
@@ -103,7 +103,7 @@ export function YearChoices({ from, to, years, onChange }: Props) {
                 }
               >
                 {t(messages.decade, { year: decade.from })}
-                <span className="text-13 text-ink-soft tabular-nums">{count(decade.count)}</span>
+                <span className="text-13 text-ink-soft tabular-nums">{formatNumber(decade.count)}</span>
               </Button>
             </li>
           );

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
+import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import {
   contentType,
   courtLine,
   fileName,
-  fileSize,
   judgmentDate,
   mainCitation,
   snippet,

@@ -1,0 +1,55 @@
+import { messages } from './en/common/common.ts';
+import { formatters, locale, t } from './translate.ts';
+
+// How dates, numbers, lists and sizes look in the reader's language: Indian dates and Indian grouping.
+
+/** 1,23,456 */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return formatters.getNumberFormat(locale(), options).format(value);
+}
+
+/** In the time zone of `options`, else in that of the machine. */
+export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return formatters.getDateTimeFormat(locale(), options).format(date);
+}
+
+/** `-3, 'day'`: 3 days ago; with `numeric: 'auto'` also today and yesterday. */
+export function formatRelative(
+  value: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  options?: Intl.RelativeTimeFormatOptions,
+): string {
+  return formatters.getRelativeTimeFormat(locale(), options).format(value, unit);
+}
+
+/** A list in a sentence: a, b and c; with `disjunction` a, b or c. */
+export function formatList(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return formatters.getListFormat(locale(), { type }).format(items);
+}
+
+const KB = 1024;
+const MB = KB * KB;
+const GB = KB * MB;
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+
+/** The size of a file: 12.50 KB; from one megabyte on 1.20 MB. */
+export function fileSize(bytes: number): string {
+  return bytes < MB
+    ? t(messages.sizeInKb, { size: formatNumber(bytes / KB, TWO_DECIMALS) })
+    : t(messages.sizeInMb, { size: formatNumber(bytes / MB, TWO_DECIMALS) });
+}
+
+/** A limit of sizes, which is a round number: 50 MB, 2 GB. */
+export function sizeLimit(bytes: number): string {
+  const size = (unit: number) => ({ size: formatNumber(bytes / unit, { maximumFractionDigits: 2 }) });
+  if (bytes < MB) return t(messages.sizeInKb, size(KB));
+  return bytes < GB ? t(messages.sizeInMb, size(MB)) : t(messages.sizeInGb, size(GB));
+}
+
+/** For sorting names: 2 before 10, small and capital letters alike. */
+export function compareNames(a: string, b: string): number {
+  return formatters.getCollator(locale(), { numeric: true, sensitivity: 'base' }).compare(a, b);
+}

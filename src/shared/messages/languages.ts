@@ -1,0 +1,40 @@
+import type { CompiledMessage } from 'icu-minify/format';
+
+/** The texts of a language by the key of their message. A message without one is shown in English. */
+export type Texts = Readonly<Record<string, CompiledMessage>>;
+
+interface Language {
+  /** As its readers write it. */
+  name: string;
+  /** The locale of dates, numbers, lists and plurals: Indian grouping and Indian dates. */
+  locale: string;
+  /** Loads the texts. Those of English are in the code. */
+  load: () => Promise<Texts>;
+}
+
+/** The languages that a reader can choose, by their BCP 47 tag. */
+export const LANGUAGES = {
+  en: { name: 'English', locale: 'en-IN', load: async () => ({}) },
+} as const satisfies Record<string, Language>;
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+export const DEFAULT_LANGUAGE: LanguageCode = 'en';
+
+export const languageCodes = Object.keys(LANGUAGES) as [LanguageCode, ...LanguageCode[]];
+
+/**
+ * The first of the wanted tags that is offered: the same tag, else the same language (`ta-LK` finds `ta`).
+ * `wanted` is in order of preference.
+ */
+export function bestLanguage<Code extends string>(
+  wanted: readonly string[],
+  offered: readonly Code[],
+): Code | undefined {
+  for (const tag of wanted) {
+    const same = (other: string) => offered.find((code) => code.toLowerCase() === other.toLowerCase());
+    const found = same(tag) ?? same(tag.split('-')[0] ?? '');
+    if (found) return found;
+  }
+  return undefined;
+}
