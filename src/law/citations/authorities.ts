@@ -1,6 +1,6 @@
 import { type Marks, markWords } from '../text/marks.ts';
 import { keepLongest, type Span } from '../text/text.ts';
-import { findCaseNames } from './case-names.ts';
+import { type CaseName, findCaseNames } from './case-names.ts';
 import { type Citation, findCitations } from './citations.ts';
 
 /** A decided case that a text relies on: its name, where printed, and the citations that follow it. */
@@ -38,13 +38,19 @@ function sameDecision(text: string, one: Citation, next: Citation): boolean {
 }
 
 /** Citations of one decision printed in a row. */
-function chains(text: string, citations: readonly Citation[]): Citation[][] {
-  const rows: Citation[][] = [];
+interface CitationRow extends Span {
+  citations: Citation[];
+}
+
+function citationRows(text: string, citations: readonly Citation[]): CitationRow[] {
+  const rows: CitationRow[] = [];
   for (const citation of citations) {
     const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (row && last && sameDecision(text, last, citation)) row.push(citation);
-    else rows.push([citation]);
+    const last = row?.citations.at(-1);
+    if (row && last && sameDecision(text, last, citation)) {
+      row.citations.push(citation);
+      row.end = citation.end;
+    } else rows.push({ start: citation.start, end: citation.end, citations: [citation] });
   }
   return rows;
 }
@@ -58,38 +64,41 @@ function closing(text: string, start: number, end: number): number {
   return at;
 }
 
+/** Whether a row of citations is printed directly after a case name. */
+function followsName(text: string, name: Span, row: Span): boolean {
+  const gap = row.start - name.end;
+  return gap >= 0 && gap <= REACH && NAME_TO_CITATION.test(text.slice(name.end, row.start));
+}
+
+/** A named case with its citations, or with the docket number printed beside it. */
+function namedAuthority(text: string, name: CaseName, row: CitationRow | undefined): Authority {
+  const last = row ? row.end : name.end;
+  const more = (row ? CALLED : DOCKET_AFTER).exec(text.slice(last, last + 80))?.[0].length ?? 0;
+  const before = text.slice(Math.max(0, name.start - 140), name.start);
+  const start = name.start - (DOCKET_BEFORE.exec(before)?.[0].length ?? 0);
+  return {
+    start,
+    end: closing(text, start, last + more),
+    name: { petitioner: name.petitioner, respondent: name.respondent },
+    citations: row?.citations ?? [],
+  };
+}
+
 /** Every authority in a text, in order, never overlapping: a name with its citations, or either alone. O(n). */
 export function findAuthorities(text: string, marks: Marks = markWords(text)): Authority[] {
-  const rows = chains(text, findCitations(text, marks));
-  const walls = rows.map((row) => ({ start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }));
-  const names = keepLongest(findCaseNames(text, walls, marks));
+  const rows = citationRows(text, findCitations(text, marks));
   const authorities: Authority[] = [];
-  let at = 0;
-  for (const { start, end, petitioner, respondent } of names) {
-    while ((walls[at]?.end ?? Number.POSITIVE_INFINITY) <= start) {
-      authorities.push({ ...(walls[at] ?? { start, end }), citations: rows[at] ?? [] });
-      at += 1;
-    }
-    const wall = walls[at];
-    const joined =
-      wall &&
-      wall.start >= end &&
-      wall.start - end <= REACH &&
-      NAME_TO_CITATION.test(text.slice(end, wall.start));
-    const last = joined ? wall.end : end;
-    const ahead = text.slice(last, last + 80);
-    const more = (joined ? CALLED : DOCKET_AFTER).exec(ahead)?.[0].length ?? 0;
-    const from = start - (DOCKET_BEFORE.exec(text.slice(Math.max(0, start - 140), start))?.[0].length ?? 0);
-    authorities.push({
-      start: from,
-      end: closing(text, from, last + more),
-      name: { petitioner, respondent },
-      citations: joined ? (rows[at] ?? []) : [],
-    });
-    if (joined) at += 1;
+  let next = 0;
+  for (const name of keepLongest(findCaseNames(text, rows, marks))) {
+    const from = next;
+    while ((rows[next]?.end ?? Number.POSITIVE_INFINITY) <= name.start) next += 1;
+    authorities.push(...rows.slice(from, next));
+    const row = rows[next];
+    const own = row && followsName(text, name, row) ? row : undefined;
+    authorities.push(namedAuthority(text, name, own));
+    if (own) next += 1;
   }
-  for (; at < rows.length; at += 1)
-    authorities.push({ ...(walls[at] ?? { start: 0, end: 0 }), citations: rows[at] ?? [] });
+  authorities.push(...rows.slice(next));
   return joinNeighbours(text, keepLongest(authorities));
 }
 

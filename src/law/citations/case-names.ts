@@ -12,6 +12,8 @@ const VERSUS =
   /(?=[Vv])(?<=[\s\u00a0)\].,])(?:v\.?|[Vv]s\.?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]ersus|VERSUS)(?=[\s\u00a0]|[A-Z])/y;
 const IN_RE =
   /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
+const BLANK_LINE = /\n[^\S\n]*\n/u;
+const ELLIPSIS = /^\.{3,}|\.{4,}/u;
 const SPACES_MAX = 60;
 const REACH = 240;
 
@@ -50,7 +52,20 @@ function endsSentence(word: string): boolean {
 }
 
 function gapBreaks(text: string, from: number, to: number): boolean {
-  return to - from > SPACES_MAX || /\n[^\S\n]*\n/u.test(text.slice(from, to));
+  return to - from > SPACES_MAX || BLANK_LINE.test(text.slice(from, to));
+}
+
+/** Whether a word can be part of the party before 'v.': after a joiner, only the other parties may carry a comma. */
+function belongsToLeft(word: string): boolean {
+  if (NAME_WORD.test(word.replace(/,$/u, ''))) return true;
+  return JOINER.test(word) && (!/,$/u.test(word) || /^(?:ors|anr|others?|another)/u.test(word));
+}
+
+/** Whether the word before `edge` is outside the party before 'v.'. `nearest`: no word lies between it and 'v.'. */
+function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean): boolean {
+  const { word } = one;
+  if (gapBreaks(text, one.end, edge) || ELLIPSIS.test(word) || !belongsToLeft(word)) return true;
+  return nearest ? /^["“‘'([]*\d/u.test(word) : endsSentence(word) || /;$/u.test(word);
 }
 
 /** The words of the party before 'v.', nearest last; empty when there is no name. */
@@ -60,17 +75,7 @@ function leftWords(text: string, floor: number, at: number): Word[] {
   let edge = at;
   while (first > 0 && all.length - first < 20) {
     const one = all[first - 1];
-    if (!one || gapBreaks(text, one.end, edge)) break;
-    const last = first === all.length;
-    if (!last && (endsSentence(one.word) || /;$/u.test(one.word))) break;
-    if (/^\.{3,}|\.{4,}/u.test(one.word)) break;
-    const comma = /,$/u.test(one.word);
-    if (
-      !NAME_WORD.test(one.word.replace(/,$/u, '')) &&
-      !(JOINER.test(one.word) && !(comma && !/^(?:ors|anr|others?|another)/u.test(one.word)))
-    )
-      break;
-    if (last && /^["“‘'([]*\d/u.test(one.word)) break;
+    if (!one || isOutsideLeft(text, one, edge, first === all.length)) break;
     first -= 1;
     edge = one.start;
     if (OPENS.test(one.word)) break;
@@ -83,18 +88,49 @@ function leftWords(text: string, floor: number, at: number): Word[] {
 const OTHERS = /^\(?(?:&|Ors|ors|ORS|Anr|anr|ANR|others?|another|Others|Another|etc|ex)\b/u;
 const STOPS = /^(?:[[(\d"“]|$)/u;
 
+function isNamePart(word: string): boolean {
+  return NAME_WORD.test(word) || JOINER.test(word);
+}
+
+function followsName(word: string): boolean {
+  return STOPS.test(word) || OTHERS.test(word) || BREAK.test(word);
+}
+
 /** A comma inside a party is followed by a place, a firm's form or the other parties, then by the name's end. */
 function commaGoesOn(all: readonly Word[], index: number): boolean {
   const next = all[index + 1]?.word ?? '';
   if (OTHERS.test(next) || next === '&') return true;
-  if (!/^[A-Z(]/u.test(next) || LEAD.test(next)) return false;
-  for (let at = index + 1; at <= index + 6; at += 1) {
+  return /^[A-Z(]/u.test(next) && !LEAD.test(next) && nameGoesOn(all, index + 1);
+}
+
+/** Whether the words from `from` on continue a name and end it within six words. */
+function nameGoesOn(all: readonly Word[], from: number): boolean {
+  for (let at = from; at < from + 6; at += 1) {
     const word = all[at]?.word ?? '';
-    if (at > index + 1 && (STOPS.test(word) || OTHERS.test(word) || BREAK.test(word))) return true;
-    if (BREAK.test(word) || !(NAME_WORD.test(word) || JOINER.test(word))) return false;
+    if (at > from && followsName(word)) return true;
+    if (BREAK.test(word) || !isNamePart(word)) return false;
     if (/[,;.]$/u.test(word) && !ABBREVIATION.test(word)) return true;
   }
   return false;
+}
+
+/** '[…', '"…', '(supra': what is printed after a name, not in it. */
+const ASIDE = /^(?:\[|["“]|\(["“\d]|\((?:supra|since))/u;
+const LAST_OTHERS = /^(?:Ors|ORS|Anr|ANR|others?|another|Others|Another)\b/u;
+
+/** Whether the word after `edge` is outside the party after 'v.'. `first`: no word lies between it and 'v.'. */
+function isOutsideRight(text: string, edge: number, one: Word, first: boolean): boolean {
+  const { word } = one;
+  if (one.start - edge > SPACES_MAX || BREAK.test(word) || ELLIPSIS.test(word)) return true;
+  if (!first && (ASIDE.test(word) || BLANK_LINE.test(text.slice(edge, one.start)))) return true;
+  return !isNamePart(word.replace(/[,;]+$/u, ''));
+}
+
+/** Whether the name ends with this word. */
+function endsRight(all: readonly Word[], index: number): boolean {
+  const word = all[index]?.word ?? '';
+  if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]/u.test(word)) return true;
+  return (/,$/u.test(word) && !commaGoesOn(all, index)) || LAST_OTHERS.test(word);
 }
 
 function rightWords(text: string, at: number, ceiling: number): Word[] {
@@ -102,27 +138,18 @@ function rightWords(text: string, at: number, ceiling: number): Word[] {
   const kept: Word[] = [];
   let edge = at;
   for (const [index, one] of all.entries()) {
-    const line = kept.length > 0 && /\n[^\S\n]*\n/u.test(text.slice(edge, one.start));
-    if (line || one.start - edge > SPACES_MAX || kept.length >= 18 || BREAK.test(one.word)) break;
-    if (
-      /^\.{3,}|\.{4,}/u.test(one.word) ||
-      (kept.length > 0 && /^(?:\[|["“]|\(["“\d]|\((?:supra|since))/u.test(one.word))
-    )
-      break;
-    const bare = one.word.replace(/[,;]+$/u, '');
-    if (!NAME_WORD.test(bare) && !JOINER.test(bare)) break;
+    if (kept.length >= 18 || isOutsideRight(text, edge, one, kept.length === 0)) break;
     kept.push(one);
     edge = one.end;
-    if (/;$/u.test(one.word) || endsSentence(one.word) || /\w["”\]]/u.test(one.word)) break;
-    if (/,$/u.test(one.word) && !commaGoesOn(all, index)) break;
-    if (/^(?:Ors|ORS|Anr|ANR|others?|another|Others|Another)\b/u.test(one.word)) break;
+    if (endsRight(all, index)) break;
   }
-  while (
-    kept.length > 0 &&
-    (TRAILING.test(kept.at(-1)?.word ?? '') || /^\([^)]*$/u.test(kept.at(-1)?.word ?? ''))
-  )
-    kept.pop();
+  for (let last = kept.at(-1); last && isTrailing(last.word); last = kept.at(-1)) kept.pop();
   return kept;
+}
+
+/** A joiner or an open bracket at the end of a name is not part of it. */
+function isTrailing(word: string): boolean {
+  return TRAILING.test(word) || /^\([^)]*$/u.test(word);
 }
 
 function clean(text: string, from: number, to: number): string {
@@ -196,33 +223,44 @@ function readVersus(
   return { start, end: stop, petitioner: clean(text, start, at), respondent: clean(text, end, stop) };
 }
 
-/** Every case name in running prose, in order, never overlapping; cause titles set out in lines are skipped. O(n). */
-export function findCaseNames(
-  text: string,
-  walls: readonly Span[],
-  marks: Marks = markWords(text),
-): CaseName[] {
+/** Where the name before a 'v.' may begin when another 'v.' is printed shortly before it; 0 otherwise. */
+function floorAfter(text: string, previous: RegExpExecArray | undefined, at: number): number {
+  if (!previous) return 0;
+  const end = previous.index + previous[0].length;
+  return at - end < REACH ? splitAt(text, end, at) : 0;
+}
+
+/** Where the name after a 'v.' must end when another 'v.' is printed shortly after it; the text's end otherwise. */
+function ceilingBefore(text: string, match: RegExpExecArray, next: RegExpExecArray | undefined): number {
+  if (!next || next.index - match.index >= REACH) return text.length;
+  const end = match.index + match[0].length;
+  const split = splitAt(text, end, next.index);
+  return split > end ? split : text.length;
+}
+
+function findVersusNames(text: string, walls: readonly Span[], marks: Marks): CaseName[] {
   const versus = matchesAtMarks(VERSUS, text, marks, MARK.versus);
   const names: CaseName[] = [];
   let wall = 0;
   for (const [index, match] of versus.entries()) {
     while ((walls[wall]?.start ?? Number.POSITIVE_INFINITY) < match.index) wall += 1;
-    const previous = versus[index - 1];
-    const previousEnd = previous ? previous.index + previous[0].length : 0;
-    const near = match.index - previousEnd < REACH && previous !== undefined;
-    const floor = Math.max(walls[wall - 1]?.end ?? 0, near ? splitAt(text, previousEnd, match.index) : 0);
-    const next = versus[index + 1];
-    const tight =
-      next && next.index - match.index < REACH
-        ? splitAt(text, match.index + match[0].length, next.index)
-        : text.length;
+    const floor = Math.max(
+      walls[wall - 1]?.end ?? 0,
+      floorAfter(text, versus[index - 1], match.index),
+      names.at(-1)?.end ?? 0,
+    );
     const ceiling = Math.min(
       walls[wall]?.start ?? text.length,
-      tight > match.index + match[0].length ? tight : text.length,
+      ceilingBefore(text, match, versus[index + 1]),
     );
-    const name = readVersus(text, match, Math.max(floor, names.at(-1)?.end ?? 0), ceiling);
+    const name = readVersus(text, match, floor, ceiling);
     if (name) names.push(name);
   }
+  return names;
+}
+
+function findInReNames(text: string, marks: Marks): CaseName[] {
+  const names: CaseName[] = [];
   for (const match of matchesAtMarks(IN_RE, text, marks, MARK.inRe)) {
     const from = match.index + match[0].length;
     const last = rightWords(text, from, text.length).at(-1);
@@ -231,4 +269,16 @@ export function findCaseNames(
     names.push({ start: match.index, end, petitioner: clean(text, from, end), respondent: '' });
   }
   return names;
+}
+
+/**
+ * Every case name in running prose: first those with a 'v.', in order and never overlapping, then 'In re …'. No name
+ * with a 'v.' reaches into `walls`, the citations of the text in order. Cause titles set out in lines are skipped. O(n).
+ */
+export function findCaseNames(
+  text: string,
+  walls: readonly Span[],
+  marks: Marks = markWords(text),
+): CaseName[] {
+  return [...findVersusNames(text, walls, marks), ...findInReNames(text, marks)];
 }

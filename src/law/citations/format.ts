@@ -30,23 +30,47 @@ function joined(...pieces: readonly (string | number | undefined)[]): string {
   return pieces.filter((piece) => piece !== undefined && piece !== '').join(' ');
 }
 
+function bracketed(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : `(${value})`;
+}
+
+/** Databases and reporters that print no volume in the usual place; undefined for every other reporter. */
+function databaseForm({ reporter, year, court, page }: ReporterParts): string | undefined {
+  switch (reporter) {
+    case 'MANU':
+      return `MANU/${court ?? 'SC'}/${page.padStart(4, '0')}/${year ?? ''}`;
+    case 'SCC OnLine':
+      return joined(year, reporter, court, page);
+    case 'LiveLaw':
+      return joined(year, reporter, seriesText(court), page);
+    case 'INSC':
+      return `[${year}] INSC ${page}`;
+    default:
+      return undefined;
+  }
+}
+
+function supplementForm({ reporter, year, volume, court, page }: ReporterParts): string {
+  return joined(year, 'Supp', bracketed(volume), reporter, seriesText(court), page);
+}
+
+function volumeForm({ reporter, year, volume, court, page }: ReporterParts): string {
+  if (reporter === 'JT') return joined('JT', year, bracketed(volume), court, page);
+  if (reporter === 'ILR' && volume !== undefined) return joined('ILR', bracketed(year), volume, court, page);
+  if (reporter === 'AIR' || reporter === 'ILR') return joined(reporter, year, court, page);
+  return joined(yearText(reporter, year, volume), volume, reporter, seriesText(court), page);
+}
+
+function yearText(reporter: string, year: number | undefined, volume: number | undefined): string {
+  if (year === undefined) return '';
+  if (SQUARE.has(reporter)) return `[${year}]`;
+  return volume === undefined ? `${year}` : `(${year})`;
+}
+
 /** The parts of a citation in the form courts print it: '(2017) 10 SCC 1', 'AIR 1973 SC 1461'. */
 export function formatParts(parts: NeutralParts | ReporterParts): string {
   if (parts.kind === 'neutral') return formatNeutral(parts);
-  const { reporter, year, volume, court, page } = parts;
-  const bracket = (value: number | undefined) => (value === undefined ? undefined : `(${value})`);
-  if (reporter === 'MANU') return `MANU/${court ?? 'SC'}/${page.padStart(4, '0')}/${year ?? ''}`;
-  if (reporter === 'SCC OnLine') return joined(year, reporter, court, page);
-  if (reporter === 'LiveLaw') return joined(year, reporter, court === undefined ? '' : `(${court})`, page);
-  if (reporter === 'INSC') return `[${year}] INSC ${page}`;
-  if (parts.supplement) return joined(year, 'Supp', bracket(volume), reporter, seriesText(court), page);
-  if (reporter === 'JT') return joined('JT', year, bracket(volume), court, page);
-  if (reporter === 'ILR' && volume !== undefined) return joined('ILR', bracket(year), volume, court, page);
-  if (reporter === 'AIR' || reporter === 'ILR') return joined(reporter, year, court, page);
-  const square = SQUARE.has(reporter);
-  const plain = volume === undefined && !square;
-  const printedYear = year === undefined ? '' : plain ? `${year}` : square ? `[${year}]` : `(${year})`;
-  return joined(printedYear, volume, reporter, seriesText(court), page);
+  return databaseForm(parts) ?? (parts.supplement ? supplementForm(parts) : volumeForm(parts));
 }
 
 function seriesText(court: string | undefined): string {

@@ -50,42 +50,75 @@ function toNumber(printed: string | undefined): number | undefined {
 
 /** Numbered by the year alone, without volumes or supplements. */
 const WITHOUT_VOLUMES = new Set(['AIR', 'SCC OnLine', 'LiveLaw']);
+/** Cited with a year only. */
+const WITH_YEAR = new Set(['AIR', 'SCC OnLine']);
 
 interface Sides {
   before: Record<string, string | undefined>;
   after: Record<string, string | undefined>;
 }
 
+/** These do not need a year: their volumes are often cited by number alone. */
+const WITHOUT_YEAR = new Set([
+  'ILR',
+  'KLT',
+  'Cri LJ',
+  'LW',
+  'MLJ',
+  'CWN',
+  'CLJ',
+  'L Ed',
+  'S Ct',
+  'IA',
+  'Bom LR',
+]);
+
+function courtOf(reporter: Reporter, { before, after }: Sides): string | undefined {
+  if (reporter.name === 'JT') return 'SC';
+  const court = after.series === undefined ? undefined : seriesOf(after.series);
+  return court === undefined && reporter.name === 'AIR' && before.year !== undefined ? 'SC' : court;
+}
+
+interface Identity {
+  year: number | undefined;
+  volume: number | undefined;
+  court: string | undefined;
+}
+
+/** Whether the printed parts identify a decision in this reporter. */
+function identifies(reporter: Reporter, { year, volume, court }: Identity, volumeBefore: boolean): boolean {
+  if (reporter.weak && volume === undefined) return false;
+  if (reporter.name === 'ILR' && court === undefined) return volumeBefore && year !== undefined;
+  if (reporter.name === 'SCC OnLine' && court === undefined) return false;
+  if (year !== undefined) return true;
+  if (reporter.weak || WITH_YEAR.has(reporter.name)) return false;
+  return reporter.continuous === true || WITHOUT_YEAR.has(reporter.name);
+}
+
 /** Combines the printed parts; undefined when they do not form a citation of that reporter. */
-function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts | undefined {
+function assemble(reporter: Reporter, sides: Sides): ReporterParts | undefined {
+  const { before, after } = sides;
+  const volumeBefore = before.volp ?? before.vol;
+  const volumeAfter = after.volp ?? after.vol;
+  if (volumeBefore !== undefined && volumeAfter !== undefined) return undefined;
   const year = toNumber(before.year ?? after.year);
-  const ownVolume = before.volp ?? before.vol;
-  let volume = toNumber(after.volp ?? after.vol ?? ownVolume ?? before.lead);
+  const printedVolume = toNumber(volumeAfter ?? volumeBefore ?? before.lead);
+  if (year === undefined && printedVolume === undefined) return undefined;
   const volumes = !WITHOUT_VOLUMES.has(reporter.name);
-  const supplement = volumes && (before.supp1 ?? before.supp2 ?? after.supp ?? after.supp2) !== undefined;
-  const twoVolumes = ownVolume !== undefined && (after.volp ?? after.vol) !== undefined;
-  let court = after.series === undefined ? undefined : seriesOf(after.series);
-  if (twoVolumes || (year === undefined && volume === undefined)) return undefined;
-  if (reporter.name === 'AIR') {
-    if (year === undefined) return undefined;
-    if (court === undefined && before.year !== undefined) court = 'SC';
-  }
-  if (reporter.name === 'SCC OnLine' && (court === undefined || year === undefined)) return undefined;
-  if (reporter.name === 'ILR' && court === undefined && (ownVolume === undefined || year === undefined)) {
-    return undefined;
-  }
-  if (reporter.name === 'JT') court = 'SC';
-  if (!volumes) volume = undefined;
-  if (reporter.weak && (year === undefined || volume === undefined)) return undefined;
-  if (
-    year === undefined &&
-    !reporter.continuous &&
-    !['ILR', 'KLT', 'Cri LJ', 'LW', 'MLJ', 'CWN', 'CLJ', 'L Ed', 'S Ct', 'IA', 'Bom LR'].includes(
-      reporter.name,
-    )
-  ) {
-    return undefined;
-  }
+  const volume = volumes ? printedVolume : undefined;
+  const court = courtOf(reporter, sides);
+  const identity = { year, volume, court };
+  if (!identifies(reporter, identity, volumeBefore !== undefined)) return undefined;
+  const supplement = before.supp1 ?? before.supp2 ?? after.supp ?? after.supp2;
+  return partsOf(reporter, identity, volumes && supplement !== undefined, after.page ?? '');
+}
+
+function partsOf(
+  reporter: Reporter,
+  { year, volume, court }: Identity,
+  supplement: boolean,
+  page: string,
+): ReporterParts {
   return {
     kind: 'reporter',
     reporter: reporter.name,
@@ -93,7 +126,7 @@ function assemble(reporter: Reporter, { before, after }: Sides): ReporterParts |
     ...(volume === undefined ? {} : { volume }),
     ...(supplement ? { supplement: true as const } : {}),
     ...(court === undefined ? {} : { court }),
-    page: (after.page ?? '').replace(/^0+(?=\d)/u, '').toUpperCase(),
+    page: page.replace(/^0+(?=\d)/u, '').toUpperCase(),
     ...(reporter.name === 'MUNSHI SAMPLE' ? { sample: true as const } : {}),
   };
 }
@@ -174,27 +207,38 @@ function closeBracket(text: string, start: number, end: number): number {
   return text[start] === '[' && text[end] === ']' && !text.slice(start, end).includes(']') ? end + 1 : end;
 }
 
+function wordStart(words: Int32Array, index: number): number {
+  return words[index] ?? Number.POSITIVE_INFINITY;
+}
+
+function isReporterWord(words: Int32Array, index: number): boolean {
+  return ((words[index + 2] ?? 0) & MARK.reporter) !== 0;
+}
+
+/** The end of the token's first run of letters: the next reporter may begin there. */
+function afterFirstLetters(token: RegExpExecArray): number {
+  return token.index + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
+}
+
 /** Citations by reporter, volume and page, in order. O(n): each token reads a bounded stretch around it. */
 export function findReported(text: string, marks: Marks): Found[] {
   const { words } = marks;
   const found: Found[] = [];
   let from = 0;
   let next = 0;
-  let at = 0;
   for (const stretch of aroundFigures(marks, text.length, TOKEN_REACH, 0)) {
     const upTo = text.slice(0, stretch.end);
-    at = Math.max(from, stretch.start);
-    for (; (words[next] ?? stretch.end) < stretch.end; next += 3) {
-      const start = words[next] ?? 0;
-      if (((words[next + 2] ?? 0) & MARK.reporter) === 0 || start < at) continue;
-      const token = stickyAt(TOKEN, upTo, start);
+    let at = Math.max(from, stretch.start);
+    for (let start = wordStart(words, next); start < stretch.end; start = wordStart(words, next)) {
+      const candidate = start >= at && isReporterWord(words, next);
+      next += 3;
+      const token = candidate ? stickyAt(TOKEN, upTo, start) : null;
       if (!token) continue;
       const one = readAt(text, from, token);
-      if (one) {
-        found.push(one);
-        from = one.end;
-        at = one.end;
-      } else at = start + Math.max(1, token[0].search(/[^A-Za-z]|$/u));
+      at = one?.end ?? afterFirstLetters(token);
+      if (!one) continue;
+      found.push(one);
+      from = one.end;
     }
   }
   return found;

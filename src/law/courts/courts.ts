@@ -110,24 +110,10 @@ function readSupreme(text: string, start: number, anchorEnd: number): CourtMenti
   return SUPREME ? { start, end, court: SUPREME } : { start, end };
 }
 
-function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
-  const [, lead = '', seat, placeBefore] = stickyAt(BEFORE, text, anchorStart) ?? [];
-  let start = anchorStart - lead.length;
-  let end = anchorEnd;
-  let place = placeBefore;
-  if (place === undefined) {
-    const after = stickyAt(AFTER, text, anchorEnd);
-    if (after) {
-      place = after[1];
-      end += after[0].length;
-    }
-  }
-  const court = place === undefined ? undefined : courtOfPlace(place);
-  if (!court) return { start: anchorStart, end: anchorEnd };
-  let bench = seat === undefined ? undefined : seatOf(court, seat);
-  if (seat !== undefined && bench === undefined && placeBefore !== undefined) {
-    start = anchorStart - placeBefore.length - 1;
-  }
+/** The benches printed after a court's name ('at Nagpur', 'Circuit Bench at Jalpaiguri') and where they end. */
+function readBenches(text: string, court: Court, from: number): { end: number; bench?: string } {
+  let end = from;
+  let bench: string | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
     const tail = stickyAt(TAIL, text, end);
     const printed = tail ? seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '') : undefined;
@@ -135,7 +121,21 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
     end += tail[0].length;
     bench = printed;
   }
-  return bench === undefined ? { start, end, court } : { start, end, court, bench };
+  return bench === undefined ? { end } : { end, bench };
+}
+
+function readHighCourt(text: string, anchorStart: number, anchorEnd: number): CourtMention {
+  const [, lead = '', seat, placeBefore] = stickyAt(BEFORE, text, anchorStart) ?? [];
+  const after = placeBefore === undefined ? stickyAt(AFTER, text, anchorEnd) : null;
+  const place = placeBefore ?? after?.[1];
+  const court = place === undefined ? undefined : courtOfPlace(place);
+  if (!court) return { start: anchorStart, end: anchorEnd };
+  const benchBefore = seat === undefined ? undefined : seatOf(court, seat);
+  const otherCourtsSeat = seat !== undefined && benchBefore === undefined && placeBefore !== undefined;
+  const start = anchorStart - (otherCourtsSeat ? placeBefore.length + 1 : lead.length);
+  const tail = readBenches(text, court, anchorEnd + (after?.[0].length ?? 0));
+  const bench = tail.bench ?? benchBefore;
+  return bench === undefined ? { start, end: tail.end, court } : { start, end: tail.end, court, bench };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { figureRuns } from '../text/digits.ts';
-import { matchesOf } from '../text/text.ts';
+import { matchesOf, type Span } from '../text/text.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
 export interface CaseNumberMention {
@@ -58,24 +58,31 @@ export function findCaseNumbers(
   text: string,
   figures: ArrayLike<number> = figureRuns(text),
 ): CaseNumberMention[] {
-  const spans: { start: number; end: number }[] = [];
+  const spans: Span[] = [];
   for (const [from, to] of windows(text, figures)) {
-    const part = text.slice(from, to);
-    const found: { start: number; end: number }[] = [];
-    for (const match of matchesOf(DASHED, part)) {
-      found.push({ start: match.index, end: match.index + match[0].length });
-    }
-    for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
-    for (const match of MAY_BE_SHORT.test(part) ? matchesOf(SHORT_FORM, part) : []) {
-      const type = match.groups?.type ?? '';
-      if (match.groups?.no === undefined && !KNOWN_SHORT.test(type)) continue;
-      // 'Kumar No. 3 of 2010': an ordinary word is not an abbreviation.
-      if (/^\p{Lu}\p{Ll}{3,}$/u.test(type) && !KNOWN_SHORT.test(type)) continue;
-      addForm(match, found);
-    }
-    for (const { start, end } of found) spans.push({ start: from + start, end: from + end });
+    for (const { start, end } of numbersIn(text.slice(from, to)))
+      spans.push({ start: from + start, end: from + end });
   }
   return inOrder(text, spans);
+}
+
+function numbersIn(part: string): Span[] {
+  const found: Span[] = [];
+  for (const match of matchesOf(DASHED, part)) {
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
+  for (const match of MAY_BE_SHORT.test(part) ? matchesOf(SHORT_FORM, part) : []) {
+    if (isAbbreviation(match)) addForm(match, found);
+  }
+  return found;
+}
+
+/** Whether a short form is a registry's: a known one, or letters before 'No.' that are no word ('Kumar No. 3 of 2010'). */
+function isAbbreviation(match: RegExpExecArray): boolean {
+  const type = match.groups?.type ?? '';
+  if (KNOWN_SHORT.test(type)) return true;
+  return match.groups?.no !== undefined && !/^\p{Lu}\p{Ll}{3,}$/u.test(type);
 }
 
 const NUMBER_AND_YEAR =
@@ -105,14 +112,14 @@ function windows(text: string, figures: ArrayLike<number>): [from: number, to: n
   return found;
 }
 
-function addForm(match: RegExpExecArray, spans: { start: number; end: number }[]): void {
+function addForm(match: RegExpExecArray, spans: Span[]): void {
   const { type = '', numbers = '' } = match.groups ?? {};
   const cut = lastYear(numbers);
   if (cut === 0 || NOT_CASE.test(type) || /^(?:court|case|tax|government)$/i.test(type)) return;
   spans.push({ start: match.index, end: match.index + match[0].length - numbers.length + cut });
 }
 
-function inOrder(text: string, spans: { start: number; end: number }[]): CaseNumberMention[] {
+function inOrder(text: string, spans: Span[]): CaseNumberMention[] {
   const kept: CaseNumberMention[] = [];
   for (const { start, end } of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (start >= (kept.at(-1)?.end ?? 0)) kept.push({ start, end, text: text.slice(start, end) });

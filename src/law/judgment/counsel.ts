@@ -47,23 +47,36 @@ export function findLawyers(text: string, lines: readonly HeadLine[] = headLines
 
 function zonesOf(lines: readonly HeadLine[], end: number): Zone[] {
   const zones: Zone[] = [];
-  let side: Side | undefined = 'petitioner';
+  let side: Side = 'petitioner';
   let open: Zone | undefined;
   for (const line of lines) {
     if (line.start >= end) break;
-    if (line.kind === 'versus') side = 'respondent';
-    if (line.kind === 'case' || line.kind === 'joiner') side = 'petitioner';
-    if (line.kind === 'role') side = roleSide(line.text) ?? side;
-    if (line.kind === 'counsel') {
+    side = sideFrom(line, side);
+    if (line.kind === 'blank' || line.kind === 'furniture') continue;
+    if (line.kind !== 'counsel') open = undefined;
+    else if (open !== undefined && !opensZone(line.text)) open.end = line.end;
+    else {
       const cue = cuedSide(line.text, side);
-      if (open !== undefined && !startsAnew(line.text)) open.end = line.end;
-      else {
-        open = { start: line.start, end: line.end, ...(cue === undefined ? {} : { side: cue }) };
-        zones.push(open);
-      }
-    } else if (line.kind !== 'blank' && line.kind !== 'furniture') open = undefined;
+      open = { start: line.start, end: line.end, ...(cue === undefined ? {} : { side: cue }) };
+      zones.push(open);
+    }
   }
   return zones;
+}
+
+/** The side of the parties whose counsel are printed from this line on. */
+function sideFrom(line: HeadLine, side: Side): Side {
+  switch (line.kind) {
+    case 'versus':
+      return 'respondent';
+    case 'case':
+    case 'joiner':
+      return 'petitioner';
+    case 'role':
+      return roleSide(line.text) ?? side;
+    default:
+      return side;
+  }
 }
 
 const ROLE = new RegExp(ROLE_WORD, 'i');
@@ -78,11 +91,11 @@ const CUE = new RegExp(
   'i',
 );
 
-function startsAnew(line: string): boolean {
+function opensZone(line: string): boolean {
   return CUE.test(line) || /^\W*(?:through|\(?by\s|present\s*:)/i.test(line);
 }
 
-function cuedSide(line: string, current: Side | undefined): Side | undefined {
+function cuedSide(line: string, current: Side): Side | undefined {
   const role = CUE.exec(line);
   const word = role?.[1] ?? role?.[2];
   if (word !== undefined) return sideOf(word);

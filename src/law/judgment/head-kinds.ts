@@ -93,7 +93,11 @@ export function kindOf(printed: string): HeadKind {
   if (VERSUS.test(line)) return 'versus';
   if (/^[\W_]+$/u.test(line)) return 'rule';
   if (FURNITURE.test(line)) return 'furniture';
-  const prose = isProse(line);
+  return kindOfWords(line, isProse(line));
+}
+
+/** Classifies a line by its words. A sentence is never counsel, a date or a case number. */
+function kindOfWords(line: string, prose: boolean): HeadKind {
   if (!prose && isCounsel(line)) return 'counsel';
   if (JOINER.test(line)) return 'joiner';
   if (COURT.test(line)) return 'court';
@@ -101,10 +105,10 @@ export function kindOf(printed: string): HeadKind {
   if (HEADING.test(line)) return 'heading';
   if (!prose && DATE_LINE.test(line)) return 'date';
   if (hasRole(line)) return 'role';
-  if (
-    !prose &&
-    (CASE.test(line) || (/\d/u.test(line) && (findCaseNumbers(line.slice(0, 200))[0]?.start ?? 99) < 8))
-  )
-    return 'case';
-  return 'text';
+  return !prose && isCase(line) ? 'case' : 'text';
+}
+
+function isCase(line: string): boolean {
+  if (CASE.test(line)) return true;
+  return /\d/u.test(line) && (findCaseNumbers(line.slice(0, 200))[0]?.start ?? 99) < 8;
 }

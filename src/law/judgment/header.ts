@@ -17,28 +17,31 @@ const PROSE = 3_000;
 /** The lines at the top of a judgment, each with its kind, up to the start of its text; at most 14,000 characters. */
 export function headLines(text: string): HeadLine[] {
   const lines: HeadLine[] = [];
-  let inCounsel = false;
-  let cited = false;
   let prose = 0;
-  for (const line of broken(text.slice(0, LIMIT))) {
-    const kind = kindOf(line.text.length > LONGEST_LINE ? line.text.slice(0, LONGEST_LINE) : line.text);
-    if (LISTED_CASES.test(line.text)) cited = true;
-    else if (cited && kind !== 'blank' && !/^\W*\d/.test(line.text)) cited = false;
-    if (cited) {
-      lines.push({ ...line, kind: 'heading' });
-      continue;
-    }
-    if (inCounsel && kind === 'text' && !isProse(line.text)) {
-      lines.push({ ...line, kind: 'counsel' });
-      continue;
-    }
-    if (kind !== 'blank' && kind !== 'furniture') inCounsel = kind === 'counsel';
-    if (kind === 'role' || kind === 'versus' || kind === 'bench') prose = 0;
-    else if (kind === 'text' && isProse(line.text)) prose += line.text.length;
+  for (const line of classified(text.slice(0, LIMIT))) {
+    if (line.kind === 'role' || line.kind === 'versus' || line.kind === 'bench') prose = 0;
+    else if (line.kind === 'text' && isProse(line.text)) prose += line.text.length;
     if (prose > PROSE) break;
-    lines.push({ ...line, kind });
+    lines.push(line);
   }
   return lines;
+}
+
+/** Each line with its kind: by its own words, or by the list of counsel or of cases that it continues. */
+function* classified(text: string): Generator<HeadLine> {
+  let inCounsel = false;
+  let cited = false;
+  for (const line of broken(text)) {
+    const own = kindOf(line.text.length > LONGEST_LINE ? line.text.slice(0, LONGEST_LINE) : line.text);
+    cited = LISTED_CASES.test(line.text) || (cited && (own === 'blank' || /^\W*\d/.test(line.text)));
+    if (cited) {
+      yield { ...line, kind: 'heading' };
+      continue;
+    }
+    const kind = inCounsel && own === 'text' && !isProse(line.text) ? 'counsel' : own;
+    if (kind !== 'blank' && kind !== 'furniture') inCounsel = kind === 'counsel';
+    yield { ...line, kind };
+  }
 }
 
 const LISTED_CASES = /^\W*(?:citations?|cases\s+referred)\b/i;
@@ -49,12 +52,9 @@ export function isHead(lines: readonly HeadLine[]): boolean {
   for (const line of lines) {
     if (line.text.length > 600) continue;
     if (/^(?:court|case|bench|versus|counsel|role)$/.test(line.kind)) structural.add(line.kind);
-    if (
-      structural.size >= 2 &&
-      !(structural.size === 2 && structural.has('case') && structural.has('counsel'))
-    ) {
-      return true;
-    }
+    if (structural.size > 2) return true;
+    // Judgments cite cases with their counsel: these two alone are not a head.
+    if (structural.size === 2 && !(structural.has('case') && structural.has('counsel'))) return true;
   }
   return false;
 }
@@ -75,6 +75,22 @@ function opensText(line: string): boolean {
   );
 }
 
+const OWN_HEADING = /^\W*(?:\w+\s)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?\b/i;
+
+/** The lines before the judgment's own first words that are a part of the head: not blank, not running text. */
+function* structuralLines(lines: readonly HeadLine[]): Generator<HeadLine> {
+  for (const line of lines) {
+    if (opensText(line.text) && !STANDARD_QUESTION.test(line.text)) return;
+    if (line.kind !== 'blank' && line.kind !== 'furniture' && line.kind !== 'text') yield line;
+  }
+}
+
+/** The longest gap, in characters, between two parts of one head. */
+function longestGap(parties: boolean, headed: boolean): number {
+  if (headed) return 400;
+  return parties ? 2_500 : 1_200;
+}
+
 /**
  * The offset at which the head of a judgment ends and its text begins; 0 when there is no head. The head ends
  * after its last structural line, and at the latest where paragraph 1 starts.
@@ -84,18 +100,11 @@ export function headEnd(lines: readonly HeadLine[]): number {
   let last = 0;
   let parties = false;
   let headed = false;
-  for (const line of lines) {
-    if (last === 0 && line.start > 1_500) return 0;
-    if (opensText(line.text) && !STANDARD_QUESTION.test(line.text)) break;
-    if (line.kind === 'blank' || line.kind === 'furniture' || line.kind === 'text') continue;
-    if (line.start - last > (headed ? 400 : parties ? 2_500 : 1_200)) break;
+  for (const line of structuralLines(lines)) {
+    if (line.start - last > longestGap(parties, headed)) break;
     if (line.kind === 'role' || line.kind === 'versus') parties = true;
     if (line.kind === 'counsel' && line.text.length > 400) continue;
-    if (
-      parties &&
-      /^\W*(?:\w+\s)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?\b/i.test(line.text)
-    )
-      headed = true;
+    if (parties && OWN_HEADING.test(line.text)) headed = true;
     last = line.end;
   }
   return last;
@@ -111,14 +120,24 @@ function mayBreak(line: string): boolean {
 /** Printed lines, those that hold several parts of a head cut between them. */
 function* broken(text: string): Generator<Line> {
   for (const line of linesOf(text)) {
-    let from = line.start;
-    for (const match of mayBreak(line.text) ? matchesOf(BREAK, line.text) : []) {
-      const at = line.start + match.index;
-      if (at > from) yield { start: from, end: at, text: text.slice(from, at) };
-      if (match[0].trim() !== '') yield { start: at, end: at + match[0].length, text: match[0] };
-      from = at + match[0].length;
-    }
-    if (from < line.end || from === line.start)
-      yield from === line.start ? line : { start: from, end: line.end, text: text.slice(from, line.end) };
+    if (mayBreak(line.text)) yield* partsOf(line);
+    else yield line;
   }
+}
+
+function* partsOf(line: Line): Generator<Line> {
+  let from = 0;
+  const part = (start: number, end: number): Line => ({
+    start: line.start + start,
+    end: line.start + end,
+    text: line.text.slice(start, end),
+  });
+  for (const match of matchesOf(BREAK, line.text)) {
+    const end = match.index + match[0].length;
+    if (match.index > from) yield part(from, match.index);
+    if (match[0].trim() !== '') yield part(match.index, end);
+    from = end;
+  }
+  if (from === 0) yield line;
+  else if (line.start + from < line.end) yield part(from, line.end - line.start);
 }

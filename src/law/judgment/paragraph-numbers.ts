@@ -49,16 +49,23 @@ function numberedLine(text: string, line: number): NumberedLine | undefined {
   const words = text.slice(match[0].length);
   const mark = match[4] === undefined ? '[]' : (match[5] ?? '').trim();
   if (top === 0 || STANDARD_QUESTION.test(words) || FOOTNOTE.test(words)) return undefined;
-  // A number that ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'), or a year, does not open a paragraph.
-  if (/^[\d%/]/u.test(words) && mark !== '[]') return undefined;
+  if (mark !== '[]' && endsSentence(words)) return undefined;
   if (mark === '' && sub.length === 0 && !/^["“‘'(]?\p{Lu}/u.test(words)) return undefined;
-  if (/^(?:\p{Ll}|[,;)])/u.test(words) && mark !== '[]' && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words))
-    return undefined;
+  return { line, number, top, sub, wordsAt: match[0].length, doubt: doubtOf(match, mark, words) };
+}
+
+/** Whether the number before these words ends a wrapped sentence ('… dated\n12. 3.2019', '30% of'). */
+function endsSentence(words: string): boolean {
+  if (/^[\d%/]/u.test(words)) return true;
+  return /^(?:\p{Ll}|[,;)])/u.test(words) && !/^(?:i|ii|iii|iv|a|in|that)\b/u.test(words);
+}
+
+function doubtOf(match: RegExpExecArray, mark: string, words: string): number {
   const quoted = /["“”'‘`>]/u.test(match[1] ?? '') ? 0.6 : 0;
   const bare = mark === '' ? 0.3 : 0;
   const bracketed = match[3] === undefined ? 0 : 0.5;
   const glued = mark !== '' && mark !== '[]' && match[6] === '' && words !== '' ? 0.1 : 0;
-  return { line, number, top, sub, wordsAt: match[0].length, doubt: quoted + bare + bracketed + glued };
+  return quoted + bare + bracketed + glued;
 }
 
 interface Node {

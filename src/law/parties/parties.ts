@@ -118,14 +118,18 @@ function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention
     const side =
       mark.kind === 'trail' ? mark.side : (open ?? (mark.kind === 'versus' ? 'petitioner' : undefined));
     if (side !== undefined) addBlock(text, from, mark.start, side, found);
-    if (mark.kind === 'versus') open = 'respondent';
-    else if (mark.kind === 'lead') open = mark.side;
-    // '1. A ... Respondents / 2. B / 3. C': the list continues below the marker.
-    else if (mark.kind === 'trail' && /^\s*2\s?[.)]/u.test(text.slice(mark.end, mark.end + 120)))
-      open = mark.side;
-    else open = undefined;
+    open = sideAfter(text, mark);
     from = mark.end;
   }
+}
+
+/** The side of the parties listed below a mark; undefined when the mark ends a list. */
+function sideAfter(text: string, mark: Mark): Side | undefined {
+  if (mark.kind === 'versus') return 'respondent';
+  if (mark.kind === 'lead') return mark.side;
+  // '1. A ... Respondents / 2. B / 3. C': the list continues below the marker.
+  const goesOn = mark.kind === 'trail' && /^\s*2\s?[.)]/u.test(text.slice(mark.end, mark.end + 120));
+  return goesOn ? mark.side : undefined;
 }
 
 const ITEM = /^[ \t]*(?:\(?(\d{1,3})(?:[ \t]?[.)]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;

@@ -45,19 +45,15 @@ export function readPartyName(text: string, from: number, to: number): PartyName
 
 /** How much of a printed entry is the name: the first line and the lines that clearly continue it. */
 function withinLines(entry: string): number {
-  const lines = entry.split('\n');
-  let length = 0;
+  const lines = entry.split('\n').slice(0, 6);
   const first = (lines[0] ?? '').trim();
   const office = OFFICE.test(first);
   const shortOffice = office && first.replace(/,.*$/u, '').split(/\s+/u).length <= 4;
-  for (let i = 0; i < lines.length && i < 6; i += 1) {
-    const line = lines[i] ?? '';
-    if (i > 0) {
-      const before = lines[i - 1] ?? '';
-      const goesOn =
-        (line.trim() !== '' && shortOffice && !/^\s*\d|,\s*\d/u.test(line) && i < 5) ||
-        OPEN_END.test(before.replace(/,\s*$/u, office ? ', ' : '')) ||
-        (!before.trimEnd().endsWith(',') && GOES_ON.test(line));
+  let length = 0;
+  for (const [i, line] of lines.entries()) {
+    const before = lines[i - 1];
+    if (before !== undefined) {
+      const goesOn = (shortOffice && i < 5 && isPlaceLine(line)) || continuesName(before, line, office);
       if (!goesOn) break;
       length += 1;
     }
@@ -66,6 +62,16 @@ function withinLines(entry: string): number {
     length += line.length;
   }
   return length;
+}
+
+/** The place or department printed below a short office. */
+function isPlaceLine(line: string): boolean {
+  return line.trim() !== '' && !/^\s*\d|,\s*\d/u.test(line);
+}
+
+function continuesName(before: string, line: string, office: boolean): boolean {
+  if (OPEN_END.test(before.replace(/,\s*$/u, office ? ', ' : ''))) return true;
+  return !before.trimEnd().endsWith(',') && GOES_ON.test(line);
 }
 
 /** A person's or body's name ends at the comma; an office printed with its place on the same line does not. */

@@ -57,20 +57,15 @@ export function readPersonName(
   let here = at;
   let end = at;
   let words = 0;
-  let tokens = 0;
   let broken = false;
-  while (tokens < MAX_TOKENS) {
-    TOKEN.lastIndex = here;
-    const match = TOKEN.exec(text);
-    if (match === null || match[0].length > 40 || isStop(match[0], text, here)) break;
-    tokens += 1;
-    end = here + match[0].length;
-    const bare = match[0].replace(/\.$/u, '');
-    const wholeWord = bare.length > 3 && !/^\p{Lu}+$/u.test(bare);
+  for (let tokens = 0; tokens < MAX_TOKENS; tokens += 1) {
+    const token = tokenAt(text, here);
+    if (token === undefined) break;
+    end = here + token.length;
+    const bare = token.replace(/\.$/u, '');
     if (bare.length > 2) words += 1;
-    GAP.lastIndex = end;
-    const gap = GAP.exec(text)?.[0] ?? '';
-    if (wholeWord && match[0].endsWith('.') && !/^\p{Lu}\.?/u.test(text.slice(end, end + 2))) break;
+    if (bare !== token && endsSentence(bare, text.slice(end, end + 2))) break;
+    const gap = gapAt(text, end);
     if (gap.includes('\n')) {
       if (options.breaks !== true || broken || words > 2) break;
       broken = true;
@@ -78,9 +73,32 @@ export function readPersonName(
     here = end + gap.length;
   }
   if (words === 0) return undefined;
-  const bracket = /^[ ]?\(\p{Lu}\p{Ll}{2,20}\)/u.exec(text.slice(end, end + 26));
-  if (bracket !== null && !isStop(bracket[0].replace(/[ ()]/gu, ''), text, end)) end += bracket[0].length;
-  return { start: at, end: trimEnd(text, at, end), name: oneLine(text.slice(at, trimEnd(text, at, end))) };
+  const last = trimEnd(text, at, end + bracketAfter(text, end));
+  return { start: at, end: last, name: oneLine(text.slice(at, last)) };
+}
+
+/** The capitalised word or initial that begins at `at`, if it can be part of a name. */
+function tokenAt(text: string, at: number): string | undefined {
+  TOKEN.lastIndex = at;
+  const token = TOKEN.exec(text)?.[0];
+  return token === undefined || token.length > 40 || isStop(token, text, at) ? undefined : token;
+}
+
+function gapAt(text: string, at: number): string {
+  GAP.lastIndex = at;
+  return GAP.exec(text)?.[0] ?? '';
+}
+
+/** Whether the full stop after a whole word ends a sentence: no further name follows it directly. */
+function endsSentence(word: string, after: string): boolean {
+  const wholeWord = word.length > 3 && !/^\p{Lu}+$/u.test(word);
+  return wholeWord && !/^\p{Lu}\.?/u.test(after);
+}
+
+/** The length of a place or name in brackets after a name: 'Sharma (Retd)'. */
+function bracketAfter(text: string, at: number): number {
+  const bracket = /^[ ]?\(\p{Lu}\p{Ll}{2,20}\)/u.exec(text.slice(at, at + 26))?.[0];
+  return bracket === undefined || isStop(bracket.replace(/[ ()]/gu, ''), text, at) ? 0 : bracket.length;
 }
 
 /** The full stop at a word's end belongs to the sentence; after an initial it belongs to the name. */

@@ -45,24 +45,24 @@ const NO_STATUTE = /\b(?:pin|bar|zip|dress|area|colour|qr|source)[\s\u00a0]{1,4}
 const WORDS_BACK = 16;
 const WORD = /\S+/g;
 
+/** Whether a word may be part of a short title. Only a capitalised word of a list may carry a comma, and not the first. */
+function isTitleWord(word: string, inner: boolean): boolean {
+  if (/^(?:Act|Code|ACT)\b/u.test(word)) return false;
+  if (!/,$/u.test(word)) return PART.test(word);
+  return inner && /^[A-Z][a-z]+,$/u.test(word) && PART.test(word.slice(0, -1));
+}
+
+function opensTitle(word: string): boolean {
+  return CAPITAL.test(word) && !NOT_FIRST.test(word) && !/,$/u.test(word);
+}
+
 /** Start of the short title that ends with an Act or Code at `head`; `head` itself when nothing names it. */
 function titleStart(text: string, head: number): number {
   const from = Math.max(0, head - 180);
   const words = matchesOf(WORD, text.slice(from, head)).slice(-WORDS_BACK);
   let first = words.length;
-  while (first > 0) {
-    const word = words[first - 1]?.[0] ?? '';
-    const comma = /,$/u.test(word);
-    const listed = comma && /^[A-Z][a-z]+,$/u.test(word) && first > 1;
-    if (/^(?:Act|Code|ACT)\b/u.test(word)) break;
-    if (!PART.test(comma ? word.slice(0, -1) : word) || (comma && !listed)) break;
-    first -= 1;
-  }
-  while (first < words.length) {
-    const word = words[first]?.[0] ?? '';
-    if (CAPITAL.test(word) && !NOT_FIRST.test(word) && !/,$/u.test(word)) break;
-    first += 1;
-  }
+  while (first > 0 && isTitleWord(words[first - 1]?.[0] ?? '', first > 1)) first -= 1;
+  while (first < words.length && !opensTitle(words[first]?.[0] ?? '')) first += 1;
   const start = words[first];
   if (!start) return head;
   const leading = /^["“‘'(]/u.test(start[0]) && !start[0].includes(')') ? 1 : 0;

@@ -26,6 +26,14 @@ const BY_FIRST_WORD: ReadonlyMap<string, readonly Term[]> = (() => {
   return index;
 })();
 
+/** Adds the weights of the terms whose first word is printed from `start` to `end`. */
+function addTermsAt(text: string, start: number, end: number, weights: Map<string, number>): void {
+  for (const { label, rest, weight } of BY_FIRST_WORD.get(text.slice(start, end).toLowerCase()) ?? []) {
+    if (rest !== undefined) rest.lastIndex = end;
+    if (rest?.test(text) ?? true) weights.set(label, (weights.get(label) ?? 0) + weight);
+  }
+}
+
 const WANTED = 10;
 const LEAST = 2;
 
@@ -39,12 +47,7 @@ export function findKeywords(text: string, marks: Marks = markWords(text)): stri
   const { words } = marks;
   for (let i = 0; i < words.length; i += 3) {
     if (((words[i + 2] ?? 0) & MARK.subject) === 0) continue;
-    const after = words[i + 1] ?? 0;
-    for (const { label, rest, weight } of BY_FIRST_WORD.get(text.slice(words[i], after).toLowerCase()) ??
-      []) {
-      if (rest !== undefined) rest.lastIndex = after;
-      if (rest?.test(text) ?? true) weights.set(label, (weights.get(label) ?? 0) + weight);
-    }
+    addTermsAt(text, words[i] ?? 0, words[i + 1] ?? 0, weights);
   }
   return [...weights]
     .filter(([, weight]) => weight >= LEAST)

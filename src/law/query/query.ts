@@ -29,6 +29,13 @@ type Piece =
   | { kind: 'word' | 'phrase'; text: string }
   | { kind: 'and' | 'or' | 'not' | 'open' | 'close'; text?: undefined };
 
+const SIGNS: ReadonlyMap<string, Piece> = new Map([
+  ['(', { kind: 'open' }],
+  [')', { kind: 'close' }],
+  ['AND', { kind: 'and' }],
+  ['OR', { kind: 'or' }],
+  ['NOT', { kind: 'not' }],
+]);
 const piecePattern = /["“”]([^"“”]*)(?:["“”]|$)|[()]|[^\s()"“”]+/gu;
 /** Further words are ignored: a query is a question, not a document (`similar` accepts documents). */
 export const queryLimits = { words: 200, depth: 20 } as const;
@@ -39,12 +46,7 @@ function pieces(text: string): Piece[] {
     const raw = match[0];
     if (found.length >= queryLimits.words) break;
     if (match[1] !== undefined) found.push({ kind: 'phrase', text: match[1] });
-    else if (raw === '(') found.push({ kind: 'open' });
-    else if (raw === ')') found.push({ kind: 'close' });
-    else if (raw === 'AND') found.push({ kind: 'and' });
-    else if (raw === 'OR') found.push({ kind: 'or' });
-    else if (raw === 'NOT') found.push({ kind: 'not' });
-    else found.push({ kind: 'word', text: raw });
+    else found.push(SIGNS.get(raw) ?? { kind: 'word', text: raw });
   }
   return found;
 }
@@ -70,6 +72,8 @@ function besides(must: QueryNode[], words: QueryNode[], not: QueryNode[]): Query
   if (not.length === 0 && should.length === 0) return join(must, 'must');
   return { kind: 'bool', must, should, not };
 }
+
+const ENDS_SIDE: ReadonlySet<Piece['kind']> = new Set(['and', 'or', 'close']);
 
 /** Parses by precedence: OR binds loosest, then AND, then adjacent words, then NOT. */
 class Reader {
@@ -113,19 +117,22 @@ class Reader {
     const must: QueryNode[] = [];
     const words: QueryNode[] = [];
     const not: QueryNode[] = [];
-    let negative = false;
-    for (let piece = this.#next; piece; piece = this.#next) {
-      if (piece.kind === 'and' || piece.kind === 'or' || piece.kind === 'close') break;
+    let negative = this.#negation();
+    for (let piece = this.#next; piece && !ENDS_SIDE.has(piece.kind); piece = this.#next) {
       this.#at += 1;
-      if (piece.kind === 'not') {
-        negative = !negative;
-        continue;
-      }
       const node = piece.text === undefined ? this.#group() : leaf(piece.text);
-      if (node) (negative ? not : piece.kind === 'word' ? words : must).push(node);
-      negative = false;
+      const required = piece.kind === 'word' ? words : must;
+      if (node) (negative ? not : required).push(node);
+      negative = this.#negation();
     }
     return besides(must, words, not);
+  }
+
+  /** Skips every NOT; true when their number is odd. */
+  #negation(): boolean {
+    let negative = false;
+    for (; this.#next?.kind === 'not'; this.#at += 1) negative = !negative;
+    return negative;
   }
 
   #group(): QueryNode | undefined {

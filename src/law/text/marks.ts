@@ -117,73 +117,92 @@ mark(MARK.neutral, ['insc']);
 mark(MARK.manu, ['manu']);
 mark(MARK.spacedOut, ['u']);
 
-/** A buffer for scans whose result length is not yet known; never read between scans. */
 const ROOM = 3 * 4096;
 /** A larger buffer is released after its scan. */
 const ROOM_KEPT = 64 * ROOM;
-let wordRoom = new Int32Array(ROOM);
-let figureRoom = new Int32Array(ROOM);
 
-function grown(room: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(room.length * 2);
-  larger.set(room);
-  return larger;
+/** Rows of `width` numbers whose count is not yet known. The buffer is reused by the next scan. */
+class RowBuffer {
+  readonly #width: number;
+  #room = new Int32Array(ROOM);
+  #length = 0;
+
+  constructor(width: number) {
+    this.#width = width;
+  }
+
+  add(start: number, end: number, kinds: number): void {
+    const at = this.#length;
+    this.#length += this.#width;
+    if (this.#length > this.#room.length) this.#grow();
+    const room = this.#room;
+    room[at] = start;
+    room[at + 1] = end;
+    if (this.#width > 2) room[at + 2] = kinds;
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(this.#room.length * 2);
+    larger.set(this.#room);
+    this.#room = larger;
+  }
+
+  /** The numbers added since the last call. */
+  take(): Int32Array {
+    const numbers = this.#room.slice(0, this.#length);
+    this.#length = 0;
+    if (this.#room.length > ROOM_KEPT) this.#room = new Int32Array(ROOM);
+    return numbers;
+  }
+}
+
+const wordBuffer = new RowBuffer(3);
+const figureBuffer = new RowBuffer(2);
+
+function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : 0;
+}
+
+/** The kinds of the word from `start` to `end`, by its hash and its first three letters. */
+function kindsOf(text: string, start: number, end: number, hash: number): number {
+  const first = text.charCodeAt(start);
+  let head = (first & 31) << 10;
+  if (end - start > 1) head |= (text.charCodeAt(start + 1) & 31) << 5;
+  if (end - start > 2) head |= text.charCodeAt(start + 2) & 31;
+  const known = (whole[slotOf(hash)] ?? 0) | (opening[head] ?? 0);
+  return first < SMALL_A ? known : known & ~CAPITAL_ONLY;
+}
+
+function figuresEnd(text: string, start: number): number {
+  let at = start;
+  while (isFigure(codeAt(text, at))) at += 1;
+  return at;
 }
 
 /** Scans a text once for the positions where finders start to read. O(n). */
 export function markWords(text: string): Marks {
-  const { length } = text;
-  let words = 0;
-  let figures = 0;
   let all = 0;
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < text.length; ) {
     const start = at;
     const first = text.charCodeAt(at);
     at += 1;
+    let kinds = 0;
     if (isLetter(first)) {
       let hash = first & 31;
-      let head = hash << 10;
-      let code = at < length ? text.charCodeAt(at) : 0;
-      if (isLetter(code)) {
-        hash = hash * 31 + (code & 31);
-        head |= (code & 31) << 5;
+      for (let code = codeAt(text, at); isLetter(code); code = codeAt(text, at)) {
+        hash = (hash * 31 + (code & 31)) & HASH_MASK;
         at += 1;
-        code = at < length ? text.charCodeAt(at) : 0;
-        if (isLetter(code)) head |= code & 31;
-        while (isLetter(code)) {
-          hash = (hash * 31 + (code & 31)) & HASH_MASK;
-          at += 1;
-          code = at < length ? text.charCodeAt(at) : 0;
-        }
       }
-      const known = (whole[slotOf(hash)] ?? 0) | (opening[head] ?? 0);
-      const kinds = first < SMALL_A ? known : known & ~CAPITAL_ONLY;
-      if (kinds === 0) continue;
-      if (words + 3 > wordRoom.length) wordRoom = grown(wordRoom);
-      wordRoom[words] = start;
-      wordRoom[words + 1] = at;
-      wordRoom[words + 2] = kinds;
-      words += 3;
-      all |= kinds;
+      kinds = kindsOf(text, start, at, hash);
     } else if (isFigure(first)) {
-      while (at < length && isFigure(text.charCodeAt(at))) at += 1;
-      if (figures + 2 > figureRoom.length) figureRoom = grown(figureRoom);
-      figureRoom[figures] = start;
-      figureRoom[figures + 1] = at;
-      figures += 2;
-    } else if (first === SECTION_SIGN) {
-      if (words + 3 > wordRoom.length) wordRoom = grown(wordRoom);
-      wordRoom[words] = start;
-      wordRoom[words + 1] = at;
-      wordRoom[words + 2] = MARK.figuredUnit;
-      words += 3;
-      all |= MARK.figuredUnit;
-    }
+      at = figuresEnd(text, at);
+      figureBuffer.add(start, at, 0);
+    } else if (first === SECTION_SIGN) kinds = MARK.figuredUnit;
+    if (kinds === 0) continue;
+    wordBuffer.add(start, at, kinds);
+    all |= kinds;
   }
-  const marks = { words: wordRoom.slice(0, words), figures: figureRoom.slice(0, figures), all };
-  if (wordRoom.length > ROOM_KEPT) wordRoom = new Int32Array(ROOM);
-  if (figureRoom.length > ROOM_KEPT) figureRoom = new Int32Array(ROOM);
-  return marks;
+  return { words: wordBuffer.take(), figures: figureBuffer.take(), all };
 }
 
 /**
