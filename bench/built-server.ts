@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 
 /** Starts the built product over a data folder and waits until it is ready. Errors: it ended before. */
 export async function startBuiltServer(folder: string, port: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: shipped('.'),
+    cwd: shippedPath('.'),
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './install.mjs';
 
 /** The exit code of a server that needs the operator: a wrong setting, a port or a folder in use. */
-const NEEDS_OPERATOR = 78;
+const EX_CONFIG = 78;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 /** The server ends within 10 s of a signal on its own; after this time it hangs. */
@@ -14,7 +14,7 @@ const STOP_MS = 12_000;
  * Runs `node <args>` until it is asked to stop, and resolves to the exit code for this process.
  *
  * A server that dies is started again, after half a second when it had been ready, otherwise after a delay that doubles
- * up to 30 s. It never gives up. There is one exception: a server that was never ready and ends with `NEEDS_OPERATOR`
+ * up to 30 s. It never gives up. There is one exception: a server that was never ready and ends with `EX_CONFIG`
  * has said in one sentence what to change, and a retry would not help.
  *
  * SIGINT, SIGTERM and SIGHUP are passed on. The server reports `ready`, `stopping` and `failing` over IPC, and stops when
@@ -30,7 +30,7 @@ export async function keepRunning(args) {
     const end = await runOnce(args, signals);
     everReady ||= end.ready;
     if (signals.received || end.asked || end.code === 0) return end.code ?? (end.how === 'SIGKILL' ? 1 : 0);
-    if (end.code === NEEDS_OPERATOR && !everReady) return end.code;
+    if (end.code === EX_CONFIG && !everReady) return end.code;
     if (end.ready) delay = FIRST_DELAY_MS;
     say(`the server ended (${end.how}) and starts again in ${delay / 1000} s; saved work is safe`);
     await sleep(delay, undefined, { signal: signals.aborted }).catch(() => undefined);

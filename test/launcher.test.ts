@@ -8,12 +8,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDataFolder, runningServer } from '#server/boot/data-folder.ts';
-import { commandLine } from '#server/core/processes.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { commandLine } from '#server/core/process-identity.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
 import { readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
 
-const LAUNCHER = pathToFileURL(shipped('scripts/launcher.mjs')).href;
+const LAUNCHER = pathToFileURL(shippedPath('scripts/launcher.mjs')).href;
 
 let root: string;
 let started: Launched[];
@@ -36,7 +36,7 @@ class Launched {
   constructor(args: readonly string[], env: Record<string, string> = {}, stdout: 'pipe' | number = 'pipe') {
     const script = `import { keepRunning } from '${LAUNCHER}'; process.exit(await keepRunning(${JSON.stringify(args)}));`;
     this.process = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: shipped('.'),
+      cwd: shippedPath('.'),
       env: { ...process.env, ...env },
       stdio: ['ignore', stdout, 'pipe'],
       detached: true,
@@ -110,7 +110,7 @@ test('a server that was asked to stop is not started again, whatever its exit co
   expect(one.said).toBe('');
 });
 
-const MAIN = shipped('src/server/main.ts');
+const MAIN = shippedPath('src/server/main.ts');
 const settings = (more: Record<string, string> = {}) => ({
   ...{ PORT: '0', HOST: '127.0.0.1', MUNSHI_DATA: path.join(root, 'data'), LOG_PRETTY: 'false' },
   ...{ LOG_LEVEL: 'info', ...more },

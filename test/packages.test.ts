@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 
 const lockSchema = z.object({
   packages: z.record(
@@ -17,7 +17,7 @@ const lockSchema = z.object({
     }),
   ),
 });
-const { packages } = lockSchema.parse(JSON.parse(readFileSync(shipped('package-lock.json'), 'utf8')));
+const { packages } = lockSchema.parse(JSON.parse(readFileSync(shippedPath('package-lock.json'), 'utf8')));
 const installed = Object.entries(packages).filter(([place]) => place.includes('node_modules/'));
 const nameAt = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

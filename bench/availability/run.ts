@@ -10,7 +10,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { ATTACKS, type Attack, type Send, type Target } from '#test/fixtures/attacks.ts';
 import { emailOf, PASSWORD } from './members.ts';
 
@@ -31,7 +31,7 @@ const server = spawn(
   process.execPath,
   ['--import', 'tsx', fileURLToPath(import.meta.resolve('./server.ts'))],
   {
-    cwd: shipped('.'),
+    cwd: shippedPath('.'),
     env: {
       ...process.env,
       NODE_ENV: 'production',

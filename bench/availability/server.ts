@@ -7,7 +7,7 @@ import { openDataFolder } from '#server/boot/data-folder.ts';
 import { listen } from '#server/boot/listen.ts';
 import { openLog } from '#server/boot/log.ts';
 import { openServices } from '#server/boot/open-services.ts';
-import { Stopping } from '#server/boot/stopping.ts';
+import { Shutdown } from '#server/boot/shutdown.ts';
 import { readEnv } from '#server/core/env.ts';
 import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
@@ -17,13 +17,13 @@ import { emailOf, MEMBERS, PASSWORD } from './members.ts';
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const env = readEnv();
 const log = openLog(env);
-const stopping = new Stopping(log);
-stopping.onSignals((code) => process.exit(code));
+const shutdown = new Shutdown(log);
+shutdown.onSignals((code) => process.exit(code));
 const folder = await openDataFolder(env.MUNSHI_DATA, env.HOST);
-stopping.add({ name: 'data folder', run: () => folder.release(), needed: true });
+shutdown.add({ name: 'data folder', run: () => folder.release(), needed: true });
 const listener = await listen(env.HOST, env.PORT);
-const services = await openServices({ ...env, PORT: listener.port }, folder, log, stopping);
-stopping.add({ name: 'requests', run: () => listener.close(1000) });
+const services = await openServices({ ...env, PORT: listener.port }, folder, log, shutdown);
+shutdown.add({ name: 'requests', run: () => listener.close(1000) });
 
 const passwordHash = await createPasswords().hash(PASSWORD);
 await services.db.withAccounts(async (tx) => {

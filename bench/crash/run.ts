@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openSecrets } from '#server/core/secrets.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { createConfirmedUser, setPassword } from '#server/features/accounts/store.ts';
 import { OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
@@ -110,7 +110,7 @@ function times(kills: Kill[], kind?: Kill['kind']): string {
 }
 
 async function main(): Promise<void> {
-  const built = spawnSync(process.execPath, [shipped('scripts/build.mjs')], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, [shippedPath('scripts/build.mjs')], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
   const root = mkdtempSync(path.join(tmpdir(), 'munshi-crash-'));
   chmodSync(root, 0o755);
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
   const stopped = await server.stop();
   const result = await compare(folder, writers);
   const text = report(kills, writers, result, stopped, { seconds, loads });
-  writeFileSync(shipped('bench/results/crash.md'), text);
+  writeFileSync(shippedPath('bench/results/crash.md'), text);
   console.log(text);
   if (result.lost + result.doubled > 0) process.exitCode = 1;
   else rmSync(root, { recursive: true });

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runningServer } from '#server/boot/data-folder.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { databaseFolder } from '#server/platform/db/cluster/cluster.ts';
 import { isPostgresOf, readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';
 
@@ -24,8 +24,8 @@ export class ServerUnderTest {
 
   start(): void {
     const log = openSync(path.join(this.#folder, '..', 'server.log'), 'a');
-    const args = JSON.stringify(['--enable-source-maps', shipped('dist/server/main.mjs')]);
-    const script = `import { keepRunning } from '${pathToFileURL(shipped('scripts/launcher.mjs')).href}';
+    const args = JSON.stringify(['--enable-source-maps', shippedPath('dist/server/main.mjs')]);
+    const script = `import { keepRunning } from '${pathToFileURL(shippedPath('scripts/launcher.mjs')).href}';
       process.exit(await keepRunning(${args}));`;
     this.#launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, MUNSHI_DATA: this.#folder, PORT: String(this.#port), LOG_LEVEL: 'warn' },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -193,5 +193,5 @@ server with its own PostgreSQL. p50 / p95 / worst; the ratio is p95 to the limit
 |---|---|---|---|---|
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
-writeFileSync(shipped('bench/results/lists.md'), text);
+writeFileSync(shippedPath('bench/results/lists.md'), text);
 process.stdout.write(text);

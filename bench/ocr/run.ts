@@ -10,7 +10,7 @@ import { readable } from '#server/features/file-pages/readable.ts';
 import { PICTURE_LIMITS } from '#server/features/file-pages/reader.ts';
 import { SURE_ENOUGH } from '#server/features/file-pages/summarise.ts';
 import { openSandbox } from '#server/platform/sandbox/pool.ts';
-import { layOutLanguages } from '#server/platform/sandbox/recognise.ts';
+import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
 import {
   characterErrorRate,
   drawHand,
@@ -115,7 +115,7 @@ async function unread(): Promise<string> {
 }
 
 try {
-  await layOutLanguages(folder);
+  await installLanguages(folder);
   // The first task starts the child and loads what it knows.
   await read(drawPage('English', 'Warm.', { width: 600 }));
   const lines: string[] = [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -169,5 +169,5 @@ ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 | Server's memory: without windows, with ${SOCKETS}, at the end | ${before.toFixed(0)} / ${held.toFixed(0)} / ${after.toFixed(0)} MB | | |
 | SIGTERM with ${SOCKETS} windows; told that it goes away (1001) | ${(stopMs / 1000).toFixed(1)} s; ${told} | ≤ 10 s; all | ${stopMs <= 10_000 && told === SOCKETS ? 'reached' : 'NOT REACHED'} |
 `;
-writeFileSync(shipped('bench/results/realtime.md'), text);
+writeFileSync(shippedPath('bench/results/realtime.md'), text);
 process.stdout.write(text);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in.ts';
+import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { embeddingText } from '#server/platform/search/embedded/vectors/vector-rows.ts';
 import { SEARCH, searchModes } from '#shared/contracts/library.ts';

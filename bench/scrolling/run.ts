@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { startBuiltServer } from '../built-server.ts';
 import { fillLists } from './fill.ts';
 import { barePage, plainPage } from './peers.ts';
@@ -135,5 +135,5 @@ from the end, the list read whole; then ten jumps. Frames are the times between 
 (load average ${loadavg()[0]?.toFixed(1)}), ${new Date().toISOString().slice(0, 10)}.
 
 ${table(results)}`;
-if (process.argv.includes('--write')) writeFileSync(shipped('bench/results/scrolling.md'), text);
+if (process.argv.includes('--write')) writeFileSync(shippedPath('bench/results/scrolling.md'), text);
 process.stdout.write(text);

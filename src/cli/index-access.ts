@@ -72,7 +72,10 @@ async function refuseForeign(dataFolder: string): Promise<void> {
 }
 
 /** Only one process may hold the index, so documents go to a running server over HTTP on this computer. */
-export async function reachIndex(env: Env, openIndex: () => Promise<LibraryEngine>): Promise<IndexAccess> {
+export async function openIndexAccess(
+  env: Env,
+  openIndex: () => Promise<LibraryEngine>,
+): Promise<IndexAccess> {
   await refuseForeign(env.MUNSHI_DATA);
   const server = await runningServer(env.MUNSHI_DATA);
   if (server && server.port !== 0) return throughServer(server);

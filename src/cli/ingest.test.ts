@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '#server/boot/data-folder.ts';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
 import { readEnv } from '#server/core/env.ts';
-import { processMark } from '#server/core/processes.ts';
+import { processIdentity } from '#server/core/process-identity.ts';
 import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { testApp } from '#test/support/app.ts';
@@ -152,7 +152,7 @@ describe('through a running server', () => {
     const server = serve({ fetch: it.app.fetch, port: 0, hostname: '127.0.0.1' });
     await new Promise<void>((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    const mark = await processMark(process.pid);
+    const mark = await processIdentity(process.pid);
     const info = { pid: process.pid, mark, port, host: '127.0.0.1', ingestToken: it.services.ingestToken };
     try {
       await writeFile(path.join(data, 'run.json'), JSON.stringify(info));

@@ -9,12 +9,12 @@ import { openJournal } from '#server/features/library/ingest/journal.ts';
 import { readerPath } from '#server/features/library/ingest/read-file-path.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { type IndexAccess, reachIndex } from './index-access.ts';
-import { progressTo } from './progress.ts';
+import { type IndexAccess, openIndexAccess } from './index-access.ts';
+import { progressReporter } from './progress.ts';
 
 const SHOWN_REASONS = 20;
 /** The exit code that shells use for an interrupted program. */
-export const INTERRUPTED = 130;
+export const EXIT_INTERRUPTED = 130;
 
 export interface IngestCommand {
   env: Env;
@@ -57,7 +57,7 @@ async function run({ env, folder, out, signal }: IngestCommand, access: IndexAcc
       storage,
       journal,
       reader: readerPath(),
-      onProgress: progressTo(out),
+      onProgress: progressReporter(out),
       signal,
     });
   } finally {
@@ -80,12 +80,12 @@ function explained(cause: unknown, dataFolder: string): unknown {
 
 /**
  * `munshi ingest <folder>`. Returns the exit code: 0 when the run completed, also when some files could not be
- * read; 1 when none of the files could be read; `INTERRUPTED` when it was stopped.
+ * read; 1 when none of the files could be read; `EXIT_INTERRUPTED` when it was stopped.
  */
 export async function ingest(command: IngestCommand): Promise<number> {
   const { env, out, signal } = command;
   const folder = await findFolder(command.folder);
-  const access = await reachIndex(env, () => openLibraryIndex(env, pino({ level: 'silent' })));
+  const access = await openIndexAccess(env, () => openLibraryIndex(env, pino({ level: 'silent' })));
   out.write(
     access.through === 'server'
       ? 'Adding to the library of the running server.\n'
@@ -97,7 +97,7 @@ export async function ingest(command: IngestCommand): Promise<number> {
     const report = await run({ ...command, folder }, access);
     failed = false;
     out.write(summary(report, (performance.now() - start) / 1000, command.folder, signal.aborted));
-    if (signal.aborted) return INTERRUPTED;
+    if (signal.aborted) return EXIT_INTERRUPTED;
     return report.unreadable.length > 0 && report.documents + report.unchanged === 0 ? 1 : 0;
   } catch (cause) {
     throw explained(cause, env.MUNSHI_DATA);

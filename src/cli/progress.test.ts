@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { progressLine, progressTo } from './progress.ts';
+import { progressLine, progressReporter } from './progress.ts';
 
 const at = (done: number, unread = 0) => ({
   files: 5000,
@@ -39,7 +39,7 @@ describe('drawing it', () => {
       columns: 80,
       write: (text: string | Uint8Array) => written.push(String(text)) > 0,
     };
-    const progress = progressTo(stream, () => now);
+    const progress = progressReporter(stream, () => now);
     for (const [ms, done] of steps) {
       now = ms;
       progress(at(done));

@@ -27,7 +27,10 @@ export function progressLine(report: IngestReport, seconds: number, columns = 12
 type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
 
 /** Draws progress in place on a terminal, and as a line every few seconds elsewhere. */
-export function progressTo(stream: Stream, now = () => performance.now()): (report: IngestReport) => void {
+export function progressReporter(
+  stream: Stream,
+  now = () => performance.now(),
+): (report: IngestReport) => void {
   const start = now();
   let last = Number.NEGATIVE_INFINITY;
   let drawn = '';

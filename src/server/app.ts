@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { ProblemError } from '#shared/errors.ts';
 import { ownOrigins, publicOrigin } from './core/env.ts';
-import { shipped } from './core/shipped.ts';
+import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
@@ -61,7 +61,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', healthRoutes(services));
   app.route('/auth/v1', accountsRoutes(services));
   app.route('/local', outboxRoutes(services, { demo: true }));
-  app.route('/local', demoRoutes(services, origins, shipped('library', 'demo')));
+  app.route('/local', demoRoutes(services, origins, shippedPath('library', 'demo')));
   app.route('/storage/v1', storageRoutes(services, origins));
 
   app.use('/rest/v1/*', signedIn);
@@ -88,6 +88,6 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/internal', ingestRoutes(services));
 
   serveContract(app, publicOrigin(env));
-  app.route('/', webFiles(shipped('dist', 'web')));
+  app.route('/', webFiles(shippedPath('dist', 'web')));
   return app;
 }

@@ -1,49 +1,49 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openDataFolder } from './boot/data-folder.ts';
-import { NEEDS_OPERATOR, tellLauncher } from './boot/launcher-link.ts';
+import { EX_CONFIG, notifyLauncher } from './boot/launcher-link.ts';
 import { listen } from './boot/listen.ts';
 import { openLog } from './boot/log.ts';
 import { openServices } from './boot/open-services.ts';
-import { openLive } from './boot/realtime.ts';
-import { Stopping } from './boot/stopping.ts';
+import { startRealtime } from './boot/realtime.ts';
+import { Shutdown } from './boot/shutdown.ts';
 import { exitOnUncaughtErrors } from './boot/uncaught-errors.ts';
 import { type Env, readEnv } from './core/env.ts';
 import { StartupError } from './core/startup-error.ts';
-import { openingAddress } from './platform/http/local-only.ts';
+import { startUrl } from './platform/http/local-only.ts';
 
 /** Requests in flight get this long to finish. */
 const GRACE_MS = 3000;
 /** Open WebSockets get this long to close. */
 const LIVE_GRACE_MS = 1000;
 
-async function start(given: Env, log: Logger, stopping: Stopping): Promise<void> {
+async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void> {
   const folder = await openDataFolder(given.MUNSHI_DATA, given.HOST);
-  stopping.add({ name: 'data folder', run: () => folder.release(), needed: true });
+  shutdown.add({ name: 'data folder', run: () => folder.release(), needed: true });
   const listener = await listen(given.HOST, given.PORT);
   await folder.announce(listener.port);
   const env = { ...given, PORT: listener.port };
-  const services = await openServices(env, folder, log, stopping);
-  stopping.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
-  const live = openLive(services);
-  stopping.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
+  const services = await openServices(env, folder, log, shutdown);
+  shutdown.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
+  const live = startRealtime(services);
+  shutdown.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
   listener.serve(createApp(services).fetch, live.upgrade);
-  tellLauncher('ready');
-  process.stdout.write(`\nMunshi is ready. Open ${openingAddress(env, services.secrets)}\n\n`);
+  notifyLauncher('ready');
+  process.stdout.write(`\nMunshi is ready. Open ${startUrl(env, services.secrets)}\n\n`);
 }
 
 async function main(): Promise<void> {
   const env = readEnv();
   const log = openLog(env);
-  const stopping = new Stopping(log);
-  stopping.onSignals((code) => process.exit(code));
-  exitOnUncaughtErrors(log, stopping, (code) => process.exit(code));
-  const started = start(env, log, stopping);
-  stopping.waitFor(started);
+  const shutdown = new Shutdown(log);
+  shutdown.onSignals((code) => process.exit(code));
+  exitOnUncaughtErrors(log, shutdown, (code) => process.exit(code));
+  const started = start(env, log, shutdown);
+  shutdown.waitFor(started);
   try {
     await started;
   } catch (error) {
-    await stopping.stop();
+    await shutdown.stop();
     throw error;
   }
 }
@@ -58,5 +58,5 @@ try {
   const stack = error instanceof Error ? error.stack : String(error);
   const known = error instanceof StartupError;
   process.stderr.write(`${known ? error.message : stack}\n`);
-  process.exit(known ? NEEDS_OPERATOR : 1);
+  process.exit(known ? EX_CONFIG : 1);
 }

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { serveTasks, Unreadable } from '#server/platform/sandbox/child.ts';
+import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 
 /** What the pool's tests ask of a child: each task is named after how it behaves. */
 export type Behaviour =
@@ -22,7 +22,7 @@ const hoard: unknown[] = [];
 
 async function behave(task: Behaviour): Promise<unknown> {
   if (typeof task === 'object' && 'say' in task) return task.say;
-  if (typeof task === 'object' && 'refuse' in task) throw new Unreadable(task.refuse);
+  if (typeof task === 'object' && 'refuse' in task) throw new UnreadableFileError(task.refuse);
   if (typeof task === 'object' && 'loopAs' in task) {
     appendFileSync(task.loopAs, `${process.pid}\n`);
     for (;;) hoard.length = 0;

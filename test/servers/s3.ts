@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '#server/core/processes.ts';
+import { isAlive } from '#server/core/process-identity.ts';
 import type { S3Settings } from '#server/platform/storage/s3.ts';
 
 // A real S3 server for tests: S3Proxy over a temporary folder, from Maven Central, fetched once and kept by Maven.

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
-import { connect, urlFor } from '#server/platform/db/open.ts';
+import { connect, roleUrl } from '#server/platform/db/open.ts';
 import type { TestServer } from './global-setup.ts';
 
 export interface TestDatabase extends Database {
@@ -58,7 +58,7 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
     await owner.end();
     await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   };
-  const database = connect((role) => patient(urlFor(url, role, passwords)), log, {
+  const database = connect((role) => patient(roleUrl(url, role, passwords)), log, {
     release,
     waitMs: PATIENCE_MS,
   });

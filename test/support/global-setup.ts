@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { isAlive } from '#server/core/processes.ts';
+import { isAlive } from '#server/core/process-identity.ts';
 import type { DatabasePasswords } from '#server/core/secrets.ts';
 import { type Cluster, databaseFolder, OWNER, startCluster } from '#server/platform/db/cluster/cluster.ts';
 import { readPidFile } from '#server/platform/db/cluster/postmaster-pid.ts';

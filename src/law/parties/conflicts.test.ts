@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldedName, indexWords, namesInTitle, nearness, withTelling } from './conflicts.ts';
+import { compareNames, foldedName, fromTokens, indexWords, namesInTitle } from './conflicts.ts';
 
 test.each([
   ['Mohd. Rafiq', 'Muhammad Rafiq', 'same'],
@@ -19,8 +19,8 @@ test.each([
   ['R. K.', 'Rajesh Kumar', undefined],
   ['', 'Kaveri Mills', undefined],
 ])('%s and %s: %s', (one, other, match) => {
-  expect(nearness(foldedName(one), foldedName(other))).toBe(match);
-  expect(nearness(foldedName(other), foldedName(one))).toBe(match);
+  expect(compareNames(foldedName(one), foldedName(other))).toBe(match);
+  expect(compareNames(foldedName(other), foldedName(one))).toBe(match);
 });
 
 test('both sides of a cause title are names, and any other title is one', () => {
@@ -77,8 +77,8 @@ test('near names share an indexed word, and a name can be compared by its tokens
   fc.assert(
     fc.property(name, name, (one, other) => {
       const [a, b] = [foldedName(one), foldedName(other)];
-      expect(withTelling(a.tokens)).toEqual(a);
-      if (nearness(a, b) === undefined) return;
+      expect(fromTokens(a.tokens)).toEqual(a);
+      if (compareNames(a, b) === undefined) return;
       const words = new Set(indexWords(b));
       expect(indexWords(a).some((word) => words.has(word))).toBe(true);
     }),

@@ -1,43 +1,43 @@
 import { parseCauseTitle } from './cause-title.ts';
 import { nameTokens, sameTokens } from './names.ts';
 
-/** A name prepared for comparison: `tokens` are its folded words, `telling` those that distinguish names. */
+/** A name prepared for comparison: `tokens` are its folded words, `distinctive` those that distinguish names. */
 export interface FoldedName {
   tokens: readonly string[];
-  telling: readonly string[];
+  distinctive: readonly string[];
 }
 
 /** Folds a name once, so that it can be stored and compared many times. */
 export function foldedName(name: string): FoldedName {
-  return withTelling(nameTokens(name));
+  return fromTokens(nameTokens(name));
 }
 
 /** The folded name whose tokens were stored. */
-export function withTelling(tokens: readonly string[]): FoldedName {
-  return { tokens, telling: tokens.filter(isTelling).map(withoutShortA) };
+export function fromTokens(tokens: readonly string[]): FoldedName {
+  return { tokens, distinctive: tokens.filter(isDistinctive).map(withoutShortA) };
 }
 
 /**
  * How near two names are: `same` when they can be one person or body (spelling variants, initials), `alike` when all
- * telling words of the shorter are in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
+ * distinctive words of the shorter are in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
  * not ('Venkataraman', 'Venkatraman'). It finds names that a lawyer should look at; the lawyer decides whether there is
  * a conflict of interest.
  *
  * Legal basis: a lawyer who has acted for a party in a matter shall not act, appear or plead for the opposite party
  * (Bar Council of India Rules, Part VI, Chapter II, Section II, rule 33).
  */
-export function nearness(one: FoldedName, other: FoldedName): 'same' | 'alike' | undefined {
+export function compareNames(one: FoldedName, other: FoldedName): 'same' | 'alike' | undefined {
   if (sameTokens(one.tokens, other.tokens)) return 'same';
-  return contains(one.telling, other.telling) ? 'alike' : undefined;
+  return contains(one.distinctive, other.distinctive) ? 'alike' : undefined;
 }
 
 /**
  * The distinct words under which a name is indexed. Two names that are near share at least one; two names that are
- * `alike` share all telling words of the shorter. A word that does not distinguish names begins with '='.
+ * `alike` share all distinctive words of the shorter. A word that does not distinguish names begins with '='.
  */
-export function indexWords({ tokens, telling }: FoldedName): string[] {
-  const others = tokens.filter((word) => word.length > 1 && !isTelling(word));
-  return [...new Set([...telling, ...others.map((word) => `=${word}`)])];
+export function indexWords({ tokens, distinctive }: FoldedName): string[] {
+  const others = tokens.filter((word) => word.length > 1 && !isDistinctive(word));
+  return [...new Set([...distinctive, ...others.map((word) => `=${word}`)])];
 }
 
 function contains(a: readonly string[], b: readonly string[]): boolean {
@@ -48,7 +48,7 @@ function contains(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Initials and very short words do not distinguish names. */
-const isTelling = (word: string) => word.length >= 3 && !/^\d+$/u.test(word);
+const isDistinctive = (word: string) => word.length >= 3 && !/^\d+$/u.test(word);
 
 /** The unwritten vowel of Indian scripts, which English spells or leaves out, and the last letter of *Subramaniam*. */
 function withoutShortA(word: string): string {

@@ -66,8 +66,8 @@ function join(nodes: QueryNode[], how: 'must' | 'should'): QueryNode | undefined
 
 /** Adjacent words: phrases and groups are required; plain words rank, and match by any of them when they are alone. */
 function besides(must: QueryNode[], words: QueryNode[], not: QueryNode[]): QueryNode | undefined {
-  const telling = words.filter((node) => node.kind !== 'term' || !stopWords.has(node.term));
-  const should = telling.length > 0 || must.length > 0 ? telling : words;
+  const meaningful = words.filter((node) => node.kind !== 'term' || !stopWords.has(node.term));
+  const should = meaningful.length > 0 || must.length > 0 ? meaningful : words;
   if (not.length === 0 && must.length === 0) return join(should, 'should');
   if (not.length === 0 && should.length === 0) return join(must, 'must');
   return { kind: 'bool', must, should, not };

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { freeMegabytes, LEAST_FREE_MB } from '../core/disk-space.ts';
-import { isAlive, processMark } from '../core/processes.ts';
-import { writeDurably } from '../core/secrets.ts';
+import { isAlive, processIdentity } from '../core/process-identity.ts';
+import { writeFileAtomically } from '../core/secrets.ts';
 import { errorCode, StartupError } from '../core/startup-error.ts';
 
 const runInfoSchema = z.object({
@@ -43,7 +43,7 @@ export async function openDataFolder(folder: string, host: string): Promise<Data
   await makeUsable(folder);
   const info: RunInfo = {
     pid: process.pid,
-    mark: await processMark(process.pid),
+    mark: await processIdentity(process.pid),
     port: 0,
     host,
     ingestToken: randomBytes(32).toString('base64url'),
@@ -58,7 +58,7 @@ export async function openDataFolder(folder: string, host: string): Promise<Data
   return {
     path: folder,
     ingestToken: info.ingestToken,
-    announce: (port) => writeDurably(file, JSON.stringify({ ...info, port })),
+    announce: (port) => writeFileAtomically(file, JSON.stringify({ ...info, port })),
     release: () => rm(file, { force: true }),
   };
 }
@@ -85,7 +85,7 @@ async function liveHolder(text: string | undefined): Promise<RunInfo | undefined
     return undefined;
   }
   if (!isAlive(info.pid)) return undefined;
-  return (await processMark(info.pid)) === info.mark ? info : undefined;
+  return (await processIdentity(info.pid)) === info.mark ? info : undefined;
 }
 
 async function makeUsable(folder: string): Promise<void> {
@@ -116,7 +116,7 @@ async function makeUsable(folder: string): Promise<void> {
  */
 async function claim(file: string, info: RunInfo): Promise<RunInfo | undefined> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeDurably(draft, JSON.stringify(info));
+  await writeFileAtomically(draft, JSON.stringify(info));
   try {
     for (;;) {
       if (await linked(draft, file)) return undefined;

@@ -2,10 +2,10 @@
 export type ServerState = 'ready' | 'stopping' | 'failing';
 
 /** The exit code of a start that fails until the operator changes something; the launcher does not try it again. */
-export const NEEDS_OPERATOR = 78;
+export const EX_CONFIG = 78;
 
 /** Reports the state of this process to the launcher. Does nothing when the server runs without one. */
-export function tellLauncher(state: ServerState): void {
+export function notifyLauncher(state: ServerState): void {
   // A launcher that has just ended needs no report; `disconnect` stops the server.
   if (process.connected) process.send?.(state, undefined, undefined, () => undefined);
 }

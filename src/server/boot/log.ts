@@ -12,11 +12,13 @@ export function openLog({ LOG_LEVEL, LOG_PRETTY }: Pick<Env, 'LOG_LEVEL' | 'LOG_
     timestamp: stdTimeFunctions.isoTime,
     serializers: { err: loggableError },
   };
-  return pino(options, { write: (line: string) => process.stdout.write(LOG_PRETTY ? readable(line) : line) });
+  return pino(options, {
+    write: (line: string) => process.stdout.write(LOG_PRETTY ? formatLogLine(line) : line),
+  });
 }
 
 /** Formats a log record as one line: the time of day, the level unless it is info, the message, other fields. */
-export function readable(line: string): string {
+export function formatLogLine(line: string): string {
   const record = JSON.parse(line) as Record<string, unknown>;
   const level = LEVELS[Number(record.level)] ?? '';
   const rest = Object.entries(record)

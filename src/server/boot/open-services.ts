@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Env, publicOrigin } from '../core/env.ts';
 import { openSecrets } from '../core/secrets.ts';
-import { shipped } from '../core/shipped.ts';
+import { shippedPath } from '../core/shipped-path.ts';
 import { createSessions } from '../features/accounts/sessions/authenticate.ts';
 import { confirmedAddresses } from '../features/accounts/store.ts';
 import { sweepAccounts } from '../features/accounts/sweep.ts';
@@ -20,45 +20,45 @@ import type { Services } from '../platform/services.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import type { DataFolder } from './data-folder.ts';
 import { openLibraryIndex } from './library-index.ts';
-import type { Stopping } from './stopping.ts';
+import type { Shutdown } from './shutdown.ts';
 
 const HOURLY = '17 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Opens every service that features need, in order, and registers with `stopping` how each is closed. */
+/** Opens every service that features need, in order, and registers with `shutdown` how each is closed. */
 export async function openServices(
   env: Env,
   folder: DataFolder,
   log: Logger,
-  stopping: Stopping,
+  shutdown: Shutdown,
 ): Promise<Services> {
   const now = () => new Date();
   const secrets = await openSecrets(folder.path, existsSync(databaseFolder(folder.path)));
   const db = await openDatabase(env, secrets, log);
-  stopping.add({ name: 'database', run: () => db.close(), needed: true });
+  shutdown.add({ name: 'database', run: () => db.close(), needed: true });
   const storage = await openStorage(env);
   const mailer = openMailer(env, log);
-  stopping.add({ name: 'mail', run: () => mailer.drain() });
+  shutdown.add({ name: 'mail', run: () => mailer.drain() });
   const sms = openSms(env);
   const library = await openLibraryIndex(env, log);
-  stopping.add({ name: 'library', run: () => library.close(), needed: true });
+  shutdown.add({ name: 'library', run: () => library.close(), needed: true });
   const sessions = createSessions({ db, env, secrets, now });
   const { ingestToken } = folder;
   const services = { env, log, db, storage, mailer, sms, library, sessions, secrets, ingestToken, now };
-  await startJobs(services, stopping);
+  await startJobs(services, shutdown);
   const reading = await followFiles(services);
-  stopping.add({ name: 'reading of files', run: () => reading.stop() });
+  shutdown.add({ name: 'reading of files', run: () => reading.stop() });
   const names = followNames(services);
-  stopping.add({ name: 'folding of names', run: () => names.stop() });
-  const samples = await loadSamples(services, shipped('library'));
+  shutdown.add({ name: 'folding of names', run: () => names.stop() });
+  const samples = await loadSamples(services, shippedPath('library'));
   if (samples > 0) log.info({ samples }, 'loaded the sample library');
   return services;
 }
 
-async function startJobs(services: Services, stopping: Stopping): Promise<void> {
+async function startJobs(services: Services, shutdown: Shutdown): Promise<void> {
   const { db, log, now } = services;
   const jobs = await openJobs(db.workerUrl, log);
-  stopping.add({ name: 'jobs', run: () => jobs.stop() });
+  shutdown.add({ name: 'jobs', run: () => jobs.stop() });
   await jobs.every('sweep', HOURLY, 30, async () => {
     await db.withAccounts((tx) => sweepAccounts(tx, now()));
     await sweepOrphans(services);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { stackFrames } from '../core/loggable-error.ts';
 import { errorCode } from '../core/startup-error.ts';
-import { tellLauncher } from './launcher-link.ts';
-import type { Stopping } from './stopping.ts';
+import { notifyLauncher } from './launcher-link.ts';
+import type { Shutdown } from './shutdown.ts';
 
 /** Requests in flight and jobs get this long before the rest is dropped. */
 const GRACE_MS = 4000;
@@ -16,7 +16,7 @@ const MOST_LOGGED = 5;
  * The error is logged without its message, which may quote a user's text. The server takes no more requests, closes, and
  * ends within 8 s. The launcher starts it again.
  */
-export function exitOnUncaughtErrors(log: Logger, stopping: Stopping, exit: (code: number) => void): void {
+export function exitOnUncaughtErrors(log: Logger, shutdown: Shutdown, exit: (code: number) => void): void {
   let seen = 0;
   const onError = (error: unknown, origin: string) => {
     seen += 1;
@@ -24,10 +24,10 @@ export function exitOnUncaughtErrors(log: Logger, stopping: Stopping, exit: (cod
       log.fatal({ origin, ...withoutMessage(error) }, 'nothing caught an error: the server closes and ends');
     }
     if (seen > 1) return;
-    tellLauncher('failing');
-    setTimeout(() => stopping.hurry(), GRACE_MS);
+    notifyLauncher('failing');
+    setTimeout(() => shutdown.hurry(), GRACE_MS);
     setTimeout(() => exit(1), LIMIT_MS);
-    void stopping.stop().then(() => exit(1));
+    void shutdown.stop().then(() => exit(1));
   };
   process.on('uncaughtException', (error) => onError(error, 'uncaughtException'));
   process.on('unhandledRejection', (reason) => onError(reason, 'unhandledRejection'));

@@ -69,12 +69,12 @@ async function makeSecrets(file: string) {
     hmacKey: random(),
     signingKey,
   });
-  await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  await writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 
 /** Writes a private file (0600) atomically: after a crash it is either complete or absent. */
-export async function writeDurably(file: string, text: string): Promise<void> {
+export async function writeFileAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {
     const handle = await open(draft, 'w', 0o600);

@@ -4,7 +4,7 @@ import type { Message } from '../messages/message.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { line } from '../text.ts';
-import { option } from './wire.ts';
+import { nullable } from './wire.ts';
 
 /** Limits of accounts, from the specification. */
 export const ACCOUNTS = {
@@ -97,9 +97,9 @@ const notPlain = { error: () => t(accountErrors.nameNotPlain) };
 
 /** Metadata that a sign-up may set; other keys are dropped. */
 export const userMetadata = z.object({
-  full_name: option(line(200).refine(isPlainName, notPlain)),
-  phone_number: option(line(20)),
-  location: option(line(200)),
+  full_name: nullable(line(200).refine(isPlainName, notPlain)),
+  phone_number: nullable(line(20)),
+  location: nullable(line(200)),
 });
 export type UserMetadata = z.infer<typeof userMetadata>;
 
@@ -115,7 +115,7 @@ export const pkceChallenge = {
     .nullish(),
 };
 
-export const signUpBody = z.object({ email, password, data: option(userMetadata), ...pkceChallenge });
+export const signUpBody = z.object({ email, password, data: nullable(userMetadata), ...pkceChallenge });
 export const passwordGrant = z.object({ email, password });
 export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(500) });
 export const pkceGrant = z.object({
@@ -124,12 +124,12 @@ export const pkceGrant = z.object({
 });
 export const recoverBody = z.object({ email, ...pkceChallenge });
 export const updateUserBody = z.object({
-  password: option(password),
-  current_password: option(password),
+  password: nullable(password),
+  current_password: nullable(password),
   /** The code that `GET /reauthenticate` sent: it replaces the current password. */
-  nonce: option(z.string().trim().max(20)),
-  email: option(email),
-  data: option(userMetadata),
+  nonce: nullable(z.string().trim().max(20)),
+  email: nullable(email),
+  data: nullable(userMetadata),
   ...pkceChallenge,
 });
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
 /** Clients of this API family send the time of their change; the server accepts it and stores its own clock. */
-export const touched = { updated_at: z.iso.datetime({ offset: true }).optional() };
+export const updatedAtField = { updated_at: z.iso.datetime({ offset: true }).optional() };

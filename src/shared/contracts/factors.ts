@@ -4,7 +4,7 @@ import { t } from '../messages/translate.ts';
 import { line } from '../text.ts';
 import { ACCOUNTS, authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
-import { option } from './wire.ts';
+import { nullable } from './wire.ts';
 
 /** Second factors: limits, bodies and answers of `/auth/v1/factors` and `/auth/v1/recovery-codes`. */
 
@@ -31,16 +31,16 @@ const name = line(FACTORS.nameMax, {
 
 /** Proof for a sensitive change when the session is no longer recent; either field is enough. */
 export const proofBody = z.object({
-  current_password: option(z.string().max(ACCOUNTS.passwordMax)),
+  current_password: nullable(z.string().max(ACCOUNTS.passwordMax)),
   /** The code that `GET /reauthenticate` sent. */
-  nonce: option(z.string().trim().max(20)),
+  nonce: nullable(z.string().trim().max(20)),
 });
 
 export const enrolBody = z.object({
   factor_type: z.enum(factorTypes),
-  friendly_name: option(name),
-  issuer: option(name),
-  phone: option(phoneNumber),
+  friendly_name: nullable(name),
+  issuer: nullable(name),
+  phone: nullable(phoneNumber),
   ...proofBody.shape,
 });
 
@@ -54,7 +54,7 @@ export const enrolledFactor = z.object({
 });
 export type EnrolledFactor = z.infer<typeof enrolledFactor>;
 
-export const challengeBody = z.object({ channel: option(z.enum(['sms'])) });
+export const challengeBody = z.object({ channel: nullable(z.enum(['sms'])) });
 /** `expires_at` in epoch seconds. */
 export const challengeAnswer = z.object({ id: z.uuid(), type: z.enum(factorTypes), expires_at: z.int() });
 

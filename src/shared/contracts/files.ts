@@ -33,7 +33,7 @@ export const CASE_FILES = {
  * A file's name as stored: without invisible characters, such as those that reverse the text and hide an extension,
  * except the joiners that Indian scripts need.
  */
-export function plainName(name: string): string {
+export function cleanFileName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
@@ -42,7 +42,7 @@ export function plainName(name: string): string {
 
 export const caseFileFields = {
   case_id: z.uuid(),
-  file_name: z.string().overwrite(plainName).min(1).max(500),
+  file_name: z.string().overwrite(cleanFileName).min(1).max(500),
   file_path: text(1000).min(1),
   file_type: text(200).nullish(),
   file_size: z.int().min(0).nullish(),

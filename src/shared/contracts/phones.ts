@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import { t } from '../messages/translate.ts';
 import { ACCOUNTS, updateUserBody, userMetadata } from './accounts.ts';
-import { option } from './wire.ts';
+import { nullable } from './wire.ts';
 
 /** Phones: the number as stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
 
@@ -48,9 +48,9 @@ export function phoneDigits(typed: string): string {
 /** `POST /otp`: always `{}`, or 429 `over_sms_send_rate_limit`. */
 export const otpBody = z.object({
   phone: phoneNumber,
-  create_user: option(z.boolean()),
-  channel: option(z.enum(['sms'])),
-  data: option(userMetadata),
+  create_user: nullable(z.boolean()),
+  channel: nullable(z.enum(['sms'])),
+  data: nullable(userMetadata),
 });
 
 export const smsTypes = ['sms', 'phone_change'] as const;
@@ -66,4 +66,4 @@ export const verifyOtpBody = z.object({
 });
 
 /** `PUT /user` with the phone: a code goes to the new number, which takes effect once verified as `phone_change`. */
-export const changeUserBody = updateUserBody.extend({ phone: option(phoneNumber) });
+export const changeUserBody = updateUserBody.extend({ phone: nullable(phoneNumber) });

@@ -14,13 +14,13 @@ export const yearOutOfRange = () =>
   t(messages.yearOutOfRange, { first: String(TIMELINE.firstYear), last: String(TIMELINE.lastYear) });
 
 /** Whether a moment lies in the allowed years, in Indian time. */
-export function isInYears(moment: string): boolean {
+export function isInAllowedYears(moment: string): boolean {
   const year = new Date(Date.parse(moment) + INDIA_MS).getUTCFullYear();
   return year >= TIMELINE.firstYear && year <= TIMELINE.lastYear;
 }
 
 /** A time with its zone, in the years that a case can be about. */
-export const moment = z.iso.datetime({ offset: true }).refine(isInYears, { error: yearOutOfRange });
+export const moment = z.iso.datetime({ offset: true }).refine(isInAllowedYears, { error: yearOutOfRange });
 
 const INDIA_MS = 5.5 * 3_600_000;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T[\d:.]+$/u;
@@ -40,7 +40,7 @@ export const timelineEventFields = {
         error: ({ input }) => t(LOCAL.test(String(input)) ? messages.dateWithoutZone : messages.dateUnreal),
       }),
     )
-    .refine(isInYears, { error: yearOutOfRange }),
+    .refine(isInAllowedYears, { error: yearOutOfRange }),
   all_day: z.boolean(),
   place: optionalText(300),
   /** Days before the event on which a reminder is mailed; null for no reminder. */

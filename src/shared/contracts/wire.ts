@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Values that clients of this API family send for an option that is not set, or for a number. */
 
 /** An option that may be absent: omitted and null mean the same. */
-export const option = <T extends z.ZodType>(schema: T) =>
+export const nullable = <T extends z.ZodType>(schema: T) =>
   schema
     .nullish()
     .transform((value) => value ?? undefined)

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
 import { caseFields, legalCase } from '#shared/contracts/cases.ts';
-import { touched } from '#shared/contracts/data-api.ts';
+import { updatedAtField } from '#shared/contracts/data-api.ts';
 
 export const cases: Resource = {
   table: 'cases',
   summary: 'Cases of the signed-in lawyer; each may belong to a client',
   row: legalCase,
   insert: z.object({ ...caseFields, status: caseFields.status.optional() }),
-  update: z.object({ ...caseFields, ...touched }),
+  update: z.object({ ...caseFields, ...updatedAtField }),
   delete: true,
   touch: 'updated_at',
   embeds: {

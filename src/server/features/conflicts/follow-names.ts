@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#server/platform/services.ts';
-import { foldNames } from './fold-thread.ts';
+import { foldNames } from './fold-names-thread.ts';
 import { namesToFold, storeFolded } from './store.ts';
 
 const POLL_MS = 5000;

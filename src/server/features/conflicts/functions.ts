@@ -1,5 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type FoldedName, foldedName, namesInTitle, nearness, withTelling } from '#law/parties/conflicts.ts';
+import {
+  compareNames,
+  type FoldedName,
+  foldedName,
+  fromTokens,
+  namesInTitle,
+} from '#law/parties/conflicts.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
@@ -9,8 +15,8 @@ import {
   conflictQuestion,
   conflictsFound,
 } from '#shared/contracts/conflicts.ts';
-import { foldNames } from './fold-thread.ts';
-import { type KnownName, namesToFold, nearNames, storeFolded, titlesOf } from './store.ts';
+import { foldNames } from './fold-names-thread.ts';
+import { findSimilarNames, type KnownName, namesToFold, readTitles, storeFolded } from './store.ts';
 
 /** Names folded in one step: about 5 ms of the thread and 50 ms of the database. */
 const FOLDED_AT_ONCE = 500;
@@ -42,7 +48,7 @@ export const conflictFunctions = [
         folded: foldedName(name),
       }));
       const found = await foundAmong(tx, asked, await foldWaiting(tx));
-      const titles = await titlesOf(tx, [...new Set(found.map(({ id }) => id))]);
+      const titles = await readTitles(tx, [...new Set(found.map(({ id }) => id))]);
       return found.flatMap(({ part, nameId, ...conflict }) => {
         const title = titles.get(conflict.id);
         return title === undefined ? [] : [{ ...conflict, title }];
@@ -76,7 +82,7 @@ async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly Known
   const nearest = new Map<string, Found>();
   const keep = (one: Asked, known: readonly KnownName[]) => {
     for (const name of known) {
-      const near = nearness(one.folded, withTelling(name.tokens));
+      const near = compareNames(one.folded, fromTokens(name.tokens));
       if (near) keepNearest(nearest, found(one, name, near));
     }
   };
@@ -85,7 +91,7 @@ async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly Known
       keep(one, fresh.slice(i, i + FOLDED_AT_ONCE));
       await yieldToEventLoop();
     }
-    keep(one, await nearNames(tx, one.folded, COMPARED));
+    keep(one, await findSimilarNames(tx, one.folded, COMPARED));
   }
   return [...nearest.values()].sort(byNearness).slice(0, CONFLICTS.shown);
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldedName, namesInTitle, nearness } from '#law/parties/conflicts.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { compareNames, foldedName, namesInTitle } from '#law/parties/conflicts.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { CONFLICT_PLACES, type Conflict } from '#shared/contracts/conflicts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -85,7 +85,7 @@ function oneByOne(rows: readonly Row[], asked: readonly string[]): string[] {
         return (place === 'case title' ? namesInTitle(written) : [written]).map((found) => ({
           place,
           found,
-          match: nearness(foldedName(wanted), foldedName(found)),
+          match: compareNames(foldedName(wanted), foldedName(found)),
         }));
       });
       const best = near.find(({ match }) => match === 'same') ?? near.find(({ match }) => match === 'alike');
@@ -160,7 +160,7 @@ test('names that were written before the index are folded in the background, and
 test('names that were written before the index existed wait to be folded', async () => {
   const db = await testDatabase({ empty: true });
   const older = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  const all = shipped('migrations');
+  const all = shippedPath('migrations');
   for (const file of await readdir(all)) {
     if (file < '0015') await copyFile(path.join(all, file), path.join(older, file));
   }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type FoldedName, indexWords } from '#law/parties/conflicts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ConflictPlace } from '#shared/contracts/conflicts.ts';
-import type { IndexedName, WrittenName } from './fold.ts';
+import type { IndexedName, WrittenName } from './fold-names.ts';
 
 /** A name of the index. `parent` is the id of its client or case. */
 export interface KnownName extends Record<string, unknown> {
@@ -54,18 +54,18 @@ export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promis
 }
 
 /**
- * Candidates for a requested name; `nearness` decides. Clients first, newest first.
+ * Candidates for a requested name; `compareNames` decides. Clients first, newest first.
  * `same`: each distinct word of either name is a word of the other, or an initial in the other matches it.
- * `alike`: all telling words of the shorter name are words of the longer.
+ * `alike`: all distinctive words of the shorter name are words of the longer.
  */
-export async function nearNames(
+export async function findSimilarNames(
   tx: Tx,
   asked: FoldedName,
   limits: { same: number; alike: number },
 ): Promise<KnownName[]> {
   const words = indexWords(asked);
   if (words.length === 0) return [];
-  const telling = new Set(asked.telling).size;
+  const distinctive = new Set(asked.distinctive).size;
   const initials = asked.tokens.filter((word) => word.length === 1).length;
   const order = sql`order by of_client desc, name_id desc`;
   const found = await tx.execute<KnownName>(sql`
@@ -79,7 +79,7 @@ export async function nearNames(
        where words - shared <= ${initials} and ${words.length} - shared <= initials ${order} limit ${limits.same})
       union
       (select name_id from sharing
-       where shared_telling = case when ${asked.telling.length} <= telling then ${telling} else telling_words end
+       where shared_telling = case when ${asked.distinctive.length} <= telling then ${distinctive} else telling_words end
          and shared_telling > 0 ${order} limit ${limits.alike})
     )
     select ${known} from picked join public.conflict_names n on n.id = picked.name_id where n.tokens is not null`);
@@ -87,7 +87,7 @@ export async function nearNames(
 }
 
 /** The client's names and the case's titles, by id. */
-export async function titlesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readTitles(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const list = sql`${sql.param(ids)}::uuid[]`;
   const found = await tx.execute<{ id: string; title: string }>(sql`
     select id, name as title from public.clients where id = any (${list})

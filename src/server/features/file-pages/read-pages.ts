@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { serveTasks } from '#server/platform/sandbox/child.ts';
 import { LONGEST_PAGE, readFilePages } from '#server/platform/sandbox/file-pages.ts';
 import { drawPdfPage } from '#server/platform/sandbox/pdf-text.ts';
-import { type Recognised, recognise } from '#server/platform/sandbox/recognise.ts';
+import { type RecognisedText, recogniseText } from '#server/platform/sandbox/recognise-text.ts';
+import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
 import { type ReadPage, readPageLines, writePageLines } from './page-lines.ts';
 import { readable } from './readable.ts';
 import { Conclusion, type Summary } from './summarise.ts';
@@ -30,7 +30,7 @@ export interface PictureTask {
   languages: string;
 }
 /** `layer`: what the page says in its text layer, a stamp perhaps. */
-export type PictureResult = Recognised & { layer: string };
+export type PictureResult = RecognisedText & { layer: string };
 /** What follows from pages that were read before. */
 export interface SummaryTask {
   summarise: string;
@@ -57,7 +57,7 @@ async function readPicture({ file, extension, page, languages }: PictureTask): P
   const bytes = await readFile(file);
   const { picture, text } =
     extension === 'pdf' ? await drawPdfPage(bytes, page) : { picture: bytes, text: '' };
-  const recognised = await recognise(picture, languages);
+  const recognised = await recogniseText(picture, languages);
   return { ...recognised, text: recognised.text.slice(0, LONGEST_PAGE), layer: text.slice(0, LONGEST_PAGE) };
 }
 

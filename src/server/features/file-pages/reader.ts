@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
 import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
 import { type Budget, OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
-import { layOutLanguages } from '#server/platform/sandbox/recognise.ts';
-import type { SandboxLimits } from '#server/platform/sandbox/worker.ts';
+import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
+import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
@@ -183,7 +183,7 @@ export class FileReader {
   async #layOut(): Promise<string> {
     const folder = path.join(this.#folder, 'languages');
     try {
-      await layOutLanguages(folder);
+      await installLanguages(folder);
     } catch (error) {
       // The disk error may be temporary; the next file tries again.
       this.#languages = undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { option, wholeNumber } from '#shared/contracts/wire.ts';
+import { nullable, wholeNumber } from '#shared/contracts/wire.ts';
 
 const expiresIn = wholeNumber(1, CASE_FILES.signedUrlSeconds);
 const key = z.string().max(300);
@@ -14,8 +14,8 @@ export const signManyAnswer = z.array(
 
 export const listBody = z.looseObject({
   prefix: z.string().max(200),
-  limit: option(wholeNumber(1, 1000)),
-  offset: option(wholeNumber(0, 1_000_000)),
+  limit: nullable(wholeNumber(1, 1000)),
+  offset: nullable(wholeNumber(0, 1_000_000)),
 });
 const metadata = z.object({ size: z.int(), mimetype: z.string() });
 const times = { created_at: z.string(), updated_at: z.string(), last_accessed_at: z.string() };

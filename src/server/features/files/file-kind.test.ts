@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './file-kind.ts';
+import { contentRefusal } from './file-kind.ts';
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
@@ -11,7 +11,7 @@ test.each([
   ['utf16.txt', bytes('fffe41004200')],
   ['plaint.docx', bytes('504b030414000600')],
 ])('%s is accepted', (name, head) => {
-  expect(refusalOf(name, head)).toBeUndefined();
+  expect(contentRefusal(name, head)).toBeUndefined();
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['binary.txt', bytes('00010203'), 'something else'],
   ['empty.pdf', Buffer.alloc(0), 'empty'],
 ])('%s is refused', (name, head, words) => {
-  expect(refusalOf(name, head)).toContain(words);
+  expect(contentRefusal(name, head)).toContain(words);
 });

@@ -92,28 +92,28 @@ const somethingElse = (extension: Extension) =>
   `The file says it is .${extension}, but its content is something else.`;
 
 /** Why a file name is not accepted, whatever the content; undefined when it may be. */
-export function refusalOfName(name: string): string | undefined {
+export function nameRefusal(name: string): string | undefined {
   if (known(name)) return undefined;
   return `Files of this type are not accepted. Accepted are ${CASE_FILES.extensions.join(', ')}.`;
 }
 
 /** True when the end of a file with this name must be checked too. */
-export const endMatters = (name: string): boolean => HOLDS[known(name) ?? 'txt'] !== undefined;
+export const checksEnd = (name: string): boolean => HOLDS[known(name) ?? 'txt'] !== undefined;
 
 /**
  * Why a file is not accepted, or undefined when its beginning is fine: its extension must be on the list and its first
  * bytes must match the extension.
  */
-export function refusalOf(name: string, head: Buffer): string | undefined {
+export function contentRefusal(name: string, head: Buffer): string | undefined {
   const extension = known(name);
-  if (!extension) return refusalOfName(name);
+  if (!extension) return nameRefusal(name);
   if (head.length === 0) return 'The file is empty.';
   if (!LOOKS_LIKE[extension](head)) return somethingElse(extension);
   return undefined;
 }
 
 /** The same for the file's end, `TAIL_BYTES` or the whole file: the content of an archive and its unpacked size. */
-export function refusalOfEnd(name: string, tail: Buffer): string | undefined {
+export function endRefusal(name: string, tail: Buffer): string | undefined {
   const extension = known(name);
   const holds = extension && HOLDS[extension];
   if (!extension || !holds) return undefined;

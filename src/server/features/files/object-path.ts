@@ -6,7 +6,7 @@ import { ownsCase } from './store.ts';
 const PATH = /^case_files\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\/[\w-][\w.-]{0,150}$/u;
 
 /** The decoded rest of a request path after a prefix. Errors: `not_found` when it cannot be decoded. */
-export function keyAfter(path: string, prefix: string): string {
+export function objectKeyAfter(path: string, prefix: string): string {
   try {
     return decodeURIComponent(path.slice(`/storage/v1${prefix}/`.length));
   } catch (cause) {

@@ -1,15 +1,15 @@
 import { PassThrough, type Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
 import type { Context } from 'hono';
-import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
-import { bodyOf } from '#server/platform/http/request-body.ts';
+import { deferStreamError } from '#server/core/stream-errors.ts';
+import { readBody } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Room for the form around its file: the fields and boundaries. */
 const FORM_BYTES = 64 * 1024;
 
-const broken = (cause: unknown) =>
+const uploadError = (cause: unknown) =>
   cause instanceof ProblemError
     ? cause
     : new ProblemError('invalid_request', 'The upload broke off, so nothing was saved. Please try again.', {
@@ -17,7 +17,7 @@ const broken = (cause: unknown) =>
       });
 
 /** Refuses a request that declares too large a body, before reading it. Errors: `too_large`. */
-export function refuseDeclared(c: Context): void {
+export function refuseDeclaredSize(c: Context): void {
   const declared = Number(c.req.header('content-length') ?? 0);
   if (declared > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
 }
@@ -31,15 +31,15 @@ export function fileTooLarge(): ProblemError {
  * whole request was read, so that an incomplete form, or one with a second file, fails the first file too.
  * Errors: `invalid_request`, at once or by failing the stream.
  */
-export async function fileOf(c: Context): Promise<Readable> {
-  const body = bodyOf(c);
+export async function readUpload(c: Context): Promise<Readable> {
+  const body = readBody(c);
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return body;
   const form = formOf(type);
   return new Promise((resolve, reject) => {
     let out: PassThrough | undefined;
     const fail = (cause: unknown) => {
-      const problem = broken(cause);
+      const problem = uploadError(cause);
       if (out) out.destroy(problem);
       else reject(problem);
       body.unpipe(form);
@@ -51,7 +51,7 @@ export async function fileOf(c: Context): Promise<Readable> {
         fail(new ProblemError('invalid_request', 'One upload holds one file; send each by itself.'));
         return;
       }
-      out = brokenIsHeardLater(new PassThrough());
+      out = deferStreamError(new PassThrough());
       out.on('close', () => body.destroy());
       stream.pipe(out, { end: false });
       resolve(out);
@@ -81,10 +81,10 @@ function formOf(type: string): ReturnType<typeof busboy> {
 }
 
 /** The chunks of an upload; an interruption is reported as such, not as an error of the store. */
-export async function* unbroken(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* withUploadErrors(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* source;
   } catch (cause) {
-    throw broken(cause);
+    throw uploadError(cause);
   }
 }

@@ -8,11 +8,11 @@ import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { listBody, removeBody, signBody, type signManyAnswer, signManyBody } from './contract.ts';
-import { authorisePath, keyAfter } from './object-path.ts';
+import { authorisePath, objectKeyAfter } from './object-path.ts';
 import { Quota } from './quota.ts';
 import { ResumableUploads } from './resumable/resumable-upload.ts';
 import { describeResumable, RESUMABLE, resumableRoutes } from './resumable/routes.ts';
-import { forgetFiles, namesPath } from './store.ts';
+import { forgetFiles, hasFileAtPath } from './store.ts';
 import { upload } from './upload.ts';
 
 const BUCKET = `/object/${CASE_FILES.bucket}`;
@@ -39,7 +39,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   /** A file can be read only if a row names it, with or without a signed URL. */
   const requireRow = async (session: Session, key: string) => {
     await authorise(session, key);
-    if (!(await db.withUser(session, (tx) => namesPath(tx, key)))) throw objectNotFound();
+    if (!(await db.withUser(session, (tx) => hasFileAtPath(tx, key)))) throw objectNotFound();
   };
   const signed = async (session: Session, key: string, expiresIn: number) => {
     await requireRow(session, key);
@@ -53,7 +53,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
     sendFile(c, storage, key, c.req.query('download') || undefined);
 
   app.get(`${SIGN}/*`, async (c) => {
-    const key = keyAfter(c.req.path, SIGN);
+    const key = objectKeyAfter(c.req.path, SIGN);
     const grant = readGrant(secrets.hmacKey, 'case-file', c.req.query('token') ?? '', { key, now: now() });
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId)
@@ -90,13 +90,13 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   });
 
   app.post(`${SIGN}/*`, async (c) => {
-    const key = keyAfter(c.req.path, SIGN);
+    const key = objectKeyAfter(c.req.path, SIGN);
     const { expiresIn } = await parsed(c, signBody);
     return c.json({ signedURL: await signed(c.get('session'), key, expiresIn) });
   });
 
   app.get(`${INFO}/*`, async (c) => {
-    const key = keyAfter(c.req.path, INFO);
+    const key = objectKeyAfter(c.req.path, INFO);
     await requireRow(c.get('session'), key);
     const { size, contentType, updated_at } = await storage.stat(key);
     return c.json({
@@ -139,13 +139,13 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   });
 
   app.get(`${BUCKET}/*`, async (c) => {
-    const key = keyAfter(c.req.path, BUCKET);
+    const key = objectKeyAfter(c.req.path, BUCKET);
     await requireRow(c.get('session'), key);
     return send(c, key);
   });
 
   app.post(`${BUCKET}/*`, async (c) => {
-    const key = keyAfter(c.req.path, BUCKET);
+    const key = objectKeyAfter(c.req.path, BUCKET);
     await authorise(c.get('session'), key);
     const session = c.get('session');
     const held = await resumable.held(session.userId);

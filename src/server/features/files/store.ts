@@ -8,7 +8,7 @@ export async function ownsCase(tx: Tx, caseId: string): Promise<boolean> {
 }
 
 /** True when a row of the caller contains this path. */
-export async function namesPath(tx: Tx, path: string): Promise<boolean> {
+export async function hasFileAtPath(tx: Tx, path: string): Promise<boolean> {
   const found = await tx.execute(sql`select 1 from public.case_files where file_path = ${path} limit 1`);
   return found.rows.length === 1;
 }
@@ -51,7 +51,7 @@ export async function uncountStored(tx: Tx, path: string): Promise<void> {
 }
 
 /** Which of these paths a row still names; runs as the worker, for the sweep. */
-export async function namedPaths(tx: Tx, paths: readonly string[]): Promise<Set<string>> {
+export async function referencedPaths(tx: Tx, paths: readonly string[]): Promise<Set<string>> {
   const found = await tx.execute<{ file_path: string }>(
     sql`select file_path from public.case_files where file_path = any(${sql.param([...paths])}::text[])`,
   );
@@ -59,7 +59,7 @@ export async function namedPaths(tx: Tx, paths: readonly string[]): Promise<Set<
 }
 
 /** Runs as the worker: removes counts from before `before` that no row names; the sweep removes the files. */
-export async function uncountUnnamed(tx: Tx, before: Date): Promise<void> {
+export async function uncountUnreferenced(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from public.stored_files where stored_at < ${before.toISOString()}::timestamptz
       and not exists (select from public.case_files where file_path = path)`);

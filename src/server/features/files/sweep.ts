@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { PartialFiles } from './resumable/partial-files.ts';
 import { partialFolder } from './resumable/resumable-upload.ts';
-import { namedPaths, uncountUnnamed } from './store.ts';
+import { referencedPaths, uncountUnreferenced } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
@@ -21,11 +21,11 @@ export async function sweepOrphans({
   let removed = 0;
   for (let at = 0; at < old.length; at += BATCH) {
     const keys = old.slice(at, at + BATCH).map((object) => object.key);
-    const named = await db.withWorker((tx) => namedPaths(tx, keys));
+    const named = await db.withWorker((tx) => referencedPaths(tx, keys));
     const orphans = keys.filter((key) => !named.has(key));
     await storage.remove(orphans);
     removed += orphans.length;
   }
-  await db.withWorker((tx) => uncountUnnamed(tx, before));
+  await db.withWorker((tx) => uncountUnreferenced(tx, before));
   return removed;
 }

@@ -5,8 +5,8 @@ import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { StoredObject } from '#server/platform/storage/storage.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import type { Quota } from './quota.ts';
-import { fileOf, refuseDeclared, unbroken } from './read-body.ts';
-import { judged } from './validate-content.ts';
+import { readUpload, refuseDeclaredSize, withUploadErrors } from './read-body.ts';
+import { validatedStream } from './validate-content.ts';
 
 interface Uploading {
   storage: Services['storage'];
@@ -27,12 +27,12 @@ export async function upload(
   c: Context,
   { storage, log, quota, session, key, held }: Uploading,
 ): Promise<StoredObject> {
-  refuseDeclared(c);
+  refuseDeclaredSize(c);
   const left = await quota.left(session, held);
-  const body = await fileOf(c);
-  const { source, done } = quota.counting(session.userId, left, unbroken(body));
+  const body = await readUpload(c);
+  const { source, done } = quota.counting(session.userId, left, withUploadErrors(body));
   try {
-    const stored = await storage.put(key, judged(key, source), {
+    const stored = await storage.put(key, validatedStream(key, source), {
       contentType: contentTypeOf(key),
       maxBytes: CASE_FILES.maxBytes,
     });

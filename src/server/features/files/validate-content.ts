@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ProblemError } from '#shared/errors.ts';
-import { endMatters, HEAD_BYTES, refusalOf, refusalOfEnd, TAIL_BYTES } from './file-kind.ts';
+import { checksEnd, contentRefusal, endRefusal, HEAD_BYTES, TAIL_BYTES } from './file-kind.ts';
 
 function accept(refusal: string | undefined): void {
   if (refusal !== undefined)
@@ -31,10 +31,10 @@ class Tail {
  * Checks bytes while they pass through: the stream fails with `unsupported_file` when the content does not match the
  * file's name. It checks the beginning before it passes any byte on, and the end before it ends.
  */
-export async function* judged(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* validatedStream(name: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] | undefined = [];
   let bytes = 0;
-  const tail = endMatters(name) ? new Tail() : undefined;
+  const tail = checksEnd(name) ? new Tail() : undefined;
   for await (const chunk of source) {
     tail?.add(chunk);
     if (!waiting) {
@@ -45,20 +45,20 @@ export async function* judged(name: string, source: AsyncIterable<Buffer>): Asyn
     bytes += chunk.length;
     if (bytes < HEAD_BYTES) continue;
     const head = Buffer.concat(waiting);
-    accept(refusalOf(name, head.subarray(0, HEAD_BYTES)));
+    accept(contentRefusal(name, head.subarray(0, HEAD_BYTES)));
     waiting = undefined;
     yield head;
   }
   if (waiting) {
     const whole = Buffer.concat(waiting);
-    accept(refusalOf(name, whole));
+    accept(contentRefusal(name, whole));
     yield whole;
   }
-  if (tail) accept(refusalOfEnd(name, tail.read()));
+  if (tail) accept(endRefusal(name, tail.read()));
 }
 
 /** Checks a complete local file. Errors: `unsupported_file`, and those of the file system. */
-export async function judgeFile(name: string, file: string): Promise<void> {
+export async function validateContent(name: string, file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
@@ -67,8 +67,8 @@ export async function judgeFile(name: string, file: string): Promise<void> {
       await handle.read(bytes, 0, bytes.length, from);
       return bytes;
     };
-    accept(refusalOf(name, await part(0, HEAD_BYTES)));
-    if (endMatters(name)) accept(refusalOfEnd(name, await part(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)));
+    accept(contentRefusal(name, await part(0, HEAD_BYTES)));
+    if (checksEnd(name)) accept(endRefusal(name, await part(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)));
   } finally {
     await handle.close();
   }

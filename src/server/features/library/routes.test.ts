@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-library-'));
   const library = await openLanceEngine({ folder, log: pino({ level: 'silent' }) });
   it = await testApp({ library });
-  await loadSamples(it.services, shipped('library'));
+  await loadSamples(it.services, shippedPath('library'));
   asha = await it.lawyer();
 });
 afterAll(async () => {

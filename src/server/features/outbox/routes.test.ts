@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { localKey, openingAddress } from '#server/platform/http/local-only.ts';
+import { localKey, startUrl } from '#server/platform/http/local-only.ts';
 import { problemResponse } from '#server/platform/http/problem-response.ts';
 import { openMailer } from '#server/platform/messaging/email/mailer.ts';
 import { openSms } from '#server/platform/messaging/sms/open-sms.ts';
@@ -85,7 +85,7 @@ describe('a browser without the secret that the server prints', () => {
   );
 
   test('gets it from the printed URL, for this server’s own pages only', async () => {
-    const printed = new URL(openingAddress(readEnv({ MUNSHI_DATA: folder }), secrets));
+    const printed = new URL(startUrl(readEnv({ MUNSHI_DATA: folder }), secrets));
     expect(`${printed.origin}${printed.pathname}`).toBe('http://127.0.0.1:3000/local/open');
     const opened = await ask(`/open${printed.search}`, {}, {});
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
@@ -100,7 +100,7 @@ describe('a browser without the secret that the server prints', () => {
 
   test('is redirected to the public address of a public server', () => {
     const env = readEnv({ PUBLIC_URL: 'https://munshi.example', MUNSHI_DATA: folder });
-    expect(openingAddress(env, secrets)).toBe('https://munshi.example');
+    expect(startUrl(env, secrets)).toBe('https://munshi.example');
   });
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { keepLocalKey, knowsLocalKey, localOnly, requireLocalKey } from '#server/platform/http/local-only.ts';
+import { hasLocalKey, localOnly, requireLocalKey, storeLocalKey } from '#server/platform/http/local-only.ts';
 import { readOutbox } from '#server/platform/messaging/email/outbox.ts';
 import { readSmsOutbox } from '#server/platform/messaging/sms/outbox.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,12 +20,12 @@ export function outboxRoutes(
   const app = new Hono<AppEnv>();
   app.use(localOnly(env));
   app.get('/open', (c) => {
-    keepLocalKey(c, secrets, c.req.query('key') ?? '');
+    storeLocalKey(c, secrets, c.req.query('key') ?? '');
     c.header('referrer-policy', 'no-referrer');
     return c.redirect('/', 303);
   });
   app.get('/status', (c) => {
-    const open = knowsLocalKey(c, secrets);
+    const open = hasLocalKey(c, secrets);
     return c.json({ outbox: open && mailer.outbox !== undefined, demo: open && demo, locked: !open });
   });
   app.get('/outbox', requireLocalKey(secrets), async (c) => {

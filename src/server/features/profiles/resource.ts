@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
-import { touched } from '#shared/contracts/data-api.ts';
+import { updatedAtField } from '#shared/contracts/data-api.ts';
 import { profile, profileFields } from '#shared/contracts/profiles.ts';
 
 /** Created with the account, so it can be read and changed, but not inserted or deleted. */
@@ -8,6 +8,6 @@ export const profiles: Resource = {
   table: 'profiles',
   summary: 'The signed-in user’s own profile',
   row: profile,
-  update: z.object({ ...profileFields, ...touched }),
+  update: z.object({ ...profileFields, ...updatedAtField }),
   touch: 'updated_at',
 };

@@ -1,12 +1,14 @@
-import { Thread } from '#server/core/thread.ts';
+import { WorkerThread } from '#server/core/worker-thread.ts';
 import type { CaseHead, DatedEvent } from './store.ts';
 
 type CaseDates = CaseHead & { events: readonly DatedEvent[] };
 
-export type DatesQuestion = { calendar: readonly DatedEvent[]; origin: string } | { list: CaseDates };
+export type DatesRequest = { calendar: readonly DatedEvent[]; origin: string } | { list: CaseDates };
 
 // Thousands of dates take seconds of processor time to format.
-const thread = new Thread<DatesQuestion, Uint8Array<ArrayBuffer>>(new URL('dates-worker', import.meta.url));
+const thread = new WorkerThread<DatesRequest, Uint8Array<ArrayBuffer>>(
+  new URL('dates-worker', import.meta.url),
+);
 
 /** `calendarOf` as UTF-8, in a worker thread. */
 export const calendarInThread = (calendar: readonly DatedEvent[], origin: string) =>

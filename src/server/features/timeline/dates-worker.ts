@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { calendarOf } from './calendar.ts';
-import type { DatesQuestion } from './dates-thread.ts';
+import type { DatesRequest } from './dates-thread.ts';
 import { listOfDates } from './list-of-dates.ts';
 
-parentPort?.on('message', async (asked: DatesQuestion) => {
+parentPort?.on('message', async (asked: DatesRequest) => {
   const made =
     'calendar' in asked
       ? Buffer.from(calendarOf(asked.calendar, asked.origin))

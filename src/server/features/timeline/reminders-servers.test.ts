@@ -45,11 +45,11 @@ async function runElsewhere(): Promise<ChildProcess> {
   const script = `
     import { pino } from 'pino';
     import { sendReminders } from '#server/features/timeline/reminders.ts';
-    import { connect, urlFor } from '#server/platform/db/open.ts';
+    import { connect, roleUrl } from '#server/platform/db/open.ts';
     import { openMailer } from '#server/platform/messaging/email/mailer.ts';
     const given = ${JSON.stringify(given)};
     const log = pino({ level: 'silent' });
-    const db = connect((role) => urlFor(given.url, role, given.passwords), log, { release: async () => undefined });
+    const db = connect((role) => roleUrl(given.url, role, given.passwords), log, { release: async () => undefined });
     const mailer = openMailer({ SMTP_URL: given.smtp, MAIL_FROM: given.from, MUNSHI_DATA: '/nowhere' }, log);
     const addresses = async (ids) => new Map(ids.map((id) => [id, 'asha@chambers.example']));
     await sendReminders({ db, log, mailer, now: () => new Date(given.now) }, addresses, given.origin);`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendReminders } from './reminders.ts';

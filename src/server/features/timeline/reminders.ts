@@ -1,5 +1,5 @@
 import { email } from '#server/platform/messaging/email/email.ts';
-import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
 import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';

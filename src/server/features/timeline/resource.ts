@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '#server/platform/data-api/resource.ts';
-import { touched } from '#shared/contracts/data-api.ts';
+import { updatedAtField } from '#shared/contracts/data-api.ts';
 import { timelineEvent, timelineEventFields } from '#shared/contracts/timeline.ts';
 
 const { case_id, title, event_date, event_type, all_day, ...optional } = timelineEventFields;
@@ -17,7 +17,7 @@ export const timelineEvents: Resource = {
     all_day: all_day.optional(),
     ...optional,
   }),
-  update: z.object({ title, event_date, event_type, all_day, ...optional, ...touched }),
+  update: z.object({ title, event_date, event_type, all_day, ...optional, ...updatedAtField }),
   delete: true,
   touch: 'updated_at',
   embeds: {

@@ -3,8 +3,8 @@ import { publicOrigin } from '#server/core/env.ts';
 import { hashSecret } from '#server/core/random-secret.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
+import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
-import { Turns } from '#server/platform/http/turns.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -71,11 +71,11 @@ const dates = createRoute({
 /** `/functions/v1/list-of-dates`; the caller checks the session. */
 export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
-  const turns = new Turns();
+  const turns = new KeyedQueue();
   app.openapi(dates, async (c) => {
     const { case_id } = c.req.valid('json');
     const session = c.get('session');
-    const document = await turns.take(session.userId, async () => {
+    const document = await turns.run(session.userId, async () => {
       const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST));
       if (!found) throw new ProblemError('not_found', 'Case not found');
       if (found.events.length > LIST.dates || found.cut) throw new ProblemError('too_large', TOO_LONG);

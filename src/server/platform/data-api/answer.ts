@@ -71,7 +71,7 @@ export function answerSql(
 }
 
 /** Runs a change and counts the rows that it touched. */
-export async function countTouched(tx: Tx, change: SQL): Promise<number> {
+export async function countAffected(tx: Tx, change: SQL): Promise<number> {
   const statement = sql`with t as ${change} select count(*)::int as rows from t`;
   return (await tx.execute<{ rows: number }>(statement)).rows[0]?.rows ?? 0;
 }

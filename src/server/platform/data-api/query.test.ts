@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#shared/errors.ts';
-import { parseRestQuery, parseSelect, splitTop } from './query.ts';
+import { parseRestQuery, parseSelect, splitTopLevel } from './query.ts';
 
 const parse = (text: string) => parseRestQuery(new URLSearchParams(text));
 
@@ -109,7 +109,7 @@ test('splitting and joining gives the text back', () => {
     fc.property(fc.array(fc.stringMatching(/^[a-z()".]{0,8}$/), { minLength: 1 }), (parts) => {
       const text = parts.join(',');
       try {
-        expect(splitTop(text, ',').join(',')).toBe(text);
+        expect(splitTopLevel(text, ',').join(',')).toBe(text);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
       }

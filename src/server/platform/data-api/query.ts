@@ -51,7 +51,7 @@ const RESERVED = new Set([
 ]);
 
 /** Splits at `separator` outside parentheses and double quotes. Errors: unbalanced parentheses or quotes. */
-export function splitTop(text: string, separator: string): string[] {
+export function splitTopLevel(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quoted = false;
@@ -103,7 +103,7 @@ export function parseSelect(text: string): SelectItem[] {
 
 function parseItems(text: string, depth: number, budget: Budget): SelectItem[] {
   if (depth > REST_LIMITS.embedDepth) throw badRequest('select may embed two levels deep at most');
-  const parts = splitTop(text, ',');
+  const parts = splitTopLevel(text, ',');
   budget.spend(parts.length);
   return parts.map((raw) => {
     const part = raw.trim();
@@ -150,7 +150,7 @@ function parseComparison(column: string, text: string, budget: Budget): Conditio
     if (!value.startsWith('(') || !value.endsWith(')'))
       throw badRequest(`filter on "${column}": in takes a list in parentheses`);
     const inner = value.slice(1, -1);
-    const values = inner === '' ? [] : splitTop(inner, ',').map((part) => unquote(part.trim()));
+    const values = inner === '' ? [] : splitTopLevel(inner, ',').map((part) => unquote(part.trim()));
     if (values.length > REST_LIMITS.listValues)
       throw badRequest(`filter on "${column}": in takes ${REST_LIMITS.listValues} values at most`);
     return { kind: 'compare', column, not, operator, values };
@@ -170,7 +170,7 @@ function parseGroup(
 ): Condition {
   if (!text.startsWith('(') || !text.endsWith(')')) throw badRequest('or and and take a list in parentheses');
   if (depth > REST_LIMITS.groupDepth) throw badRequest('conditions are nested too deep');
-  const of = splitTop(text.slice(1, -1), ',').map((raw) => {
+  const of = splitTopLevel(text.slice(1, -1), ',').map((raw) => {
     const part = raw.trim();
     const nested = /^(not\.)?(or|and)(\(.*\))$/su.exec(part);
     if (nested?.[3]) {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
-import { type Answer, answerSql, countTouched, csvHeader, readAnswer } from './answer.ts';
+import { type Answer, answerSql, countAffected, csvHeader, readAnswer } from './answer.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
 import { type Format, MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
@@ -13,7 +13,7 @@ import { type DeclaredResource, declareResource, type Resource } from './resourc
 import { type Resources, resolveSelect, type Selection } from './selection.ts';
 import { countSql, deleteSql, insertSql, readSql, updateSql } from './sql.ts';
 import { readUpsert, requireAllWritten, upsertSql } from './upsert.ts';
-import { validateRow } from './written-row.ts';
+import { validateRow } from './validate-row.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
 function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
@@ -29,7 +29,7 @@ async function change(
 ): Promise<Answer> {
   const made = representation
     ? await readAnswer(tx, answerSql(statement, selection, { format }))
-    : { rows: await countTouched(tx, statement), text: '' };
+    : { rows: await countAffected(tx, statement), text: '' };
   if (format === 'object') exactlyOne(made);
   if (maxAffected !== undefined && made.rows > maxAffected)
     throw new ProblemError('invalid_request', 'The change touches more rows than max-affected allows', {

@@ -5,7 +5,7 @@ import type { Resolution } from './preferences.ts';
 import { badRequest } from './problems.ts';
 import type { DeclaredResource } from './resource.ts';
 import { insertSql, updateSql } from './sql.ts';
-import { asRow, invalidRow, type Row, validateRow } from './written-row.ts';
+import { invalidRow, type Row, requireRow, validateRow } from './validate-row.ts';
 
 const uuid = z.uuid();
 
@@ -31,7 +31,7 @@ export function readUpsert(
   if (onConflict !== null && onConflict !== '' && onConflict !== 'id')
     throw badRequest('on_conflict: only "id" is offered');
   const rows = given.map((row) => {
-    const { id, ...rest } = asRow(row);
+    const { id, ...rest } = requireRow(row);
     if (id !== undefined && !uuid.safeParse(id).success) throw invalidRow('Invalid UUID', 'id');
     const valid = validateRow(resource, schema, rest, ownerId);
     return id === undefined ? valid : { id, ...valid };

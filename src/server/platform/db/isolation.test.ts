@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase, testServer } from '#test/support/db.ts';
 import type { Tx, Viewer } from './database.ts';
-import { urlFor } from './open.ts';
+import { roleUrl } from './open.ts';
 import { closePool, openPool, transact } from './transactions.ts';
 
 let db: TestDatabase;
@@ -57,7 +57,7 @@ test('a row cannot be written in the name of another', async () => {
 test('who asks is known during the transaction and forgotten at its end, on the very same connection', async () => {
   const { passwords } = await testServer();
   const pool = openPool(
-    urlFor(db.url, 'app', passwords),
+    roleUrl(db.url, 'app', passwords),
     { max: 1, name: 'app', waitMs: 60_000 },
     pino({ level: 'silent' }),
   );

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '#server/core/env.ts';
 import type { DatabasePasswords } from '#server/core/secrets.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { prepareJobs } from '../jobs/schema.ts';
@@ -32,7 +32,7 @@ export async function openDatabase(
   if (env.DATABASE_URL !== undefined) {
     const url = env.DATABASE_URL;
     await prepareDatabase(url, secrets.database, { log, durable: true });
-    return connect((role) => urlFor(url, role, secrets.database), log, { release: async () => undefined });
+    return connect((role) => roleUrl(url, role, secrets.database), log, { release: async () => undefined });
   }
   const cluster = await startCluster({
     dataFolder: env.MUNSHI_DATA,
@@ -49,7 +49,7 @@ export async function openDatabase(
     });
     const url = cluster.url(OWNER, secrets.database.owner, NAME);
     await prepareDatabase(url, secrets.database, { log, durable: true });
-    return connect((role) => urlFor(url, role, secrets.database), log, {
+    return connect((role) => roleUrl(url, role, secrets.database), log, {
       diskFull: () => cluster.diskFull(),
       release: () => cluster.stop(),
     });
@@ -68,7 +68,7 @@ export async function prepareDatabase(
   const owner = await connectOwner(ownerUrl);
   try {
     await ensureRoles(owner, passwords);
-    const applied = await migrate(owner, options.migrations ?? shipped('migrations'));
+    const applied = await migrate(owner, options.migrations ?? shippedPath('migrations'));
     if (applied.length > 0) options.log.info({ applied }, 'migrated the database');
     await prepareJobs(owner);
     await checkDatabase(owner, options);
@@ -114,7 +114,7 @@ export function connect(url: (role: Role) => string, log: Logger, behind: Behind
 }
 
 /** The owner's URL with another role. */
-export function urlFor(ownerUrl: string, role: Role, passwords: DatabasePasswords): string {
+export function roleUrl(ownerUrl: string, role: Role, passwords: DatabasePasswords): string {
   const url = new URL(ownerUrl);
   url.username = ROLES[role];
   url.password = passwords[role];

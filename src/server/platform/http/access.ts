@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 import type { Viewer } from '../db/database.ts';
-import { inTurn, type Lane } from './in-flight.ts';
+import { type Lane, runInTurn } from './in-flight.ts';
 
 /** A session that was checked against the database for this request. */
 export interface Session extends Viewer {
@@ -51,7 +51,7 @@ export function requireSession(
     const known = c.get('session') !== undefined;
     c.set('session', found.session);
     if (known) await next();
-    else await inTurn(c, lane, found.session.userId, next);
+    else await runInTurn(c, lane, found.session.userId, next);
   };
 }
 

@@ -100,7 +100,7 @@ const lanes = { requests: new InFlight(LANES.requests), files: new InFlight(LANE
  * an unread answer stays in memory. Streams hold no place: neither an event stream that has started, nor anything in
  * the lane `files`, which streams its bytes.
  */
-export async function inTurn(
+export async function runInTurn(
   c: Context,
   lane: Lane,
   userId: string,

@@ -48,7 +48,7 @@ export function localKey({ hmacKey }: Pick<Secrets, 'hmacKey'>): string {
 }
 
 /** The address to open in the browser: on a local copy the one that brings the secret, else the public one. */
-export function openingAddress(env: Env, secrets: Pick<Secrets, 'hmacKey'>): string {
+export function startUrl(env: Env, secrets: Pick<Secrets, 'hmacKey'>): string {
   const origin = publicOrigin(env);
   return isLocalCopy(env) ? `${origin}/local/open?key=${localKey(secrets)}` : origin;
 }
@@ -74,20 +74,20 @@ const isKey = (given: string, secrets: Pick<Secrets, 'hmacKey'>) => {
 };
 
 /** Whether the browser has the local secret, from the URL that the server printed. */
-export function knowsLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>): boolean {
+export function hasLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>): boolean {
   return isKey(getCookie(c, COOKIE) ?? '', secrets);
 }
 
 /** Refuses a browser without the local secret; use it after `localOnly`. */
 export function requireLocalKey(secrets: Pick<Secrets, 'hmacKey'>): MiddlewareHandler {
   return async (c, next) => {
-    if (!knowsLocalKey(c, secrets)) throw new ProblemError('not_found');
+    if (!hasLocalKey(c, secrets)) throw new ProblemError('not_found');
     await next();
   };
 }
 
 /** Stores the secret in the browser. Errors: `not_found` for a wrong one. */
-export function keepLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>, given: string): void {
+export function storeLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>, given: string): void {
   if (!isKey(given, secrets)) throw new ProblemError('not_found');
   setCookie(c, COOKIE, given, {
     path: '/local',

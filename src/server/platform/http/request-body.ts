@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
+import { deferStreamError } from '#server/core/stream-errors.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 /** Chunks of up to 64 KB in the buffer. */
@@ -13,11 +13,11 @@ const WAITING_CHUNKS = 16;
  * arrives. On a real connection it reads Node's own request, because a web stream would take several times as long.
  * Errors: `invalid_request` when there is none.
  */
-export function bodyOf(c: Context): Readable {
+export function readBody(c: Context): Readable {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
-  if (incoming) return brokenIsHeardLater(chunksOf(incoming));
+  if (incoming) return deferStreamError(chunksOf(incoming));
   if (!c.req.raw.body) throw new ProblemError('invalid_request', 'The upload holds no file.');
-  return brokenIsHeardLater(Readable.fromWeb(c.req.raw.body as ReadableStream));
+  return deferStreamError(Readable.fromWeb(c.req.raw.body as ReadableStream));
 }
 
 function chunksOf(incoming: IncomingMessage): Readable {

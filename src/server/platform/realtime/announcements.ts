@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The channels on which the database announces changes and ended or changed sessions; see migration 0004. */
-export const CHANGES = 'munshi_changes';
-export const SESSION_ENDS = 'munshi_sessions';
+export const CHANGES_CHANNEL = 'munshi_changes';
+export const SESSIONS_CHANNEL = 'munshi_sessions';
 
 const announcement = z.object({
   table: z.string(),

@@ -1,7 +1,7 @@
 import { badRequest } from '../data-api/problems.ts';
 import type { DeclaredResource } from '../data-api/resource.ts';
 import type { Announcement } from './announcements.ts';
-import { type ChangeFilter, parseFilter, passes } from './filters.ts';
+import { type ChangeFilter, matchesFilter, parseFilter } from './filters.ts';
 import type { Binding } from './protocol.ts';
 
 interface Subscription {
@@ -51,7 +51,7 @@ export class Channel {
         ({ asked, filter }) =>
           asked.table === table &&
           (asked.event === '*' || asked.event === type) &&
-          (filter === undefined || passes(filter, row)),
+          (filter === undefined || matchesFilter(filter, row)),
       )
       .map(({ id }) => id);
   }

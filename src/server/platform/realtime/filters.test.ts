@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { declareResource } from '../data-api/resource.ts';
-import { parseFilter, passes } from './filters.ts';
+import { matchesFilter, parseFilter } from './filters.ts';
 
 const resource = declareResource({
   table: 'things',
@@ -23,7 +23,7 @@ const row = {
   created_at: '2026-11-21T05:00:00.5+00:00',
 };
 const judge = (filter: string, of: Record<string, unknown> = row) =>
-  passes(parseFilter(resource, filter), of);
+  matchesFilter(parseFilter(resource, filter), of);
 
 describe('a filter of changes', () => {
   test.each([
@@ -71,7 +71,7 @@ describe('a filter of changes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {
-          passes(parseFilter(resource, text), row);
+          matchesFilter(parseFilter(resource, text), row);
         } catch (error) {
           expect(error).toMatchObject({ name: 'ProblemError', status: 400 });
         }

@@ -53,7 +53,7 @@ function comparable(type: ColumnType, value: unknown): Comparable {
  * Whether a row matches. Of a deleted row only the ids are known: unknown values match, because one message too many
  * does less harm than one too few. As in SQL, null matches no comparison.
  */
-export function passes(filter: ChangeFilter, row: Readonly<Record<string, unknown>>): boolean {
+export function matchesFilter(filter: ChangeFilter, row: Readonly<Record<string, unknown>>): boolean {
   const value = row[filter.column];
   if (value === undefined) return true;
   if (value === null) return false;

@@ -6,20 +6,20 @@ const LONGEST_PAUSE_MS = 5000;
 const CHECK_MS = 10_000;
 const ANSWER_MS = 5000;
 
-export interface Ear {
+export interface PgListener {
   /** True while no notification can be missed. */
-  hears(): boolean;
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
-interface Heard {
+interface PgListenerOptions {
   url: string;
   channels: readonly string[];
-  heard: (channel: string, payload: string) => void;
+  onNotification: (channel: string, payload: string) => void;
   /** From here on no notification is missed. */
-  up: () => void;
+  onUp: () => void;
   /** Notifications from here until `up` may have been missed. */
-  down: () => void;
+  onDown: () => void;
   log: Logger;
 }
 
@@ -27,7 +27,14 @@ interface Heard {
  * One listening connection, which reconnects forever when it breaks: at once, then with growing delays. A silently dead
  * connection is detected within 15 s, because it gets a query every 10 s.
  */
-export function openEar({ url, channels, heard, up, down, log }: Heard): Ear {
+export function openPgListener({
+  url,
+  channels,
+  onNotification: heard,
+  onUp: up,
+  onDown: down,
+  log,
+}: PgListenerOptions): PgListener {
   let client: pg.Client | undefined;
   let hearing = false;
   let closed = false;
@@ -88,7 +95,7 @@ export function openEar({ url, channels, heard, up, down, log }: Heard): Ear {
 
   void open();
   return {
-    hears: () => hearing,
+    isListening: () => hearing,
     close: async () => {
       closed = true;
       hearing = false;

@@ -10,7 +10,7 @@ export const LIMITS = {
   /** Unauthenticated sockets of one address. */
   strangersPerAddress: 50,
   /** A socket must authenticate within this time. */
-  strangerMs: 15_000,
+  unauthenticatedMs: 15_000,
   /** Messages per second, and the burst size. */
   messagesPerSecond: 20,
   messagesAtOnce: 250,

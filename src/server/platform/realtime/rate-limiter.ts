@@ -1,10 +1,10 @@
 /** A rate limiter: a burst of `atOnce`, then `perSecond`. */
-export interface Allowance {
+export interface RateLimiter {
   /** False when the limit is reached. */
   take(): boolean;
 }
 
-export function createAllowance(perSecond: number, atOnce: number, now: () => number): Allowance {
+export function createRateLimiter(perSecond: number, atOnce: number, now: () => number): RateLimiter {
   let left = atOnce;
   let since = now();
   return {

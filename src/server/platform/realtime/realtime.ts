@@ -9,11 +9,11 @@ import type { Database } from '../db/database.ts';
 import type { Sessions } from '../http/access.ts';
 import { clientAddress } from '../http/request-context.ts';
 import { sessionCookieOf } from '../http/session-cookie.ts';
-import { CHANGES, readAnnouncement, SESSION_ENDS } from './announcements.ts';
+import { CHANGES_CHANNEL, readAnnouncement, SESSIONS_CHANNEL } from './announcements.ts';
 import { Deliveries } from './deliveries.ts';
-import { openEar } from './pg-listener.ts';
+import { openPgListener } from './pg-listener.ts';
 import { CLOSE, LIMITS, type Version } from './protocol.ts';
-import { type Identity, LiveSocket, type Room } from './socket.ts';
+import { LiveSocket, type SocketContext, type SocketIdentity } from './socket.ts';
 import { Sockets } from './sockets.ts';
 
 const PATH = '/realtime/v1/websocket';
@@ -48,11 +48,11 @@ export function openRealtime(parts: RealtimeParts, declared: readonly Resource[]
   const { ear, ready } = hearDatabase(parts, sockets, deliveries);
   const timer = keepWatch(parts, sockets);
   let closing = false;
-  const room: Room = {
+  const room: SocketContext = {
     resources,
     identify: (token) => identifyToken(parts, token),
     admit: (socket, userId) => sockets.admit(socket, userId),
-    hears: () => ear.hears(),
+    isListening: () => ear.isListening(),
     now: () => parts.now().getTime(),
   };
   return {
@@ -71,19 +71,19 @@ function hearDatabase({ db, log }: RealtimeParts, sockets: Sockets, deliveries: 
   const ready = new Promise<void>((resolve) => {
     heard = resolve;
   });
-  const ear = openEar({
+  const ear = openPgListener({
     url: db.workerUrl,
-    channels: [CHANGES, SESSION_ENDS],
-    heard: (channel, payload) => {
-      if (channel === SESSION_ENDS) return sockets.endSession(payload);
+    channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL],
+    onNotification: (channel, payload) => {
+      if (channel === SESSIONS_CHANNEL) return sockets.endSession(payload);
       try {
         deliveries.announce(readAnnouncement(payload));
       } catch (error) {
         log.warn({ err: error }, 'live changes: an announcement could not be read');
       }
     },
-    up: heard,
-    down: () => sockets.missedAll(),
+    onUp: heard,
+    onDown: () => sockets.missedAll(),
     log,
   });
   return { ear, ready };
@@ -92,7 +92,7 @@ function hearDatabase({ db, log }: RealtimeParts, sockets: Sockets, deliveries: 
 function upgrader(
   parts: RealtimeParts,
   sockets: Sockets,
-  room: Room,
+  room: SocketContext,
   closing: () => boolean,
 ): Realtime['upgrade'] {
   const { log } = parts;
@@ -133,7 +133,7 @@ interface Admission {
   version: Version;
   address: string;
   /** Undefined for a socket that will authenticate with a token. */
-  identity: Identity | undefined;
+  identity: SocketIdentity | undefined;
 }
 
 /** The session of an upgrade request that is allowed; otherwise the status of the refusal. */
@@ -159,11 +159,14 @@ async function admission(
   );
   const found = byCookie ? await sessions.authenticate(asked) : undefined;
   const identity = found && !found.session.needsSecondFactor ? { session: found.session } : undefined;
-  if (!identity && sockets.strangersAt(address) >= LIMITS.strangersPerAddress) return 429;
+  if (!identity && sockets.unauthenticatedAt(address) >= LIMITS.strangersPerAddress) return 429;
   return { version, address, identity };
 }
 
-async function identifyToken({ sessions }: RealtimeParts, token: string): Promise<Identity | undefined> {
+async function identifyToken(
+  { sessions }: RealtimeParts,
+  token: string,
+): Promise<SocketIdentity | undefined> {
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/u.test(token)) return undefined;
   const asked = new Request('http://localhost', { headers: { authorization: `Bearer ${token}` } });
   const found = await sessions.authenticate(asked);

@@ -6,7 +6,7 @@ import { eventually } from '#test/fixtures/live-app.ts';
 import { declareResource } from '../data-api/resource.ts';
 import type { Session } from '../http/access.ts';
 import { LIMITS } from './protocol.ts';
-import { type Identity, LiveSocket, type Room } from './socket.ts';
+import { LiveSocket, type SocketContext, type SocketIdentity } from './socket.ts';
 import { Sockets } from './sockets.ts';
 
 /** The client's end of a connection, driven by the test. */
@@ -62,12 +62,12 @@ let time: number;
 let far: FarEnd;
 let sockets: Sockets;
 let socket: LiveSocket;
-const room: Room = {
+const room: SocketContext = {
   resources: new Map([['clients', clients]]),
-  identify: async (token): Promise<Identity | undefined> =>
+  identify: async (token): Promise<SocketIdentity | undefined> =>
     token.startsWith('asha') ? { session: session('asha'), expiresAt: time + HOUR } : undefined,
   admit: (which, userId) => sockets.admit(which, userId),
-  hears: () => true,
+  isListening: () => true,
   now: () => time,
 };
 const JOIN = { config: { postgres_changes: [{ event: '*', schema: 'public', table: 'clients' }] } };
@@ -105,10 +105,10 @@ test('a token that means nothing closes the channel', async () => {
 test('a socket that does not authenticate in time is closed, and counts as unauthenticated only until it does', async () => {
   const other = new LiveSocket(new FarEnd() as unknown as WebSocket, '2.0.0', room, undefined);
   sockets.add(other, '127.0.0.1');
-  expect(sockets.strangersAt('127.0.0.1')).toBe(2);
+  expect(sockets.unauthenticatedAt('127.0.0.1')).toBe(2);
   await far.ask('realtime:c', 'phx_join', { ...JOIN, access_token: 'asha' });
-  expect(sockets.strangersAt('127.0.0.1')).toBe(1);
-  time = LIMITS.strangerMs + 1;
+  expect(sockets.unauthenticatedAt('127.0.0.1')).toBe(1);
+  time = LIMITS.unauthenticatedMs + 1;
   sockets.closeExpired(time);
   expect(far.ended).toBeUndefined();
   sockets.remove(socket);

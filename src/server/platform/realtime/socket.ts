@@ -16,24 +16,24 @@ import {
   type Version,
   writeMessage,
 } from './protocol.ts';
-import { type Allowance, createAllowance } from './rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 /** A session and the expiry of its credential: an access token ends earlier than its session. */
-export interface Identity {
+export interface SocketIdentity {
   session: Session;
   /** Epoch milliseconds; undefined for a cookie. */
   expiresAt?: number;
 }
 
 /** What a socket needs from the server. */
-export interface Room {
+export interface SocketContext {
   resources: ReadonlyMap<string, DeclaredResource>;
   /** The session of an access token, from the database; undefined for none, or when a second factor is missing. */
-  identify(token: string): Promise<Identity | undefined>;
+  identify(token: string): Promise<SocketIdentity | undefined>;
   /** False when this user has too many sockets. */
   admit(socket: LiveSocket, userId: string): boolean;
   /** False while changes could be missed; joins are refused then. */
-  hears(): boolean;
+  isListening(): boolean;
   now(): number;
 }
 
@@ -53,22 +53,22 @@ export class LiveSocket implements Subscriber {
   readonly openedAt: number;
   readonly #ws: WebSocket;
   readonly #version: Version;
-  readonly #room: Room;
+  readonly #room: SocketContext;
   readonly #channels = new Map<string, Channel>();
-  readonly #allowance: Allowance;
-  #identity: Identity | undefined;
+  readonly #allowance: RateLimiter;
+  #identity: SocketIdentity | undefined;
   #token: string | undefined;
   #nextId = 1;
   #answered = true;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(ws: WebSocket, version: Version, room: Room, identity: Identity | undefined) {
+  constructor(ws: WebSocket, version: Version, room: SocketContext, identity: SocketIdentity | undefined) {
     this.#ws = ws;
     this.#version = version;
     this.#room = room;
     this.#identity = identity;
     this.openedAt = room.now();
-    this.#allowance = createAllowance(LIMITS.messagesPerSecond, LIMITS.messagesAtOnce, room.now);
+    this.#allowance = createRateLimiter(LIMITS.messagesPerSecond, LIMITS.messagesAtOnce, room.now);
     ws.on('message', (data, binary) => this.#receive(String(data), binary));
     ws.on('pong', () => {
       this.#answered = true;
@@ -178,7 +178,7 @@ export class LiveSocket implements Subscriber {
     for (const other of this.#channels.values()) if (other.topic !== topic) bindings += other.size;
     if (bindings > LIMITS.bindingsPerSocket) return refuse(REFUSED.bindings);
     // No await between this and the answer: changes committed after the answer are delivered.
-    if (!this.#room.hears()) return refuse(REFUSED.away);
+    if (!this.#room.isListening()) return refuse(REFUSED.away);
     const postgres_changes = channel.bindings;
     this.#nextId += postgres_changes.length;
     this.#channels.set(topic, channel);

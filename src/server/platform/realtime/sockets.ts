@@ -36,7 +36,7 @@ export class Sockets {
   }
 
   /** Number of unauthenticated sockets of an address. */
-  strangersAt(address: string): number {
+  unauthenticatedAt(address: string): number {
     let count = 0;
     for (const [socket, from] of this.#all) if (from === address && !socket.viewer) count += 1;
     return count;
@@ -58,7 +58,7 @@ export class Sockets {
   closeExpired(now: number): void {
     for (const socket of this.#all.keys()) {
       if (socket.expired) socket.close(CLOSE.sessionEnded, 'token expired');
-      else if (!socket.viewer && now - socket.openedAt > LIMITS.strangerMs)
+      else if (!socket.viewer && now - socket.openedAt > LIMITS.unauthenticatedMs)
         socket.close(CLOSE.policy, 'no session');
     }
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Unreadable } from './child.ts';
 import { attributeOf, decodeEntities, scanMarkup } from './markup.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
 
 const DAMAGED = 'The Word document is damaged or is not a .docx file.';
@@ -20,7 +20,7 @@ function partOf(archive: Buffer, part: string): string | undefined {
       .get(part)
       ?.toString('utf8');
   } catch (cause) {
-    throw new Unreadable(DAMAGED, { cause });
+    throw new UnreadableFileError(DAMAGED, { cause });
   }
 }
 
@@ -37,7 +37,7 @@ function mainPart(archive: Buffer): string {
     },
   });
   const part = partOf(archive, found);
-  if (part === undefined) throw new Unreadable(DAMAGED);
+  if (part === undefined) throw new UnreadableFileError(DAMAGED);
   return part;
 }
 
@@ -48,12 +48,12 @@ function prefixIn(xml: string): string {
     const declared = /xmlns(?::([\w.-]{1,50}))?$/u.exec(xml.slice(Math.max(0, at - 60), Math.max(0, at)));
     if (at >= 0 && declared) return declared[1] === undefined ? '' : `${declared[1]}:`;
   }
-  throw new Unreadable(DAMAGED);
+  throw new UnreadableFileError(DAMAGED);
 }
 
 /**
  * The words of a Word document (.docx), an empty line behind each paragraph; deleted text, notes and comments are left
- * out. Linear time, whether or not its XML is well formed. Errors: `Unreadable`. Only ever called in a sandboxed child.
+ * out. Linear time, whether or not its XML is well formed. Errors: `UnreadableFileError`. Only ever called in a sandboxed child.
  */
 export function docxText(archive: Buffer): string {
   const xml = mainPart(archive);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { Unreadable } from './child.ts';
 import { docxText } from './docx-text.ts';
 import { pdfPages } from './pdf-text.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 /** The text of a file, page by page where it has pages. Only ever called in a sandboxed child. */
 export interface ExtractedText {
@@ -38,25 +38,25 @@ function plainText(bytes: Buffer): string {
   const sample = [...text.slice(0, 65_536)];
   // A stray one is nothing to refuse a judgment for.
   if (sample.filter(isOdd).length > sample.length / 100)
-    throw new Unreadable('The file holds no text: it is not what its name says.');
+    throw new UnreadableFileError('The file holds no text: it is not what its name says.');
   return text.replaceAll('\u0000', '');
 }
 
-/** Errors: `Unreadable` with the sentence the user reads: protected, damaged, empty, or without a text layer. */
+/** Errors: `UnreadableFileError` with the sentence the user reads: protected, damaged, empty, or without a text layer. */
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
-    throw new Unreadable(
+    throw new UnreadableFileError(
       cause.code === 'EACCES' || cause.code === 'EPERM'
         ? 'The file may not be read by this user.'
         : 'The file could not be opened.',
       { cause },
     );
   });
-  if (bytes.length === 0) throw new Unreadable('The file is empty.');
+  if (bytes.length === 0) throw new UnreadableFileError('The file is empty.');
   const pages =
     extension === 'pdf' ? await pdfPages(bytes) : [extension === 'docx' ? docxText(bytes) : plainText(bytes)];
   if (pages.every((page) => page.trim() === '')) {
-    throw new Unreadable(
+    throw new UnreadableFileError(
       extension === 'pdf' ? 'The PDF holds pictures of pages and no text.' : 'The file holds no text.',
     );
   }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { partsOf } from '#shared/file-parts.ts';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
-import { Unreadable } from './child.ts';
+import { splitFileParts } from '#shared/split-file-parts.ts';
+import { docText } from './doc-text.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
 import { htmlText } from './markup.ts';
 import { odtText, rtfText, xlsxText } from './office-text.ts';
-import { oldWordText } from './old-word.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 /** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
 export const LONGEST_PAGE = 100_000;
@@ -46,25 +46,25 @@ async function mailText(bytes: Buffer): Promise<string> {
 async function textsOf(file: string, extension: string): Promise<string[]> {
   switch (extension) {
     case 'doc':
-      return partsOf(await oldWordText(await readFile(file)));
+      return splitFileParts(await docText(await readFile(file)));
     case 'eml':
-      return partsOf(await mailText(await readFile(file)));
+      return splitFileParts(await mailText(await readFile(file)));
     case 'odt':
-      return partsOf(odtText(await readFile(file)));
+      return splitFileParts(odtText(await readFile(file)));
     case 'xlsx':
-      return xlsxText(await readFile(file)).flatMap(partsOf);
+      return xlsxText(await readFile(file)).flatMap(splitFileParts);
     case 'rtf':
-      return partsOf(
+      return splitFileParts(
         rtfText(decodeText(await readFile(file)), (byte) => decodeWindows1252(Uint8Array.of(byte))),
       );
     default:
-      return (await extractText(file, extension)).pages.flatMap(partsOf);
+      return (await extractText(file, extension)).pages.flatMap(splitFileParts);
   }
 }
 
 /**
  * The pages of a file, with those that are pictures to be recognised; a file without pages comes in parts of some
- * thousand characters. Only ever called in a sandboxed child. Errors: `Unreadable` with the sentence the user reads.
+ * thousand characters. Only ever called in a sandboxed child. Errors: `UnreadableFileError` with the sentence the user reads.
  */
 export async function readFilePages(file: string, extension: string): Promise<PdfPage[]> {
   if (PICTURES.has(extension)) return [{ text: '', picture: true }];
@@ -73,9 +73,9 @@ export async function readFilePages(file: string, extension: string): Promise<Pd
       ? await pdfPagesAndPictures(await readFile(file))
       : (await textsOf(file, extension)).map((text) => ({ text, picture: false }));
   if (pages.every(({ text, picture }) => !picture && text.trim() === ''))
-    throw new Unreadable('The file holds no text.');
+    throw new UnreadableFileError('The file holds no text.');
   if (pages.length > MAX_PARTS)
-    throw new Unreadable(`The file has ${pages.length} pages; at most ${MAX_PARTS} are read.`);
+    throw new UnreadableFileError(`The file has ${pages.length} pages; at most ${MAX_PARTS} are read.`);
   let left = MAX_CHARACTERS;
   return pages.map(({ text, picture }) => {
     const kept = text.slice(0, Math.min(LONGEST_PAGE, left));

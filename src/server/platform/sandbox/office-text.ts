@@ -1,11 +1,11 @@
-import { Unreadable } from './child.ts';
 import { attributeOf, decodeEntities, scanMarkup, type Tag } from './markup.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
 
 /** More characters than this are no document of a case: shared strings make a small workbook as long as it likes. */
 const MAX_CHARACTERS = 32_000_000;
 
-const damaged = () => new Unreadable('The document is damaged or is not what its name says.');
+const damaged = () => new UnreadableFileError('The document is damaged or is not what its name says.');
 const localName = ({ name }: Tag) => name.slice(name.indexOf(':') + 1);
 
 function partOf(archive: Buffer, name: string): string {
@@ -101,7 +101,7 @@ export function xlsxText(archive: Buffer): string[] {
   let left = MAX_CHARACTERS;
   const spend = (characters: number) => {
     left -= characters;
-    if (left < 0) throw new Unreadable('The workbook holds more text than can be read.');
+    if (left < 0) throw new UnreadableFileError('The workbook holds more text than can be read.');
   };
   const number = (name: string) => Number(/\d+/u.exec(name)?.[0]);
   return [...parts]
@@ -117,7 +117,7 @@ const SILENT =
 /** The words of a Rich Text document, in Windows-1252 or as its Unicode escapes say. Linear in its length. */
 export function rtfText(rtf: string, decode: (byte: number) => string): string {
   if (!rtf.startsWith('{\\rtf'))
-    throw new Unreadable('The document is damaged or is not what its name says.');
+    throw new UnreadableFileError('The document is damaged or is not what its name says.');
   const token = /\\([a-z]{1,32})(-?\d{1,7})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/giu;
   let out = '';
   let depth = 0;

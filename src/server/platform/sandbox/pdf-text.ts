@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { Unreadable } from './child.ts';
 import type { Raster } from './raster.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 /** Pages beyond this are refused: a file that long is not a judgment. */
 export const MAX_PAGES = 2000;
@@ -24,7 +24,7 @@ function textOf(page: Page): string {
 }
 
 /**
- * Opens a PDF and closes it behind `use`. Errors: `Unreadable` when the file is protected, damaged, or too long.
+ * Opens a PDF and closes it behind `use`. Errors: `UnreadableFileError` when the file is protected, damaged, or too long.
  */
 async function withPdf<T>(
   bytes: Uint8Array,
@@ -35,13 +35,16 @@ async function withPdf<T>(
   const document = await library.loadDocument(bytes).catch((cause: unknown) => {
     const words = cause instanceof Error ? cause.message : '';
     if (/password|security/iu.test(words))
-      throw new Unreadable('The PDF is protected by a password. Save a copy without one and try again.');
-    throw new Unreadable('The PDF is damaged or is not a PDF.');
+      throw new UnreadableFileError(
+        'The PDF is protected by a password. Save a copy without one and try again.',
+      );
+    throw new UnreadableFileError('The PDF is damaged or is not a PDF.');
   });
   try {
     const count = document.getPageCount();
-    if (count === 0) throw new Unreadable('The PDF has no pages.');
-    if (count > MAX_PAGES) throw new Unreadable(`The PDF has ${count} pages; at most ${MAX_PAGES} are read.`);
+    if (count === 0) throw new UnreadableFileError('The PDF has no pages.');
+    if (count > MAX_PAGES)
+      throw new UnreadableFileError(`The PDF has ${count} pages; at most ${MAX_PAGES} are read.`);
     return await use(document, count, library);
   } finally {
     document.destroy();
@@ -61,7 +64,7 @@ function eachPage<T>(bytes: Uint8Array, read: (page: Page) => T): Promise<T[]> {
   );
 }
 
-/** The text layer, page by page. Errors: `Unreadable` when the file is protected, damaged, or too long. */
+/** The text layer, page by page. Errors: `UnreadableFileError` when the file is protected, damaged, or too long. */
 export function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return eachPage(bytes, textOf);
 }
@@ -105,7 +108,7 @@ const MAX_DOTS = 17_500_000;
 /** A page drawn in grey, and its text layer. `page` counts from 1. Errors: as `pdfPages`. */
 export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ picture: Raster; text: string }> {
   return withPdf(bytes, async (document, count) => {
-    if (number > count) throw new Unreadable('The PDF has fewer pages.');
+    if (number > count) throw new UnreadableFileError('The PDF has fewer pages.');
     const page = document.getPage(number - 1);
     const text = textOf(page);
     const { originalWidth, originalHeight } = page.getOriginalSize();

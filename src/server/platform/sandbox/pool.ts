@@ -1,14 +1,14 @@
 import { jsonLine } from '#server/core/json-line.ts';
 import { ProblemError } from '#shared/errors.ts';
-import type { TaskLine } from './child.ts';
+import type { TaskLine } from './serve-tasks.ts';
 import {
   type ChildAnswer,
-  type Ending,
-  LIFE,
+  type ChildExit,
   type SandboxLimits,
   startWorker,
+  TASKS_PER_CHILD,
   type Worker,
-} from './worker.ts';
+} from './start-child.ts';
 
 export const DEFAULT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
 
@@ -80,13 +80,13 @@ export function openSandbox<Task, Result>(
   };
   const lasts = (answer: ChildAnswer): boolean =>
     !('spoiled' in answer && answer.spoiled) &&
-    answer.cpuMs < limits.cpuSeconds * LIFE * 1000 &&
+    answer.cpuMs < limits.cpuSeconds * TASKS_PER_CHILD * 1000 &&
     answer.rssMb < limits.memoryMb * FULL;
 
   const attempt = async (
     line: string,
     { wallSeconds }: Budget,
-  ): Promise<{ answer: ChildAnswer | Ending; first: boolean }> => {
+  ): Promise<{ answer: ChildAnswer | ChildExit; first: boolean }> => {
     const worker = await acquire();
     const first = worker.served === 0;
     let late = false;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleared, fromGreyPng, halved, isBlank, type Raster, toGraymap, turned } from './raster.ts';
+import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 
 const raster = (rows: number[][]): Raster => ({
   width: rows[0]?.length ?? 0,
@@ -17,17 +17,17 @@ const rows = ({ width, height, grey }: Raster) =>
   Array.from({ length: height }, (_, y) => [...grey.subarray(y * width, (y + 1) * width)]);
 
 test('a picture is turned clockwise by quarters', () => {
-  expect(rows(turned(PICTURE, 1))).toEqual([
+  expect(rows(rotate(PICTURE, 1))).toEqual([
     [4, 1],
     [5, 2],
     [6, 3],
   ]);
-  expect(rows(turned(PICTURE, 2))).toEqual([
+  expect(rows(rotate(PICTURE, 2))).toEqual([
     [6, 5, 4],
     [3, 2, 1],
   ]);
-  expect(turned(PICTURE, 3)).toEqual(turned(turned(PICTURE, 2), 1));
-  expect(turned(PICTURE, 4)).toEqual(PICTURE);
+  expect(rotate(PICTURE, 3)).toEqual(rotate(rotate(PICTURE, 2), 1));
+  expect(rotate(PICTURE, 4)).toEqual(PICTURE);
 });
 
 test('turned there and back, a picture is what it was', () => {
@@ -38,7 +38,7 @@ test('turned there and back, a picture is what it was', () => {
       fc.nat(3),
       (width, height, q) => {
         const picture = { width, height, grey: Uint8Array.from({ length: width * height }, (_, at) => at) };
-        expect(turned(turned(picture, q), 4 - q)).toEqual(picture);
+        expect(rotate(rotate(picture, q), 4 - q)).toEqual(picture);
       },
     ),
   );
@@ -50,7 +50,7 @@ test('half a picture takes the mean of four dots', () => {
     [100, 200, 9],
     [9, 9, 9],
   ]);
-  expect(rows(halved(picture))).toEqual([[100]]);
+  expect(rows(halve(picture))).toEqual([[100]]);
 });
 
 /** A sheet of `paper` with grain and a bar of `ink` across a hundredth of it. */
@@ -65,8 +65,8 @@ function sheet(paper: number, ink: number): Raster {
 
 test('pale ink comes out black on white, and a page with black ink stays as it is', () => {
   const black = sheet(240, 20);
-  expect(cleared(black)).toBe(black);
-  const { grey } = cleared(sheet(220, 160));
+  expect(enhance(black)).toBe(black);
+  const { grey } = enhance(sheet(220, 160));
   expect(grey[100]).toBeGreaterThan(220);
   expect(grey[20_250]).toBeLessThan(60);
 });

@@ -13,7 +13,7 @@ export function toGraymap({ width, height, grey }: Raster): Buffer {
 }
 
 /** A picture turned by quarters, clockwise. */
-export function turned({ width, height, grey }: Raster, quarters: number): Raster {
+export function rotate({ width, height, grey }: Raster, quarters: number): Raster {
   const out = new Uint8Array(grey.length);
   switch (((quarters % 4) + 4) % 4) {
     case 1:
@@ -33,7 +33,7 @@ export function turned({ width, height, grey }: Raster, quarters: number): Raste
 }
 
 /** A picture of half the width and height, four dots to one; an odd last row or column is left out. */
-export function halved({ width, height, grey }: Raster): Raster {
+export function halve({ width, height, grey }: Raster): Raster {
   const [across, down] = [width >> 1, height >> 1];
   const out = new Uint8Array(across * down);
   for (let y = 0, to = 0; y < down; y++)
@@ -81,10 +81,10 @@ const FINE = 3_800_000;
  * A page with pale ink as one with black: its grain is evened out, then its levels are spread. With grain left in it, the
  * recognition misses most of such a page and says that it is sure. Any other page stays as it is.
  */
-export function cleared(page: Raster): Raster {
+export function enhance(page: Raster): Raster {
   const { paper, ink } = levels(page);
   if (paper - ink >= CLEAR) return page;
-  const calm = page.grey.length >= FINE ? halved(page) : smoothed(smoothed(page));
+  const calm = page.grey.length >= FINE ? halve(page) : smoothed(smoothed(page));
   const seen = levels(calm);
   const span = Math.max(1, seen.paper - seen.ink);
   const spread = calm.grey.map((level) => Math.max(0, Math.min(255, ((level - seen.ink) * 255) / span)));

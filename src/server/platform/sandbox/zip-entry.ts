@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { Unreadable } from './child.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -13,7 +13,7 @@ const ALWAYS_BYTES = 16 * 1024 * 1024;
 
 /**
  * The bytes of those entries of a ZIP archive that `wanted` names, by name. Only ever called in a sandboxed child.
- * Errors: `Unreadable` for a damaged archive, and for one that unpacks to more than a document does.
+ * Errors: `UnreadableFileError` for a damaged archive, and for one that unpacks to more than a document does.
  */
 export function zipEntries(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
@@ -52,4 +52,4 @@ function unpack(archive: Buffer, entry: number, most: number): Buffer {
 }
 
 const damaged = (cause?: unknown) =>
-  new Unreadable('The document is damaged or is not what its name says.', { cause });
+  new UnreadableFileError('The document is damaged or is not what its name says.', { cause });

@@ -17,7 +17,7 @@ async function* broken(first: Buffer | string) {
 }
 
 /** The behaviour that every engine of `FileStorage` shares. `storage` is called once the engine is open. */
-export function behavesAsFileStorage(storage: () => FileStorage): void {
+export function testFileStorage(storage: () => FileStorage): void {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'munshi-conformance-'));

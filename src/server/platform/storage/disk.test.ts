@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { behavesAsFileStorage } from './conformance.ts';
+import { testFileStorage } from './conformance.ts';
 import { openDiskStorage } from './disk.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('files in a folder', () => {
-  behavesAsFileStorage(() => storage);
+  testFileStorage(() => storage);
 
   test('nothing half-written is left anywhere', async () => {
     expect(await readdir(path.join(folder, '.incoming'))).toEqual([]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ProblemError } from '#shared/errors.ts';
 import { contentTypeOf } from './content-type.ts';
-import { limited, tooLarge } from './limited.ts';
+import { limitSize, tooLarge } from './limit-size.ts';
 import { objectExists, objectNotFound, segmentsOf } from './object-key.ts';
 import type { FileStorage, StoredObject } from './storage.ts';
 import { writeThrough } from './write-through.ts';
@@ -102,7 +102,7 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
       const target = locate(key);
       const temporary = path.join(incoming, randomUUID());
       try {
-        await writeNew(temporary, limited(body, options.maxBytes));
+        await writeNew(temporary, limitSize(body, options.maxBytes));
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         // A hard link fails when the name is taken; a rename would replace the file.
         if (options.overwrite) await rename(temporary, target);

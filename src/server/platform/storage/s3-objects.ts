@@ -12,7 +12,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { ProblemError } from '#shared/errors.ts';
 import { contentTypeOf } from './content-type.ts';
-import { limited, tooLarge } from './limited.ts';
+import { limitSize, tooLarge } from './limit-size.ts';
 import { objectExists, objectNotFound, segmentsOf } from './object-key.ts';
 import { storeProblem } from './s3-errors.ts';
 import type { FileStorage, PutOptions, StoredObject } from './storage.ts';
@@ -55,7 +55,7 @@ export class S3Storage implements FileStorage {
     const at = this.#at(key);
     let size = 0;
     const counted = async function* () {
-      for await (const chunk of limited(body, options.maxBytes)) {
+      for await (const chunk of limitSize(body, options.maxBytes)) {
         size += chunk.length;
         yield chunk;
       }

@@ -1,7 +1,7 @@
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, s3Missing, startS3 } from '#test/servers/s3.ts';
-import { behavesAsFileStorage } from './conformance.ts';
+import { testFileStorage } from './conformance.ts';
 import { openS3Storage, type S3Settings } from './s3.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -16,7 +16,7 @@ describe.skipIf(missing !== '')(`files in an S3 store${missing}`, () => {
   });
   afterAll(() => server?.stop());
 
-  behavesAsFileStorage(() => storage);
+  testFileStorage(() => storage);
 
   test('no part of an upload that failed is kept, and the check at start leaves nothing', async () => {
     const { settings } = server;

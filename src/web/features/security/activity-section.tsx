@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { AuditEntry, AuditEvent } from '#shared/contracts/account-security.ts';
-import { deviceOf } from '#shared/devices.ts';
+import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -24,7 +24,7 @@ const SUSPECT: readonly AuditEvent[] = [
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { title, more } = auditLine(entry);
-  const where = [entry.user_agent ? deviceOf(entry.user_agent).name : '', entry.address ?? '']
+  const where = [entry.user_agent ? describeDevice(entry.user_agent).name : '', entry.address ?? '']
     .filter(Boolean)
     .join(' · ');
   return (

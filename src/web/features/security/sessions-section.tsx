@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionInfo } from '#shared/contracts/account-security.ts';
-import { deviceOf } from '#shared/devices.ts';
+import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -30,7 +30,11 @@ function useEndSession() {
       }
     },
     onSuccess: (_nothing, { user_agent }) =>
-      toast({ title: t(messages.sessionEnded), description: deviceOf(user_agent).name, variant: 'success' }),
+      toast({
+        title: t(messages.sessionEnded),
+        description: describeDevice(user_agent).name,
+        variant: 'success',
+      }),
     onError: (error) =>
       toast({ title: t(messages.sessionNotEnded), description: sentence(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['security'] }),
@@ -49,7 +53,7 @@ function Assurance({ aal, wanted }: { aal: SessionInfo['aal']; wanted: boolean }
 
 function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boolean }) {
   const end = useEndSession();
-  const { name, handheld } = deviceOf(session.user_agent);
+  const { name, handheld } = describeDevice(session.user_agent);
   return (
     <Row
       icon={handheld ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}

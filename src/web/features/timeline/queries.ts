@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   calendarFeedMade,
   calendarFeedStatus,
-  isInYears,
+  isInAllowedYears,
   type TimelineEvent,
   timelineEvent,
   timelineEventFields,
@@ -55,7 +55,7 @@ export const eventForm = z
     event_type: timelineEventFields.event_type,
     day: z.iso
       .date({ error: () => t(messages.dateInvalid) })
-      .refine((day) => isInYears(indianMoment(day)), { error: yearOutOfRange }),
+      .refine((day) => isInAllowedYears(indianMoment(day)), { error: yearOutOfRange }),
     clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: () => t(messages.timeInvalid) })]),
     place: timelineEventFields.place,
     remind: z.string(),

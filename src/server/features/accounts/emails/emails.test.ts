@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import { noticeText, type SmsNotice, type SmsSender } from '#server/platform/messaging/sms/sms.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';

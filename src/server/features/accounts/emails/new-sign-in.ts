@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deviceOf } from '#shared/devices.ts';
+import { describeDevice } from '#shared/describe-device.ts';
 import type { StartedSession } from '../sessions/session-store.ts';
 import { auditLog, type SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
@@ -23,7 +23,7 @@ export function announceSignIn(services: Parts, started: StartedSession): void {
     const places = new Set(earlier.map(placeOf));
     if (places.size === 0 || places.has(placeOf(session))) return undefined;
     const { address, createdAt: at } = session;
-    return newSignIn(services, user, { device: deviceOf(session.userAgent).name, address, at });
+    return newSignIn(services, user, { device: describeDevice(session.userAgent).name, address, at });
   });
 }
 
@@ -33,7 +33,7 @@ interface Origin {
 }
 
 const placeOf = ({ userAgent, address }: Origin) =>
-  `${deviceOf(userAgent).name} @ ${addressGroup(address ?? '')}`;
+  `${describeDevice(userAgent).name} @ ${addressGroup(address ?? '')}`;
 
 /** True for most sign-ins: the same browser and address as an earlier one. */
 async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<boolean> {

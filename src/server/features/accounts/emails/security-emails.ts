@@ -1,6 +1,6 @@
 import { type Env, publicOrigin } from '#server/core/env.ts';
 import { email as emailTo, greeting } from '#server/platform/messaging/email/email.ts';
-import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/contracts/factors.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';

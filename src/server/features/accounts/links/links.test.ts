@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Mail } from '#server/platform/messaging/email/mail.ts';
+import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { z } from 'zod';
-import { writeDurably } from '#server/core/secrets.ts';
+import { writeFileAtomically } from '#server/core/secrets.ts';
 import { errorCode } from '#server/core/startup-error.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { writeThrough } from '#server/platform/storage/write-through.ts';
@@ -84,7 +84,7 @@ export class PartialFiles {
   }
 
   async save(partial: PartialFile): Promise<void> {
-    await writeDurably(this.#file(partial.userId, partial.id, 'json'), JSON.stringify(partial)).catch(
+    await writeFileAtomically(this.#file(partial.userId, partial.id, 'json'), JSON.stringify(partial)).catch(
       (cause) => {
         throw problemOf(cause);
       },

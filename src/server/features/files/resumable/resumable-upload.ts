@@ -6,13 +6,13 @@ import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import { objectExists, objectNotFound } from '#server/platform/storage/object-key.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { refusalOfName } from '../file-kind.ts';
+import { nameRefusal } from '../file-kind.ts';
 import { authorisePath } from '../object-path.ts';
 import type { Quota } from '../quota.ts';
 import { fileTooLarge } from '../read-body.ts';
 import { uncountStored } from '../store.ts';
-import { judgeFile } from '../validate-content.ts';
-import { Exclusive } from './exclusive.ts';
+import { validateContent } from '../validate-content.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import { readMetadata } from './metadata.ts';
 import { type PartialFile, PartialFiles } from './partial-files.ts';
 
@@ -32,7 +32,7 @@ export class ResumableUploads {
   readonly #services: Pick<Services, 'db' | 'storage' | 'now' | 'log'>;
   readonly #quota: Quota;
   readonly #partials: PartialFiles;
-  readonly #exclusive = new Exclusive();
+  readonly #exclusive = new KeyedMutex();
 
   constructor(services: Pick<Services, 'db' | 'storage' | 'now' | 'log' | 'env'>, quota: Quota) {
     this.#services = services;
@@ -52,7 +52,7 @@ export class ResumableUploads {
     const key = objectNameIn(metadata);
     await authorisePath(db, session, key);
     if (size > CASE_FILES.maxBytes) throw fileTooLarge();
-    const refusal = size === 0 ? 'The file is empty.' : refusalOfName(key);
+    const refusal = size === 0 ? 'The file is empty.' : nameRefusal(key);
     if (refusal) throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
     if (await this.#isStored(storage, key)) throw objectExists();
     const open = await this.#partials.unfinished(session.userId);
@@ -124,7 +124,7 @@ export class ResumableUploads {
     // An earlier try may have reached the store although it seemed to fail.
     const there = partial.state === 'storing' && (await this.#isStored(storage, partial.key, partial.size));
     try {
-      if (!there) await judgeFile(partial.key, this.#partials.bytesOf(partial));
+      if (!there) await validateContent(partial.key, this.#partials.bytesOf(partial));
       await this.#quota.count(session, partial.key, partial.size);
     } catch (cause) {
       if (cause instanceof ProblemError && cause.status < 500) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { bodyOf } from '#server/platform/http/request-body.ts';
+import { readBody } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { LIFETIME_MS, type Progress, type ResumableUploads } from './resumable-upload.ts';
@@ -60,7 +60,7 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
       numberIn(c, 'Upload-Length'),
       c.req.header('upload-metadata') ?? '',
     );
-    const body = c.req.header('content-type') === CHUNK ? bodyOf(c) : Readable.from([]);
+    const body = c.req.header('content-type') === CHUNK ? readBody(c) : Readable.from([]);
     const progress = await uploads.append(session, partial.id, 0, body);
     tell(c, progress);
     c.header('Location', `/storage/v1${RESUMABLE}/${partial.id}`);
@@ -81,7 +81,7 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
     if (c.req.header('content-type') !== CHUNK)
       throw new ProblemError('unsupported_file', `A part of an upload is sent as ${CHUNK}.`);
     const offset = numberIn(c, 'Upload-Offset');
-    const progress = await uploads.append(c.get('session'), c.req.param('id'), offset, bodyOf(c));
+    const progress = await uploads.append(c.get('session'), c.req.param('id'), offset, readBody(c));
     tell(c, progress);
     return c.body(null, 204);
   });

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COURTS } from '#law/courts/courts.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { documentsOf } from './document.ts';
 
 async function readFolder(name: string): Promise<Map<string, LibraryDocument[]>> {
-  const folder = shipped('library', name);
+  const folder = shippedPath('library', name);
   const read = new Map<string, LibraryDocument[]>();
   for (const file of (await readdir(folder)).filter((one) => one.endsWith('.md')).sort()) {
     const text = await readFile(path.join(folder, file), 'utf8');

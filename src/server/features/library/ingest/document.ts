@@ -9,7 +9,7 @@ import { citedIn, sectionsIn } from '#law/judgment/references.ts';
 import { LibraryFormatError } from '#law/library/front-matter.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library/library-markdown.ts';
 import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
-import { Unreadable } from '#server/platform/sandbox/child.ts';
+import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 
@@ -217,7 +217,7 @@ function fromJson(file: SourceFile, text: string): LibraryDocument[] {
       actDocument(file, section),
     );
   } catch (cause) {
-    throw new Unreadable(
+    throw new UnreadableFileError(
       cause instanceof SyntaxError
         ? 'The file is not valid JSON.'
         : 'The JSON is not a list of the sections of an act.',
@@ -239,7 +239,7 @@ function fromMarkdown(file: SourceFile, text: string): LibraryDocument[] | undef
 
 /**
  * The library documents of one file: a judgment, or one for each section of an act.
- * Errors: `Unreadable` with the sentence for the report of the run.
+ * Errors: `UnreadableFileError` with the sentence for the report of the run.
  */
 export function documentsOf(file: SourceFile, pages: readonly string[]): LibraryDocument[] {
   const text = pages.join('\n\n');

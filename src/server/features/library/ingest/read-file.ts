@@ -1,5 +1,5 @@
-import { reasonOf, serveTasks, Unreadable } from '#server/platform/sandbox/child.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
+import { failureReason, serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { ReadResult } from '#server/platform/search/ingest-batch.ts';
 import { documentsOf, type SourceFile } from './document.ts';
 
@@ -17,8 +17,8 @@ await serveTasks<ReadTask, ReadResult[]>(async ({ files }) => {
       results.push({ documents: documentsOf(file, pages) });
     } catch (error) {
       // A crash is blamed on a file only when it is alone in its task; in a group it only counts as unreadable.
-      if (files.length === 1 && !(error instanceof Unreadable)) throw error;
-      results.push({ failure: reasonOf(error) });
+      if (files.length === 1 && !(error instanceof UnreadableFileError)) throw error;
+      results.push({ failure: failureReason(error) });
     }
   }
   return results;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
-import { shipped } from '#server/core/shipped.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
 import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { originalKey } from '../originals.ts';
@@ -26,7 +26,7 @@ test('the sample library is loaded once, and again only when it changed', async 
   const storage = await openDiskStorage(path.join(home, 'files'));
   const services = { library, storage, env: readEnv({ MUNSHI_DATA: home }) };
   const folder = path.join(home, 'library');
-  await cp(shipped('library'), folder, { recursive: true });
+  await cp(shippedPath('library'), folder, { recursive: true });
 
   const loaded = await loadSamples(services, folder);
   const { documents, samples } = await library.stats();

@@ -7,9 +7,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { isAlive } from '#server/core/processes.ts';
-import { unprivilegedAccount } from './account.ts';
+import { isAlive } from '#server/core/process-identity.ts';
 import { type Cluster, type ClusterOptions, databaseFolder, OWNER, startCluster } from './cluster.ts';
+import { unprivilegedAccount } from './os-account.ts';
 import { isPostgresOf, readPidFile } from './postmaster-pid.ts';
 
 const password = 'a-password-for-tests';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Account, openFolderTo, reachableBinaries, unprivilegedAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise, OWNER } from './initialise.ts';
 import { logFile, rotateLog } from './log-file.ts';
+import { type Account, createAccountFolder, reachableBinaries, unprivilegedAccount } from './os-account.ts';
 import {
   DiskFullError,
   type Postmaster,
@@ -71,7 +71,7 @@ async function prepare({
   // The canonical path, so that a running server is recognised when it was started through a symbolic link.
   const folder = databaseFolder(await realpath(dataFolder));
   const account = await unprivilegedAccount();
-  if (account) await openFolderTo(account, dataFolder, path.dirname(folder));
+  if (account) await createAccountFolder(account, dataFolder, path.dirname(folder));
   else await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(folder);
   const major = isNew ? undefined : Number(await readFile(path.join(folder, 'PG_VERSION'), 'utf8'));

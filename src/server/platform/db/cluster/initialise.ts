@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
-import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
+import type { Account } from './os-account.ts';
 
 const run = promisify(execFile);
 

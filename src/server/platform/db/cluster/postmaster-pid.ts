@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { commandLine, isAlive } from '#server/core/processes.ts';
+import { commandLine, isAlive } from '#server/core/process-identity.ts';
 
 /** The content of `postmaster.pid`. */
 export interface PidFile {

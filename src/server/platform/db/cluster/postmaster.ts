@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#server/core/env.ts';
-import { isAlive } from '#server/core/processes.ts';
+import { isAlive } from '#server/core/process-identity.ts';
 import { StartupError } from '#server/core/startup-error.ts';
-import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
 import { logFile, rotateLog } from './log-file.ts';
+import type { Account } from './os-account.ts';
 import { isPostgresOf, type PidFile, readPidFile } from './postmaster-pid.ts';
 
 const run = promisify(execFile);

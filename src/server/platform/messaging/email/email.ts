@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mail-message.ts';
 
 export interface EmailContent {
   subject: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '#server/core/env.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mail-message.ts';
 import { writeToOutbox } from './outbox.ts';
 
 /** SMTP, or the local outbox (`.eml` files under `$MUNSHI_DATA/outbox/`). Errors: rejects with the transport's cause. */
@@ -23,9 +23,9 @@ const CONNECT_MS = 10_000;
 
 /** Opens SMTP when `SMTP_URL` is set, else the outbox under `MUNSHI_DATA`. Connects and writes nothing yet. */
 export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MUNSHI_DATA'>, log: Logger): Mailer {
-  if (env.SMTP_URL) return withPost(smtp(env.SMTP_URL, env.MAIL_FROM), log);
+  if (env.SMTP_URL) return withBackgroundSend(smtp(env.SMTP_URL, env.MAIL_FROM), log);
   const outbox = path.join(env.MUNSHI_DATA, 'outbox');
-  return { ...withPost((mail) => writeToOutbox(outbox, env.MAIL_FROM, mail), log), outbox };
+  return { ...withBackgroundSend((mail) => writeToOutbox(outbox, env.MAIL_FROM, mail), log), outbox };
 }
 
 function smtp(url: string, from: string): Mailer['send'] {
@@ -41,7 +41,10 @@ function smtp(url: string, from: string): Mailer['send'] {
 }
 
 /** Adds `post` and `drain` to a transport. */
-export function withPost(send: Mailer['send'], log: Logger): Pick<Mailer, 'send' | 'post' | 'drain'> {
+export function withBackgroundSend(
+  send: Mailer['send'],
+  log: Logger,
+): Pick<Mailer, 'send' | 'post' | 'drain'> {
   const underWay = new Set<Promise<void>>();
   const run = async (compose: () => Promise<Mail | undefined>) => {
     try {

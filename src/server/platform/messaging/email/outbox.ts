@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { newestMessages, writeMessage } from '../outbox-folder.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mail-message.ts';
 
 const SUFFIX = '.eml';
 

@@ -1,4 +1,4 @@
-import { askProvider, PROVIDER_MS, unavailable } from './request.ts';
+import { PROVIDER_TIMEOUT_MS, requestProvider, unavailable } from './request-provider.ts';
 import type { SmsSender } from './sms.ts';
 
 export interface Msg91Settings {
@@ -16,11 +16,11 @@ export interface Msg91Settings {
  */
 export function openMsg91(
   { authKey, templateId, noticeTemplateId, url }: Msg91Settings,
-  { withinMs = PROVIDER_MS } = {},
+  { withinMs = PROVIDER_TIMEOUT_MS } = {},
 ): SmsSender {
   const hand = async (template_id: string, to: string, variables: Record<string, string>) => {
     const recipient = { mobiles: to.replace(/^\+/, ''), ...variables };
-    const { status, body } = await askProvider(
+    const { status, body } = await requestProvider(
       'MSG91',
       new URL('/api/v5/flow', url).href,
       {

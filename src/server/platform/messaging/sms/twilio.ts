@@ -1,4 +1,4 @@
-import { askProvider, PROVIDER_MS, unavailable } from './request.ts';
+import { PROVIDER_TIMEOUT_MS, requestProvider, unavailable } from './request-provider.ts';
 import { noticeText, type SmsSender, smsText } from './sms.ts';
 
 export interface TwilioSettings {
@@ -12,13 +12,13 @@ export interface TwilioSettings {
 /** Twilio's Messages resource of 2010-04-01: HTTP basic, a form, 201 when the message was accepted. */
 export function openTwilio(
   { accountSid, authToken, from, url }: TwilioSettings,
-  { withinMs = PROVIDER_MS } = {},
+  { withinMs = PROVIDER_TIMEOUT_MS } = {},
 ): SmsSender {
   const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   const sender = /^MG\w{32}$/.test(from) ? 'MessagingServiceSid' : 'From';
   const hand = async (to: string, text: string) => {
     const form = new URLSearchParams({ To: to, [sender]: from, Body: text });
-    const { status, body } = await askProvider(
+    const { status, body } = await requestProvider(
       'Twilio',
       new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, url).href,
       {

@@ -1,6 +1,6 @@
 import { stopWords } from '#law/text/words.ts';
 import type { LatentModel } from './latent-model.ts';
-import { type SparseRows, singularVectors } from './subspace.ts';
+import { type SparseRows, singularVectors } from './singular-vectors.ts';
 import { TermReader } from './term-reader.ts';
 
 export interface TrainingLimits {

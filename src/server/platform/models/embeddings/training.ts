@@ -36,7 +36,7 @@ export function trainingStride(documents: number): number {
  * `trainingStride(documents)`-th document. Resolves to whether there was enough text. Throws when the process fails;
  * `signal` aborts it.
  */
-export async function trainApart(
+export async function trainInChildProcess(
   texts: AsyncIterable<string>,
   documents: number,
   file: string,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { parseQuery } from '#law/query/query.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
-import type { GrowthFollower } from '#server/platform/models/embeddings/follow-growth.ts';
+import type { GrowthTrainer } from '#server/platform/models/embeddings/train-on-growth.ts';
 import { readBatch } from '#server/platform/search/ingest-batch.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
 import type {
@@ -36,7 +36,7 @@ export interface LanceOptions {
   /** When a segment is full; small ones in tests. */
   segmentLimits?: SegmentLimits;
   /** Follows the library's growth: what trains the embedder. */
-  follower?: GrowthFollower;
+  follower?: GrowthTrainer;
   /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
   disk?: IndexDisk;
   retry?: RetryDelays;
@@ -81,7 +81,7 @@ class EmbeddedEngine implements LanceEngine {
   readonly #searcher: Searcher;
   readonly #upkeep: Upkeep;
   readonly #writer: Writer;
-  readonly #follower: GrowthFollower | undefined;
+  readonly #follower: GrowthTrainer | undefined;
 
   constructor(library: Library, options: LanceOptions) {
     this.#library = library;

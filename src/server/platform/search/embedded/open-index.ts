@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in.ts';
-import { followGrowth } from '#server/platform/models/embeddings/follow-growth.ts';
+import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
+import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growth.ts';
 import { type LanceEngine, openLanceEngine } from './embedded-engine.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
 import type { SegmentLimits } from './writer.ts';
@@ -23,7 +23,7 @@ export async function openIndex({
 }: IndexOptions): Promise<LanceEngine> {
   const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
   const embedder = builtIn.embedder();
-  const follower = followGrowth(
+  const follower = trainOnGrowth(
     builtIn,
     {
       documents: async () => (await engine.stats()).documents,

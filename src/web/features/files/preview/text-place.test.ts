@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf } from '#shared/file-parts.ts';
+import { splitFileParts } from '#shared/split-file-parts.ts';
 import { shownText } from './text-place.ts';
 
 const line = (words: string) => `${words} ${'and so on '.repeat(300)}\n`;
@@ -12,7 +12,7 @@ const opened = (text: string, page: number, find?: string) => {
 };
 
 test('a hit opens at its own part, though the words stand in the parts before too', () => {
-  expect(partsOf(TEXT)).toHaveLength(4);
+  expect(splitFileParts(TEXT)).toHaveLength(4);
   expect([1, 2, 3, 4].map((page) => opened(TEXT, page, 'notice'))).toEqual([
     'Notice 1',
     'Notice 2',
@@ -33,14 +33,14 @@ test('JSON that is set out opens at the same words', () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({ notice: `served on day ${n}` }));
   const [raw, whole] = [JSON.stringify(rows), JSON.stringify(rows, null, 2)];
   const { text, here = 0 } = shownText({ raw, whole }, { page: 2, find: 'served' });
-  const first = /served on day \d+/u.exec(partsOf(raw)[1] ?? '')?.[0];
+  const first = /served on day \d+/u.exec(splitFileParts(raw)[1] ?? '')?.[0];
   expect(text.slice(here, here + (first?.length ?? 0))).toBe(first);
 });
 
 test('a very long text is cut, around the place at which it opens', () => {
   const long = `${line('Beginning').repeat(400)}The zamindari was abolished.\n${line('End').repeat(400)}`;
   expect(shownText(same(long), {})).toMatchObject({ text: long.slice(0, 500_000), cut: 'end' });
-  const page = partsOf(long).findIndex((part) => part.includes('zamindari')) + 1;
+  const page = splitFileParts(long).findIndex((part) => part.includes('zamindari')) + 1;
   const { text, here = 0, marks, cut } = shownText(same(long), { page, find: 'zamindari' });
   expect([text.slice(here, here + 9), cut, marks]).toEqual([
     'zamindari',
@@ -51,7 +51,7 @@ test('a very long text is cut, around the place at which it opens', () => {
 
 test('a text in one endless line shows the place at which it opens', () => {
   const long = `Head\n${'and so on '.repeat(80_000)}The zamindari was abolished. ${'and so on '.repeat(80_000)}`;
-  const page = partsOf(long).findIndex((part) => part.includes('zamindari')) + 1;
+  const page = splitFileParts(long).findIndex((part) => part.includes('zamindari')) + 1;
   const { text, here = 0 } = shownText(same(long), { page, find: 'zamindari' });
   expect([text.length, text.slice(here, here + 9)]).toEqual([500_000, 'zamindari']);
 });

@@ -1,4 +1,4 @@
-import { partsOf } from '#shared/file-parts.ts';
+import { splitFileParts } from '#shared/split-file-parts.ts';
 import { placesOf, type Span } from '../pdf/pdf-text.ts';
 
 /** Letters that are shown of a text; a browser grows slow with more. */
@@ -26,7 +26,7 @@ export function shownText(
   { page, find }: { page?: number | undefined; find?: string | undefined },
 ): ShownText {
   const places = find === undefined ? [] : placesOf(find, whole);
-  const before = page === undefined ? [] : partsOf(raw).slice(0, page - 1);
+  const before = page === undefined ? [] : splitFileParts(raw).slice(0, page - 1);
   const passed = before.reduce((sum, part) => sum + placesOf(find ?? '', part).length, 0);
   const at = Math.min(passed, places.length - 1);
   const share = before.join('').length / Math.max(1, raw.length);

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Progress } from 'radix-ui';
-import { plainName } from '#shared/contracts/files.ts';
+import { cleanFileName } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -21,8 +21,8 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate text-ui font-medium" title={plainName(file.name)}>
-          {plainName(file.name)}
+        <p className="truncate text-ui font-medium" title={cleanFileName(file.name)}>
+          {cleanFileName(file.name)}
         </p>
         {failed ? (
           <p className="flex gap-1.5 text-13 text-bad">

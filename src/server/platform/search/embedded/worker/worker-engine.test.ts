@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loggableError } from '#server/core/loggable-error.ts';
-import { shipped } from '#server/core/shipped.ts';
-import { startThread } from '#server/core/start-thread.ts';
+import { shippedPath } from '#server/core/shipped-path.ts';
+import { startWorkerThread } from '#server/core/start-worker-thread.ts';
 import { engineConformance } from '../../conformance.ts';
 import { madeUpDocument } from '../../conformance-documents.ts';
 import type { LibraryEngine } from '../../engine.ts';
@@ -38,7 +38,7 @@ async function openIn(folder: string, more: Partial<WorkerEngineOptions> = {}): 
 const openFaulty = (folder: string) =>
   openIn(folder, {
     start: (workerData) =>
-      startThread(new URL('faulty-engine-worker', import.meta.url), {
+      startWorkerThread(new URL('faulty-engine-worker', import.meta.url), {
         workerData,
         resourceLimits: { maxOldGenerationSizeMb: 128 },
       }),
@@ -53,7 +53,7 @@ afterEach(async () => {
 /** The thread's module as a build has it: it starts many times faster than from source. */
 let bundle = '';
 beforeAll(async () => {
-  bundle = shipped('node_modules', '.cache', `engine-worker-${process.pid}.mjs`);
+  bundle = shippedPath('node_modules', '.cache', `engine-worker-${process.pid}.mjs`);
   await build({
     entryPoints: [path.join(import.meta.dirname, 'engine-worker.ts')],
     outfile: bundle,

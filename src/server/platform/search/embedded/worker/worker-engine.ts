@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { startThread } from '#server/core/start-thread.ts';
+import { startWorkerThread } from '#server/core/start-worker-thread.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type {
   EngineStats,
@@ -249,7 +249,7 @@ class WorkerEngine implements LibraryEngine {
 }
 
 function startEngine(options: ThreadOptions): Worker {
-  return startThread(new URL('engine-worker', import.meta.url), {
+  return startWorkerThread(new URL('engine-worker', import.meta.url), {
     workerData: options,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });

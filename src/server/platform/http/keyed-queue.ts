@@ -4,10 +4,10 @@ import { ProblemError } from '#shared/errors.ts';
 const WAITING = 5;
 
 /** Runs the calls of one key one after the other. Errors: `ProblemError` `too_many_requests` when five wait already. */
-export class Turns {
+export class KeyedQueue {
   readonly #keys = new Map<string, { last: Promise<unknown>; calls: number }>();
 
-  async take<T>(key: string, run: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, run: () => Promise<T>): Promise<T> {
     const queue = this.#keys.get(key) ?? { last: Promise.resolve(), calls: 0 };
     if (queue.calls > WAITING) throw new ProblemError('too_many_requests');
     queue.calls += 1;

@@ -8,7 +8,7 @@ const unknown = () => ({ name: t(messages.unknownDevice), handheld: false });
  * The name of the device behind a `User-Agent`: “Chrome on Windows”, “Safari on iPhone”; a program by its own name.
  * `handheld` chooses the picture.
  */
-export function deviceOf(userAgent: string | null | undefined): { name: string; handheld: boolean } {
+export function describeDevice(userAgent: string | null | undefined): { name: string; handheld: boolean } {
   if (!userAgent) return unknown();
   const { browser, os, platform } = Bowser.parse(userAgent);
   const handheld = platform.type === 'mobile' || platform.type === 'tablet';

@@ -3,16 +3,16 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 
 /** A reason that may be shown to the user; any other error of a task is reported as a file that could not be read. */
-export class Unreadable extends Error {}
+export class UnreadableFileError extends Error {}
 
 /** What ends a child whose task used up its processor time, here and where the kernel counts. */
 export const OVER_TIME_SIGNAL = 'SIGXCPU';
 
 const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
 
-/** The sentence for a task that failed; only an `Unreadable` speaks for itself. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Unreadable ? error.message : DAMAGED;
+/** The sentence for a task that failed; only an `UnreadableFileError` speaks for itself. */
+export function failureReason(error: unknown): string {
+  return error instanceof UnreadableFileError ? error.message : DAMAGED;
 }
 
 /** Memory ran out: not the file's fault alone, so the parent decides in a fresh child. */
@@ -80,7 +80,7 @@ export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<R
       (error: unknown) => {
         if (isExhausted(error)) process.exit(1);
         // A parser that threw may be left in any state.
-        return { failure: reasonOf(error), spoiled: !(error instanceof Unreadable) };
+        return { failure: failureReason(error), spoiled: !(error instanceof UnreadableFileError) };
       },
     );
     const spent = { cpuMs: cpuMs(), rssMb: process.memoryUsage.rss() / 2 ** 20 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brokenIsHeardLater } from '#server/core/broken-stream.ts';
+import { deferStreamError } from '#server/core/stream-errors.ts';
 import { ProblemError } from '#shared/errors.ts';
 
 export function tooLarge(maxBytes: number): ProblemError {
@@ -16,7 +16,7 @@ async function* counted(source: AsyncIterable<Buffer>, maxBytes: number): AsyncG
 }
 
 /** Counts while streaming, so that a file that is too large is refused before it fills the store. */
-export function limited(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
-  if (source instanceof Readable) brokenIsHeardLater(source);
+export function limitSize(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  if (source instanceof Readable) deferStreamError(source);
   return counted(source, maxBytes);
 }

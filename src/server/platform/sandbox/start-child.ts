@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 import { childEnvironment } from '#server/core/env.ts';
-import { OVER_TIME_SIGNAL } from './child.ts';
+import { OVER_TIME_SIGNAL } from './serve-tasks.ts';
 
 /** What one child may take. A worker thread would not do: its limits do not hold against what a parser allocates outside the heap. */
 export interface SandboxLimits {
@@ -24,7 +24,7 @@ export interface SandboxLimits {
 }
 
 /** A child is replaced when it has used this many times the processor time of one task: starting one costs half a second. */
-export const LIFE = 3;
+export const TASKS_PER_CHILD = 3;
 const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 const NEWLINE = 10;
 /**
@@ -42,7 +42,7 @@ const answerSchema = z.union([
 export type ChildAnswer = z.infer<typeof answerSchema>;
 
 /** How a child ended that gave no answer: at its limit of processor time, or in any other way. */
-export type Ending = 'over time' | 'died';
+export type ChildExit = 'over time' | 'died';
 
 export interface Worker {
   /** How many tasks it has answered. */
@@ -50,7 +50,7 @@ export interface Worker {
   /** Whether the process is still there. */
   readonly alive: boolean;
   /** Resolves with the answer, or with how the child ended; one that answers nonsense is ended. `line`: a `TaskLine`. */
-  ask(line: string): Promise<ChildAnswer | Ending>;
+  ask(line: string): Promise<ChildAnswer | ChildExit>;
   kill(): void;
 }
 
@@ -71,7 +71,7 @@ function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: 
     env: { ...childEnvironment(), LANG: 'C.UTF-8' },
   };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
-  const life = cpuSeconds * (LIFE + 1);
+  const life = cpuSeconds * (TASKS_PER_CHILD + 1);
   // The soft limit sends the signal that tells why; the hard one ends what does not listen.
   const time = `ulimit -S -t ${life} 2>/dev/null; ulimit -H -t ${life + 5} 2>/dev/null`;
   const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ${time}; exec "$0" "$@"`;
@@ -112,17 +112,17 @@ export function startWorker(entry: string, limits: SandboxLimits, onGone: (worke
   const { stdin: tasks, stdio } = child;
   const answers = stdio[3];
   if (!tasks || !(answers instanceof Readable)) throw new Error('a child without pipes');
-  let finish: ((answer: ChildAnswer | Ending) => void) | undefined;
+  let finish: ((answer: ChildAnswer | ChildExit) => void) | undefined;
   let gone = false;
   if (limits.lowPriority && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 
-  const settle = (answer: ChildAnswer | Ending): void => {
+  const settle = (answer: ChildAnswer | ChildExit): void => {
     const waiting = finish;
     finish = undefined;
     waiting?.(answer);
   };
-  const leave = (ending: Ending): void => {
+  const leave = (ending: ChildExit): void => {
     if (gone) return;
     gone = true;
     settle(ending);

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { tellLauncher } from './launcher-link.ts';
+import { notifyLauncher } from './launcher-link.ts';
 
 const DEADLINE_MS = 9500;
 const SECOND_SIGNAL_AFTER_MS = 500;
 
-export interface Step {
+export interface ShutdownStep {
   name: string;
   run: () => Promise<unknown>;
   /** A step that runs even in a hurry, because without it something stays behind, such as a running database. */
@@ -15,9 +15,9 @@ export interface Step {
  * Collects closing steps and runs them in reverse order at SIGINT, SIGTERM, SIGHUP or when the launcher ends.
  * A second signal skips the waiting: requests and jobs are dropped, the database is still stopped. Takes ≤ 10 s.
  */
-export class Stopping {
+export class Shutdown {
   readonly #log: Logger;
-  readonly #steps: Step[] = [];
+  readonly #steps: ShutdownStep[] = [];
   #started: Promise<unknown> = Promise.resolve();
   #stopped: Promise<void> | undefined;
   #hurry: () => void = () => undefined;
@@ -34,7 +34,7 @@ export class Stopping {
     this.#started = started;
   }
 
-  add(step: Step): void {
+  add(step: ShutdownStep): void {
     this.#steps.unshift(step);
   }
 
@@ -57,7 +57,7 @@ export class Stopping {
       if (first !== 0) return;
       first = Date.now();
       this.#log.info({ signal }, 'stopping');
-      tellLauncher('stopping');
+      notifyLauncher('stopping');
       setTimeout(() => exit(1), DEADLINE_MS).unref();
       void this.stop().then(() => exit(0));
     };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from './start-thread.ts';
+import { startWorkerThread } from './start-worker-thread.ts';
 
 /** A thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 10_000;
@@ -10,7 +10,7 @@ const HEAP_MB = 512;
  * A module that answers messages in its own thread, one after the other; it starts with the first request. `module` is
  * its address without `.ts` or `.mjs`: a source file next to the caller, or a separate bundle in a build.
  */
-export class Thread<Question, Answer> {
+export class WorkerThread<Question, Answer> {
   readonly #module: URL;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class Thread<Question, Answer> {
   }
 
   #start(): Worker {
-    const worker = startThread(this.#module, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    const worker = startWorkerThread(this.#module, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     const forget = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openBuiltInEmbeddings } from './built-in.ts';
+import { openBuiltInEmbeddings } from './built-in-embeddings.ts';
 import type { Embedder } from './embedder.ts';
 
 const log = pino({ level: 'silent' });

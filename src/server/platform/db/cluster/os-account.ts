@@ -47,7 +47,11 @@ async function firstClosedFolder(folder: string, account: Account): Promise<stri
  * Creates `folder` below our data folder as a private folder of the account, for PostgreSQL.
  * Errors: `StartupError` when the account cannot reach it.
  */
-export async function openFolderTo(account: Account, dataFolder: string, folder: string): Promise<void> {
+export async function createAccountFolder(
+  account: Account,
+  dataFolder: string,
+  folder: string,
+): Promise<void> {
   // Search permission on the data folder reveals nothing of its content.
   const { mode, uid } = await stat(dataFolder);
   if (uid === 0 && (mode & 0o001) === 0) await chmod(dataFolder, (mode & 0o7777) | 0o011);

@@ -14,7 +14,7 @@ export function invalidRow(message: string | undefined, column = ''): ProblemErr
 }
 
 /** Errors: 400 for anything but an object. */
-export function asRow(row: unknown): Row {
+export function requireRow(row: unknown): Row {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     throw badRequest('the body must be an object or a list of objects');
   return row as Row;
@@ -27,7 +27,7 @@ export function validateRow(
   row: unknown,
   ownerId: string,
 ): Row {
-  const { owner_id: owner, ...rest } = asRow(row);
+  const { owner_id: owner, ...rest } = requireRow(row);
   const foreign = resource.ownUser?.some((column) => rest[column] != null && rest[column] !== ownerId);
   if (foreign || (owner !== undefined && (!resource.columns.has('owner_id') || owner !== ownerId))) {
     throw new ProblemError(

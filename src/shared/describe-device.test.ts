@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './devices.ts';
+import { describeDevice } from './describe-device.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -30,5 +30,5 @@ test.each([
   ['', 'An unknown device', false],
   [null, 'An unknown device', false],
 ])('%s is %s', (userAgent, name, handheld) => {
-  expect(deviceOf(userAgent)).toEqual({ name, handheld });
+  expect(describeDevice(userAgent)).toEqual({ name, handheld });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { Thread } from './thread.ts';
+import { WorkerThread } from './worker-thread.ts';
 
 type Order = { echo: string } | { fail: string } | { fill: true };
-const echo = () => new Thread<Order, string>(new URL('../../../test/fixtures/echo-worker', import.meta.url));
+const echo = () =>
+  new WorkerThread<Order, string>(new URL('../../../test/fixtures/echo-worker', import.meta.url));
 
 test('answers requests in order', async () => {
   const thread = echo();

@@ -5,7 +5,7 @@ const PART = 4000;
  * Splits a text at form feeds, paragraphs or lines; only the form feeds are dropped. In the search, page n of a file
  * without pages is its nth part, counted from 1.
  */
-export function partsOf(text: string): string[] {
+export function splitFileParts(text: string): string[] {
   return text.split('\f').flatMap((sheet) => {
     const parts: string[] = [];
     let from = 0;

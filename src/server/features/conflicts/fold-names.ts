@@ -19,17 +19,17 @@ export interface IndexedName {
   words: readonly string[];
 }
 
-const NOTHING: FoldedName = { tokens: [], telling: [] };
+const NOTHING: FoldedName = { tokens: [], distinctive: [] };
 
 /** Folds names for the index: up to 0.6 ms for the worst text of 500 characters, 0.02 ms for a usual name. */
 export function foldForIndex(names: readonly WrittenName[]): IndexedName[] {
   return names.map(({ id, place, part, source }) => {
     const name = place === 'case title' ? namesInTitle(source)[part] : source;
     const folded = name === undefined ? NOTHING : foldedName(name);
-    const { tokens, telling } = folded;
+    const { tokens, distinctive } = folded;
     const found = name === source ? null : (name ?? null);
     return {
-      ...{ id, found, tokens, telling: telling.length, telling_words: new Set(telling).size },
+      ...{ id, found, tokens, telling: distinctive.length, telling_words: new Set(distinctive).size },
       ...{ initials: tokens.filter((word) => word.length === 1).length, words: indexWords(folded) },
     };
   });

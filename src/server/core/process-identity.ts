@@ -27,7 +27,7 @@ export async function commandLine(pid: number): Promise<string> {
  * Distinguishes a process from a later one with the same number, also across reboots.
  * Empty where the system does not provide it (Windows); there only the process number is compared.
  */
-export async function processMark(pid: number): Promise<string> {
+export async function processIdentity(pid: number): Promise<string> {
   if (process.platform === 'win32') return '';
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const [boot, stat] = await Promise.all([

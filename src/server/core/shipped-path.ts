@@ -5,7 +5,7 @@ import path from 'node:path';
  * Absolute path of a folder that ships with the code (`migrations`, `library`, `dist/web`).
  * Works from the sources and from the bundle: both lie below the folder that contains `package.json`.
  */
-export function shipped(...parts: string[]): string {
+export function shippedPath(...parts: string[]): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, 'package.json'))) {
     const parent = path.dirname(folder);

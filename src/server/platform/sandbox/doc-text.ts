@@ -1,16 +1,16 @@
-import { Unreadable } from './child.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 const SENTENCE =
   'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.';
 
 /**
  * The words of a Word 97 to 2003 document (.doc): its body, text boxes, then notes. Only ever called in a sandboxed
- * child. Errors: `Unreadable`, also for a document under a password.
+ * child. Errors: `UnreadableFileError`, also for a document under a password.
  */
-export async function oldWordText(bytes: Buffer): Promise<string> {
+export async function docText(bytes: Buffer): Promise<string> {
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(bytes).catch((cause: unknown) => {
-    throw new Unreadable(SENTENCE, { cause });
+    throw new UnreadableFileError(SENTENCE, { cause });
   });
   const asWritten = { filterUnicode: false };
   return [

@@ -1,7 +1,7 @@
 import { ProblemError } from '#shared/errors.ts';
 
 /** How long a provider may take to answer, in ms. */
-export const PROVIDER_MS = 10_000;
+export const PROVIDER_TIMEOUT_MS = 10_000;
 
 /** `sms_unavailable` with a cause for the log: what failed, never the number or the code. */
 export function unavailable(provider: string, what: string): ProblemError {
@@ -12,7 +12,7 @@ export function unavailable(provider: string, what: string): ProblemError {
  * Calls a provider and reads its JSON answer; `body` is undefined when the answer is not JSON.
  * Errors: `sms_unavailable` when it cannot be reached or does not answer in time.
  */
-export async function askProvider(
+export async function requestProvider(
   provider: string,
   url: string,
   request: { headers: Record<string, string>; body: string },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BuiltInEmbeddings } from './built-in.ts';
+import type { BuiltInEmbeddings } from './built-in-embeddings.ts';
 import type { Embedder } from './embedder.ts';
 import { trainingStride } from './training.ts';
 
@@ -17,7 +17,7 @@ export interface GrowingLibrary {
   use(embedder: Embedder, serving: () => void): void;
 }
 
-export interface GrowthFollower {
+export interface GrowthTrainer {
   /** Something was written. */
   written(): void;
   /** Resolves when a library that is large enough has an embedder, after its first training. */
@@ -26,11 +26,11 @@ export interface GrowthFollower {
 }
 
 /** Trains the built-in embeddings once the library is large enough, and again whenever it has doubled. */
-export function followGrowth(
+export function trainOnGrowth(
   embeddings: BuiltInEmbeddings,
   library: GrowingLibrary,
   log: Logger,
-): GrowthFollower {
+): GrowthTrainer {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let lastWrite = 0;

@@ -1,5 +1,5 @@
 /** Runs one task at a time for each name. A newer task aborts the older one, and starts when that has stopped. */
-export class Exclusive {
+export class KeyedMutex {
   readonly #running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
 
   /** `run` gets a signal that is aborted when a newer task wants the name. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Embedder } from './embedder.ts';
 import { latentEmbedder } from './latent-embedder.ts';
 import { decodeModel, type LatentModel } from './latent-model.ts';
-import { trainApart } from './training.ts';
+import { trainInChildProcess } from './training.ts';
 
 /** A smaller library is not enough for training. */
 const fewest = 20;
@@ -52,7 +52,7 @@ export async function openBuiltInEmbeddings(options: {
     outgrown: (documents) => documents >= fewest && documents >= trainedOn * 2,
     async train(texts, documents) {
       const started = performance.now();
-      const enough = await trainApart(texts, documents, fresh, closing.signal);
+      const enough = await trainInChildProcess(texts, documents, fresh, closing.signal);
       const model = enough ? await read(fresh) : undefined;
       trainedOn = documents;
       if (!model) return false;

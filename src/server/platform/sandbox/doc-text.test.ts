@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { oldWord } from '#test/fixtures/old-word.ts';
-import { Unreadable } from './child.ts';
-import { oldWordText } from './old-word.ts';
+import { docText } from './doc-text.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 test('an old Word document is read as it is written', async () => {
   const text = 'IN THE HIGH COURT OF MADRAS\nThe petitioner says “no notice” – धारा 138 மனு.';
-  expect(await oldWordText(oldWord(text))).toBe(text);
+  expect(await docText(oldWord(text))).toBe(text);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['under a password', (whole: Buffer) => Buffer.from(whole).fill(0xa7, 1536 + 0x20)],
   ['of another kind', () => Buffer.from('plain words')],
 ])('one that is %s is refused with a sentence', async (_, damage) => {
-  const damaged = oldWordText(damage(oldWord('The appeal is allowed.')));
-  await expect(damaged).rejects.toThrow(Unreadable);
+  const damaged = docText(damage(oldWord('The appeal is allowed.')));
+  await expect(damaged).rejects.toThrow(UnreadableFileError);
   await expect(damaged).rejects.toThrow('older than Word 97. Save it as .docx');
 });

@@ -2,8 +2,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import { Unreadable } from './child.ts';
-import { cleared, fromGreyPng, halved, isBlank, type Raster, toGraymap, turned } from './raster.ts';
+import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
+import { UnreadableFileError } from './serve-tasks.ts';
 
 /** The scripts a court file in India comes in, as far as the recognition is packaged here. */
 const LANGUAGES = ['eng', 'hin', 'tam'] as const;
@@ -22,13 +22,13 @@ interface Reading {
   confidence: number;
 }
 
-export interface Recognised extends Reading {
+export interface RecognisedText extends Reading {
   /** Nothing is on the sheet: that no words were found in it is no fault. */
   blank: boolean;
 }
 
 /** Puts what is known of each script into a folder, where the recognition looks for it. Nothing comes over the network. */
-export async function layOutLanguages(folder: string): Promise<void> {
+export async function installLanguages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const require = createRequire(import.meta.url);
   const packages: Record<Language | 'osd', string> = {
@@ -98,7 +98,7 @@ class Recogniser {
   }
 
   async look(page: Raster): Promise<Lie | undefined> {
-    const { data } = await this.#looker.detect(toGraymap(halved(page)));
+    const { data } = await this.#looker.detect(toGraymap(halve(page)));
     const { orientation_degrees: degrees, orientation_confidence: sure, script } = data;
     return degrees === null || (sure ?? 0) < SURE_OF_TURN ? undefined : { quarters: degrees / 90, script };
   }
@@ -145,25 +145,25 @@ const waysOf = (lie: Lie | undefined): number[] => [...new Set(lie ? [lie.quarte
 
 /**
  * The words of a picture, a file (PNG, JPEG, GIF) or drawn already, however it lies and however pale it is. `languages`:
- * the folder that `layOutLanguages` filled. Seconds of processor time. Only ever called in a sandboxed child. Errors:
- * `Unreadable` for what is no picture.
+ * the folder that `installLanguages` filled. Seconds of processor time. Only ever called in a sandboxed child. Errors:
+ * `UnreadableFileError` for what is no picture.
  */
-export async function recognise(picture: Buffer | Raster, languages: string): Promise<Recognised> {
+export async function recogniseText(picture: Buffer | Raster, languages: string): Promise<RecognisedText> {
   ready ??= Recogniser.start(languages);
   const recogniser = await ready;
   try {
     const drawn = Buffer.isBuffer(picture) ? await recogniser.draw(picture) : picture;
     if (isBlank(drawn)) return { text: '', confidence: 0, blank: true };
-    const page = cleared(drawn);
+    const page = enhance(drawn);
     const lie = await recogniser.look(page);
     let best: Reading = { text: '', confidence: 0 };
     for (const quarters of waysOf(lie)) {
-      const read = await readUpright(recogniser, turned(page, quarters), lie?.script);
+      const read = await readUpright(recogniser, rotate(page, quarters), lie?.script);
       if (read.confidence > best.confidence) best = read;
       if (best.confidence >= POOR) break;
     }
     return { ...best, blank: false };
   } catch (cause) {
-    throw new Unreadable('The picture is damaged or is not what its name says.', { cause });
+    throw new UnreadableFileError('The picture is damaged or is not what its name says.', { cause });
   }
 }
