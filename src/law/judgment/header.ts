@@ -38,7 +38,7 @@ function* classified(text: string): Generator<HeadLine> {
       yield { ...line, kind: 'heading' };
       continue;
     }
-    const kind = inCounsel && own === 'text' && !isProse(line.text) ? 'counsel' : own;
+    const kind: HeadKind = inCounsel && own === 'text' && !isProse(line.text) ? 'counsel' : own;
     if (kind !== 'blank' && kind !== 'furniture') inCounsel = kind === 'counsel';
     yield { ...line, kind };
   }
