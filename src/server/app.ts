@@ -54,6 +54,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   });
 
   app.onError(problemResponse(log));
+  app.use(services.afterResponse.middleware);
   app.use(requestContext(log, env.TRUSTED_PROXIES));
   app.use(securityHeaders(publicOrigin(env).startsWith('https:')));
   app.use((c, next) => (UPLOADS.test(c.req.path) ? next() : limit(c, next)));

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/core/env.ts';
 import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
+import { AfterResponse } from '#server/platform/http/after-response.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
@@ -73,7 +74,8 @@ export async function testApp(
     ...parts,
     log,
     storage: await openDiskStorage(path.join(folder, 'files')),
-    mailer: { send: async () => undefined, post: () => undefined, drain: async () => undefined },
+    afterResponse: new AfterResponse(log),
+    mailer: { send: async () => undefined, post: () => undefined },
     sms: { provider: 'outbox', send: async () => undefined },
     library: given.library ?? emptyLibrary,
     sessions: createSessions(parts),

@@ -13,6 +13,7 @@ import { loadSamples } from '../features/library/ingest/samples.ts';
 import { sendReminders } from '../features/timeline/reminders.ts';
 import { databaseFolder } from '../platform/db/cluster/cluster.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { AfterResponse } from '../platform/http/after-response.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/messaging/email/mailer.ts';
 import { openSms } from '../platform/messaging/sms/open-sms.ts';
@@ -37,14 +38,28 @@ export async function openServices(
   const db = await openDatabase(env, secrets, log);
   shutdown.add({ name: 'database', run: () => db.close(), needed: true });
   const storage = await openStorage(env);
-  const mailer = openMailer(env, log);
-  shutdown.add({ name: 'mail', run: () => mailer.drain() });
+  const afterResponse = new AfterResponse(log);
+  shutdown.add({ name: 'work after responses', run: () => afterResponse.drain() });
+  const mailer = openMailer(env, afterResponse);
   const sms = openSms(env);
   const library = await openLibraryIndex(env, log);
   shutdown.add({ name: 'library', run: () => library.close(), needed: true });
   const sessions = createSessions({ db, env, secrets, now });
   const { ingestToken } = folder;
-  const services = { env, log, db, storage, mailer, sms, library, sessions, secrets, ingestToken, now };
+  const services = {
+    env,
+    log,
+    db,
+    storage,
+    afterResponse,
+    mailer,
+    sms,
+    library,
+    sessions,
+    secrets,
+    ingestToken,
+    now,
+  };
   await startJobs(services, shutdown);
   const reading = await followFiles(services);
   shutdown.add({ name: 'reading of files', run: () => reading.stop() });

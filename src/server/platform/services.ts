@@ -3,6 +3,7 @@ import type { Env } from '../core/env.ts';
 import type { Secrets } from '../core/secrets.ts';
 import type { Database } from './db/database.ts';
 import type { Sessions } from './http/access.ts';
+import type { AfterResponse } from './http/after-response.ts';
 import type { Mailer } from './messaging/email/mailer.ts';
 import type { SmsSender } from './messaging/sms/sms.ts';
 import type { LibraryEngine } from './search/engine.ts';
@@ -14,6 +15,7 @@ export interface Services {
   log: Logger;
   db: Database;
   storage: FileStorage;
+  afterResponse: AfterResponse;
   mailer: Mailer;
   sms: SmsSender;
   library: LibraryEngine;

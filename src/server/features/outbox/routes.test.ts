@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
+import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { localKey, startUrl } from '#server/platform/http/local-only.ts';
 import { problemResponse } from '#server/platform/http/problem-response.ts';
 import { openMailer } from '#server/platform/messaging/email/mailer.ts';
@@ -17,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-outbox-'));
   const env = readEnv({ MUNSHI_DATA: folder });
-  await openMailer(env, log).send({
+  await openMailer(env, new AfterResponse(log)).send({
     to: 'asha@chambers.example',
     subject: 'Hello',
     text: 'See http://127.0.0.1:3000/x?a=1&b=2',
@@ -32,7 +33,7 @@ function ask(pathname: string, settings: Record<string, string> = {}, headers: R
   const env = readEnv({ MUNSHI_DATA: folder, ...settings });
   const app = new Hono<AppEnv>();
   app.onError(problemResponse(log));
-  const services = { env, mailer: openMailer(env, log), sms: openSms(env), secrets };
+  const services = { env, mailer: openMailer(env, new AfterResponse(log)), sms: openSms(env), secrets };
   app.route('/local', outboxRoutes(services, { demo: true }));
   return app.request(`http://127.0.0.1:3000/local${pathname}`, { headers });
 }

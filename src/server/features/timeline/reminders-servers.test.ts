@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { openMailer } from '#server/platform/messaging/email/mailer.ts';
 import { type SmtpServer, startSmtp } from '#test/fakes/smtp.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
@@ -33,7 +34,7 @@ const deadline = (of: string, title: string) =>
 /** A run of one server. */
 function run(): Promise<number> {
   const { env, log } = it.services;
-  const mailer = openMailer({ ...env, SMTP_URL: smtp.url, MAIL_FROM }, log);
+  const mailer = openMailer({ ...env, SMTP_URL: smtp.url, MAIL_FROM }, new AfterResponse(log));
   const addresses = async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'asha@chambers.example']));
   return sendReminders({ db: it.db, log, mailer, now: () => new Date(NOW) }, addresses, ORIGIN);
 }
@@ -46,11 +47,12 @@ async function runElsewhere(): Promise<ChildProcess> {
     import { pino } from 'pino';
     import { sendReminders } from '#server/features/timeline/reminders.ts';
     import { connect, roleUrl } from '#server/platform/db/open.ts';
+    import { AfterResponse } from '#server/platform/http/after-response.ts';
     import { openMailer } from '#server/platform/messaging/email/mailer.ts';
     const given = ${JSON.stringify(given)};
     const log = pino({ level: 'silent' });
     const db = connect((role) => roleUrl(given.url, role, given.passwords), log, { release: async () => undefined });
-    const mailer = openMailer({ SMTP_URL: given.smtp, MAIL_FROM: given.from, MUNSHI_DATA: '/nowhere' }, log);
+    const mailer = openMailer({ SMTP_URL: given.smtp, MAIL_FROM: given.from, MUNSHI_DATA: '/nowhere' }, new AfterResponse(log));
     const addresses = async (ids) => new Map(ids.map((id) => [id, 'asha@chambers.example']));
     await sendReminders({ db, log, mailer, now: () => new Date(given.now) }, addresses, given.origin);`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

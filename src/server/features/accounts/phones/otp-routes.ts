@@ -53,7 +53,7 @@ type Verification = z.infer<typeof verifyOtpBody>;
 
 export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { services, signedIn } = accounts;
-  const { db, mailer, secrets, now } = services;
+  const { afterResponse, db, secrets, now } = services;
 
   app.openapi(otp, async (c) => {
     const { phone, create_user = true, data = {} } = c.req.valid('json');
@@ -66,11 +66,10 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
       await db.withAccounts((tx) => keepCode(tx, secrets.hmacKey, kept, now()));
     };
     if (create_user) await deliver({ userMetadata: data });
-    // Neither the answer nor its time may reveal whether the account exists, so the rest runs after the answer.
+    // Neither the answer nor its time may reveal whether the account exists, so the rest runs after the response.
     else
-      mailer.post(async () => {
+      afterResponse.run('a code by SMS', async () => {
         if (await db.withAccounts((tx) => findUserByPhone(tx, phone))) await deliver(null);
-        return undefined;
       });
     return c.json({}, 200);
   });

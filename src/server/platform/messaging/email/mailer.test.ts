@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { type SmtpServer, startSmtp } from '#test/fakes/smtp.ts';
 import { openMailer } from './mailer.ts';
 import { readOutbox } from './outbox.ts';
@@ -17,6 +18,7 @@ const MAIL = {
 
 let logs: string[];
 const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) });
+const afterResponse = new AfterResponse(log);
 beforeEach(() => {
   logs = [];
 });
@@ -30,7 +32,7 @@ describe('with a mail server', () => {
   const mailer = (url = server.url) =>
     openMailer(
       { SMTP_URL: url, MAIL_FROM: 'Munshi <munshi@firm.example>', MUNSHI_DATA: '/nonexistent' },
-      log,
+      afterResponse,
     );
 
   test('a mail arrives over SMTP as it was composed', async () => {
@@ -59,7 +61,7 @@ describe('with a mail server', () => {
     server.refuseNext(550, `No such user ${MAIL.to}`);
     const ours = mailer();
     ours.post(async () => MAIL);
-    await ours.drain();
+    await afterResponse.drain();
     expect(logs).toHaveLength(1);
     expect(logs[0]).toContain('550');
     expect(logs[0]).not.toContain('asha');
@@ -72,7 +74,7 @@ describe('with a mail server', () => {
     });
   });
 
-  test('`drain` waits for what was posted, and what composes nothing sends nothing', async () => {
+  test('a mail is composed and sent after the response; what composes nothing sends nothing', async () => {
     const ours = mailer();
     let compose = (): void => undefined;
     ours.post(
@@ -85,7 +87,7 @@ describe('with a mail server', () => {
     ours.post(async () => {
       throw new Error(`the database said ${MAIL.to}`);
     });
-    const drained = ours.drain();
+    const drained = afterResponse.drain();
     compose();
     await drained;
     expect(server.received).toHaveLength(1);
@@ -100,7 +102,10 @@ describe('without a mail server', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
   const mailer = () =>
-    openMailer({ SMTP_URL: undefined, MAIL_FROM: 'Munshi <munshi@localhost>', MUNSHI_DATA: folder }, log);
+    openMailer(
+      { SMTP_URL: undefined, MAIL_FROM: 'Munshi <munshi@localhost>', MUNSHI_DATA: folder },
+      afterResponse,
+    );
 
   test('mail is written to a private folder and read back, newest first, with its links', async () => {
     const ours = mailer();

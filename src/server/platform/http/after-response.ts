@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+
+type Start = () => void;
+
+/**
+ * Runs work after the response of the current request was sent, so that neither the response nor its time reveals whether
+ * there was any. Work that is not part of a request starts at once. An error is logged without its message, which may
+ * quote an address, and is never thrown. The work is lost when the process dies; what must not be lost is a job.
+ */
+export class AfterResponse {
+  readonly #log: Pick<Logger, 'error'>;
+  /** What the current request left until its response was sent; undefined when it was. */
+  readonly #request = new AsyncLocalStorage<{ waiting: Start[] | undefined }>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(log: Pick<Logger, 'error'>) {
+    this.#log = log;
+  }
+
+  /** `name` says in the log what failed: `a mail`. */
+  run(name: string, work: () => Promise<void>): void {
+    const start = () => this.#start(name, work);
+    const waiting = this.#request.getStore()?.waiting;
+    if (waiting) waiting.push(start);
+    else start();
+  }
+
+  /** Resolves when all work has ended; called before the server stops, after the last response. */
+  async drain(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Collects the work of each request, and starts it when the response was sent or the client has gone. */
+  readonly middleware: MiddlewareHandler = (c, next) => {
+    const request: { waiting: Start[] | undefined } = { waiting: [] };
+    const flush = () => {
+      const waiting = request.waiting ?? [];
+      request.waiting = undefined;
+      for (const start of waiting) start();
+    };
+    // Calls in process (tests) have no connection.
+    const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+    if (outgoing) outgoing.once('close', flush);
+    return this.#request.run(request, async () => {
+      try {
+        await next();
+      } finally {
+        if (!outgoing) flush();
+      }
+    });
+  };
+
+  #start(name: string, work: () => Promise<void>): void {
+    const running = work()
+      .catch((error: unknown) =>
+        this.#log.error({ work: name, ...kindOf(error) }, 'work after a response failed'),
+      )
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+}
+
+function kindOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { code, responseCode, command } = error as Error & Record<string, unknown>;
+  return { kind: error.name, code, responseCode, command };
+}
