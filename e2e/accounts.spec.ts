@@ -51,7 +51,7 @@ test('sign up, verify through the mail, sign in, return to where one came from, 
   await signUp(page, email);
   await expect(toast(page, 'Verification Required')).toBeVisible();
   await signInRefused(page, email);
-  await followMail(page, email, 'Confirm your e-mail address', 'Confirm my address');
+  await followMail(page, email, 'Confirm your email address', 'Confirm my address');
   await expect(page).toHaveURL(/\/login/);
 
   await page.goto('/home/clients');
@@ -102,7 +102,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   const email = newAddress('ravi');
   await signUp(page, email);
   await expect(toast(page, 'Verification Required')).toBeVisible();
-  await followMail(page, email, 'Confirm your e-mail address', 'Confirm my address');
+  await followMail(page, email, 'Confirm your email address', 'Confirm my address');
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -6,7 +6,7 @@ export { expect };
 
 export const PASSWORD = 'Vakalatnama#1';
 
-/** An e-mail address that nobody else has in this run or another. */
+/** An email address that nobody else has in this run or another. */
 export const newAddress = (name: string) => `${name}.${randomBytes(6).toString('hex')}@chambers.example`;
 
 /** Ten digits of a mobile number, the first as given, that nobody else has in this run. */

@@ -143,13 +143,13 @@ test('judgments like pasted facts, and like a judgment', async ({ chambers: page
       'The accused gave a signed blank cheque as security; it was returned for want of funds and a notice followed.',
     );
   await page.getByRole('button', { name: 'Find similar judgments' }).click();
-  await expect(page.getByText(/Most like the text you gave/)).toBeVisible();
+  await expect(page.getByText(/Most similar to the text you gave/)).toBeVisible();
   await expect(page).not.toHaveURL(/blank|cheque/);
   await expect(results(page).first()).toBeVisible();
   await page.reload();
   await expect(results(page).first()).toBeVisible();
   await results(page).first().getByRole('link', { name: 'Similar' }).click();
-  await expect(page.getByText(/^Most like/)).toBeVisible();
+  await expect(page.getByText(/^Most similar to/)).toBeVisible();
   await expect(page).toHaveURL(/similar=(?!text-)/);
 });
 

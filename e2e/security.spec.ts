@@ -75,15 +75,15 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
   await expect(page.getByText('Only your password protects this account', { exact: true })).toBeVisible();
   const totp = await addAuthenticator(page, 'Aegis on my Pixel');
 
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save these recovery codes' });
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Save as text' }).click();
   const saved = await readFile(await (await download).path(), 'utf8');
   const kept = saved.match(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}\r$/gm)?.map((line) => line.trim()) ?? [];
   expect(kept).toEqual(await codes.getByRole('listitem').allInnerTexts());
   await page.keyboard.press('Escape');
-  await expect(codes.getByText('Keep them first')).toBeVisible();
-  await codes.getByRole('checkbox', { name: 'I have kept them' }).click();
+  await expect(codes.getByText('Save them first')).toBeVisible();
+  await codes.getByRole('checkbox', { name: 'I have saved them' }).click();
   await codes.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Every sign-in asks for your authenticator app')).toBeVisible();
   await expect(page.getByText('10 of 10 left')).toBeVisible();
@@ -113,7 +113,7 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
   await expect(asked).toContainText('After that: Only your password protects this account.');
   await asked.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Only your password protects this account', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make new ones' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create new codes' })).toBeHidden();
 });
 
 test('an authenticator that was not confirmed leaves nothing behind, however one leaves', async ({
@@ -150,8 +150,8 @@ test('a phone becomes a second factor with the code that came to it', async ({ l
   await expect(page.getByRole('link', { name: 'Open the local outbox' })).toBeVisible();
   await page.getByLabel('Six-digit code').fill(await codeFor(page, phone));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keep these recovery codes' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save these recovery codes' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Every sign-in asks for a code to your phone')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a phone' })).toBeHidden();
@@ -271,7 +271,7 @@ test('Google is connected, opens the account, and is disconnected; its way in is
 test('the recovery codes are printed as a sheet of their own', async ({ lawyer: page }) => {
   await page.goto(SECURITY);
   await addAuthenticator(page, 'Aegis');
-  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save these recovery codes' });
   await expect(codes).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Munshi recovery codes')).toBeVisible();
@@ -301,7 +301,7 @@ for (const [name, viewport] of Object.entries({
       await page.keyboard.press('Escape');
       await addAuthenticator(page, 'Aegis');
       await page.getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByText('Keep them first')).toBeVisible();
+      await expect(page.getByText('Save them first')).toBeVisible();
       await expectAccessible(page);
       if (name === 'phone') await expectLargeTargets(page);
     });

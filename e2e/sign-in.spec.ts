@@ -68,7 +68,7 @@ function dataCalls(page: Page): string[] {
   return calls;
 }
 
-test('by e-mail one comes back to the page one wanted, and the sign-in page leaves the history', async ({
+test('by email one comes back to the page one wanted, and the sign-in page leaves the history', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ const UNSEEN = new RegExp(`${HIDDEN.source}|[\\p{Cc}\\p{Cs}\\u2028\\u2029]`, 'gu
 /** Top-level domains that mail programs turn into links even without a scheme. */
 const TOP_LEVEL =
   'com|net|org|in|co|io|info|biz|app|dev|ai|me|us|uk|ru|cn|xyz|top|site|online|shop|club|live|link|click|page|store|pro|law|gov|edu|example';
-/** A scheme, a path on another host, an e-mail address, or a host name. Initials (M.K. Rao, K.Ravi) do not match. */
+/** A scheme, a path on another host, an email address, or a host name. Initials (M.K. Rao, K.Ravi) do not match. */
 const LINK = new RegExp(
   `[a-z][a-z0-9+.-]{1,20}:\\S|//|\\\\\\\\|@|www\\.|[\\p{L}\\p{N}-]{2,63}[.\\u3002\\uff0e\\uff61](?:${TOP_LEVEL})(?![\\p{L}\\p{N}])`,
   'iu',

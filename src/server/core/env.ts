@@ -49,7 +49,7 @@ export const envSchema = z.object({
   OPERATORS: z
     .string()
     .default('')
-    .describe('E-mail addresses of those who run this server and get its warnings, separated by commas'),
+    .describe('Email addresses of those who run this server and get its warnings, separated by commas'),
   MSG91_AUTH_KEY: z
     .string()
     .min(1)
@@ -65,7 +65,7 @@ export const envSchema = z.object({
     .min(1)
     .optional()
     .describe(
-      'MSG91: the flow of a template with the variable ##WHAT##, by which users without e-mail hear of a new sign-in or another password; unset: they do not',
+      'MSG91: the flow of a template with the variable ##WHAT##, by which users without email hear of a new sign-in or another password; unset: they do not',
     ),
   MSG91_URL: z
     .url({ protocol: /^https?$/ })

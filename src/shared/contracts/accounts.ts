@@ -18,7 +18,7 @@ export const ACCOUNTS = {
   /** A session ends when it was unused for this long, and at the latest after `sessionDays`. */
   sessionIdleDays: 30,
   sessionDays: 90,
-  /** Changing the password or e-mail address needs a session younger than this, or the current password. */
+  /** Changing the password or email address needs a session younger than this, or the current password. */
   recentMinutes: 10,
   confirmLinkHours: 24,
   recoveryLinkHours: 1,

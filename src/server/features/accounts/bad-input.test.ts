@@ -41,7 +41,7 @@ describe('a number', () => {
   );
 });
 
-describe('an e-mail address in another case and with spaces', () => {
+describe('an email address in another case and with spaces', () => {
   const spelt = (email: string) => `  ${email.toUpperCase()} `;
 
   test('is the same account, and resets its password', async () => {

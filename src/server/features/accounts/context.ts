@@ -62,7 +62,7 @@ export interface NewSignIn extends StartedSession {
   device?: string | undefined;
 }
 
-/** The device of the request when it has signed in before to the account with this e-mail address or phone number. */
+/** The device of the request when it has signed in before to the account with this email address or phone number. */
 export async function knownDevice(
   c: Context<AppEnv>,
   { services }: Accounts,

@@ -8,7 +8,7 @@ interface ShownIdentity {
 }
 
 /**
- * The user's e-mail address, phone and accounts at providers. The address counts as a sign-in method unless it came
+ * The user's email address, phone and accounts at providers. The address counts as a sign-in method unless it came
  * with a Google account and the user never set a password.
  */
 export function presentIdentities({ user, identities }: Account): ShownIdentity[] {

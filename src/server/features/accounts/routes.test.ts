@@ -278,7 +278,7 @@ describe('the user', () => {
     expect((await auth.call('PUT', '/user', { data: { location: 'Ooty' } }, { token })).status).toBe(200);
   });
 
-  test('a new e-mail address takes effect when its link is opened, and the old address is notified', async () => {
+  test('a new email address takes effect when its link is opened, and the old address is notified', async () => {
     const [email, next] = [address(), address()];
     const { access_token: token } = await auth.member(email);
     const asked = await auth.call('PUT', '/user', { email: next }, { token });
@@ -291,14 +291,14 @@ describe('the user', () => {
     expect(opened.headers.get('location')).toBe(`${ORIGIN}/home/profile?type=email_change`);
     expect((await auth.settled()).at(-1)).toMatchObject({
       to: email,
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
     });
     const { user } = await auth.signIn(next);
     expect(user.email).toBe(next);
     expect(user).not.toHaveProperty('new_email');
   });
 
-  test('a pending e-mail change is cancelled by a new password or a further change', async () => {
+  test('a pending email change is cancelled by a new password or a further change', async () => {
     const [email, ...others] = [address(), address(), address()];
     const { access_token: token } = await auth.member(email);
     const links: string[] = [];
@@ -376,7 +376,7 @@ test('OpenAPI describes the routes from their contracts', () => {
   for (const name of [...family, ...ours]) expect(paths).toHaveProperty([`/auth/v1/${name}`]);
 });
 
-test('logs contain no e-mail, password or token', () => {
+test('logs contain no email, password or token', () => {
   const all = auth.logs.join('\n');
   expect(all).not.toMatch(/chambers\.example|Vakalatnama|eyJ|verify\?/);
 });

@@ -36,9 +36,9 @@ const updateUser = createRoute({
   path: '/user',
   tags,
   security,
-  summary: 'Change password, e-mail, phone or metadata',
+  summary: 'Change password, email, phone or metadata',
   description:
-    'Password, e-mail and phone change only in a session under 10 minutes old or with `current_password`, or with the code of `GET /reauthenticate` as `nonce`. A new password ends the other sessions; a new e-mail counts once its link was opened, a new phone once its code was verified as `phone_change`.',
+    'Password, email and phone change only in a session under 10 minutes old or with `current_password`, or with the code of `GET /reauthenticate` as `nonce`. A new password ends the other sessions; a new email counts once its link was opened, a new phone once its code was verified as `phone_change`.',
   request: { query: redirectQuery, body: jsonBody(changeUserBody) },
   responses: { 200: json(authUser, 'The user'), ...errors(400, 401, 403, 422, 429) },
 });

@@ -43,7 +43,7 @@ async function codeBySms(phone: string): Promise<string> {
 const WAYS: [string, (account: { email: string; phone: string; refresh: string }) => Promise<Key>][] = [
   ['a password', async ({ email }) => tokenOf(await withPassword(email))],
   [
-    'an e-mail address in another case and with spaces',
+    'an email address in another case and with spaces',
     async ({ email }) => tokenOf(await withPassword(` ${email.toUpperCase()} `)),
   ],
   ['a password, in a browser', async ({ email }) => cookieOf(await withPassword(email, { origin: ORIGIN }))],

@@ -55,7 +55,7 @@ export function useProof() {
 }
 export type Asking = NonNullable<ReturnType<typeof useProof>['asking']>;
 
-/** Changes password, e-mail or phone; false when the user gave no proof. Errors: `ApiError`, about the change. */
+/** Changes password, email or phone; false when the user gave no proof. Errors: `ApiError`, about the change. */
 export function useAccountChange() {
   const client = useQueryClient();
   const { ask, asking } = useProof();

@@ -103,17 +103,17 @@ test('an authenticator app is added with its code, and the recovery codes are sh
   await user.type(screen.getByLabelText('Six-digit code'), '123 456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Keep these recovery codes' });
+  const dialog = await screen.findByRole('dialog', { name: 'Save these recovery codes' });
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(CODES);
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
-  expect(within(dialog).getByText(/Keep them first/)).toBeTruthy();
+  expect(within(dialog).getByText(/Save them first/)).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();
-  await user.click(within(dialog).getByRole('checkbox', { name: 'I have kept them' }));
+  expect(screen.getByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'I have saved them' }));
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Every sign-in asks for your authenticator app')).toBeTruthy();
@@ -148,7 +148,7 @@ test('scanning may take longer than a challenge lives', async () => {
   await scan(user);
   await user.type(await screen.findByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
 });
 
 test('leaving half-way leaves nothing enrolled', async () => {
@@ -214,7 +214,7 @@ test('a phone is added with the code that came to it', async () => {
   });
   await user.type(screen.getByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
 });
 
 test('removing the only factor says what is left, and does it', async () => {
@@ -247,12 +247,12 @@ test('removing asks for the password when the sign-in was long ago', async () =>
 test('new recovery codes are made only after a warning', async () => {
   const { user, calls } = await open(factorServer('verified'));
   expect(await screen.findByText('8 of 10 left')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Make new ones' }));
-  const warning = await screen.findByRole('alertdialog', { name: 'Make new recovery codes?' });
+  await user.click(screen.getByRole('button', { name: 'Create new codes' }));
+  const warning = await screen.findByRole('alertdialog', { name: 'Create new recovery codes?' });
   expect(warning.textContent).toContain('disable');
   expect(made(calls, 'POST /auth/v1/recovery-codes')).toEqual([]);
-  await user.click(within(warning).getByRole('button', { name: 'Make new codes' }));
-  expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();
+  await user.click(within(warning).getByRole('button', { name: 'Create new codes' }));
+  expect(await screen.findByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
 });
 
 test('codes that could not be made can be tried again', async () => {
@@ -267,9 +267,9 @@ test('codes that could not be made can be tried again', async () => {
       },
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Make new ones' }));
-  await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new codes' }));
   expect(await screen.findByText(/The database cannot be reached just now/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
 });

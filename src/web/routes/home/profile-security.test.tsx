@@ -150,7 +150,7 @@ test('an account without a password sets one, and shows by a code who it is', as
   expect(await screen.findByLabelText('Six-digit code')).toBeTruthy();
 });
 
-test('a new e-mail says where the link went and what stays until then', async () => {
+test('a new email says where the link went and what stays until then', async () => {
   const { user, calls } = await open();
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   const field = screen.getByLabelText('New email');

@@ -205,7 +205,7 @@ test('pasted facts find similar judgments, and never enter the address', async (
   const facts = 'She was dismissed without any notice.';
   await user.type(await screen.findByLabelText('Facts, a passage or a whole judgment'), facts);
   await user.click(screen.getByRole('button', { name: 'Find similar judgments' }));
-  expect(await screen.findByText(/Most like the text you gave/)).toBeDefined();
+  expect(await screen.findByText(/Most similar to the text you gave/)).toBeDefined();
   expect(calls.find(({ call }) => call === 'POST /similar_search')?.body).toMatchObject({ text: facts });
   expect(router.state.location.href).toMatch(/^\/home\/search\?similar=text-\w+$/);
 });

@@ -183,7 +183,7 @@ test('who saves over an event that was changed meanwhile sees what the other wro
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
 });
 
-test('a user without an e-mail address sees that no reminder can be sent', async () => {
+test('a user without an email address sees that no reminder can be sent', async () => {
   const user_ = { ...TEST_USER, email: '', phone: '+919876543210' };
   renderApp(timeline, server({ 'GET /auth/v1/user': () => user_ }));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Add event' }));

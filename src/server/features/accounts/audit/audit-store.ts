@@ -6,7 +6,7 @@ import { auditLog } from '../tables.ts';
 export interface AuditRecord {
   userId: string;
   event: AuditEvent;
-  /** Never a secret, a code, an e-mail address or a number. */
+  /** Never a secret, a code, an email address or a number. */
   details?: Record<string, string>;
   sessionId?: string | undefined;
   /** The request's origin, from `requestDetails`. */

@@ -99,7 +99,7 @@ describe('the log of an account', () => {
     expect(await eventsOf((await auth.signIn(email)).access_token)).toContain('refresh_token_reused');
   });
 
-  test('records changes to the password and the e-mail address, without the address', async () => {
+  test('records changes to the password and the email address, without the address', async () => {
     const [email, next] = [address(), address()];
     const { access_token: token } = await auth.member(email);
     await auth.call('POST', '/recover', { email }, { address: ip() });

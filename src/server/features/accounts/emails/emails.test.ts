@@ -141,7 +141,7 @@ describe('every security mail', () => {
     expect(notices).toEqual([]);
   });
 
-  test('is one line by SMS for users without e-mail: within the number’s budget, without link or code', async () => {
+  test('is one line by SMS for users without email: within the number’s budget, without link or code', async () => {
     const notices: SmsNotice[] = [];
     expect(await write({ ...reader, email: null, emailConfirmedAt: null }, notices)).toEqual([]);
     expect(notices).toHaveLength(5);

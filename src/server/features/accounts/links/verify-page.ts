@@ -4,7 +4,7 @@ import type { LinkType } from '#shared/contracts/accounts.ts';
 /** What the link of a mail would do if its form were submitted now. */
 export interface LinkPreview {
   type: LinkType;
-  /** The account's e-mail address or phone number. */
+  /** The account's email address or phone number. */
   account: string;
   /** The address to confirm. */
   email: string;
@@ -27,13 +27,13 @@ function wordsOf({ type, account, email, forClient, target }: LinkPreview): Word
   switch (type) {
     case 'signup':
       return {
-        title: 'Confirm your e-mail address',
+        title: 'Confirm your email address',
         paragraphs: [`This confirms ${email} for your new account with Munshi. You can then sign in.`],
         button: 'Confirm my address',
       };
     case 'email_change':
       return {
-        title: 'Confirm your new e-mail address',
+        title: 'Confirm your new email address',
         paragraphs: [`From then on the account ${account} signs in with ${email}.`],
         button: 'Confirm the new address',
       };

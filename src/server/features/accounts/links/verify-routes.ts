@@ -139,7 +139,7 @@ async function follow(
   return followLink(c, accounts, type, token);
 }
 
-/** The other account to which this browser is signed in: its e-mail address or phone number. */
+/** The other account to which this browser is signed in: its email address or phone number. */
 async function otherAccount(c: Ctx, { services }: Accounts, userId: string): Promise<string | undefined> {
   const found = await services.sessions.authenticate(c.req.raw);
   if (found?.via !== 'cookie' || found.session.userId === userId) return undefined;

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 
 /** What a code is bound to: its hash does not match for another recipient, purpose, user or challenge. */
 export interface CodeBinding {
-  /** A number (`+91…`) or an e-mail address. */
+  /** A number (`+91…`) or an email address. */
   recipient: string;
   purpose: 'sign_in' | 'phone_change' | 'reauthentication' | 'factor';
   /** The user, or the challenge of a factor. */

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import type { User } from '../tables.ts';
 import { type CodeOwner, redeemCode } from './codes-store.ts';
 
-/** The recipient of a code that confirms a change: the confirmed e-mail address, else the phone. */
+/** The recipient of a code that confirms a change: the confirmed email address, else the phone. */
 export function reauthenticationOwner(user: User): CodeOwner | undefined {
   const recipient = user.email !== null && user.emailConfirmedAt !== null ? user.email : user.phone;
   return recipient === null ? undefined : { recipient, purpose: 'reauthentication', userId: user.id };

@@ -185,7 +185,7 @@ describe('its code', () => {
   });
 });
 
-test('a user with only a phone may add an e-mail address and a password', async () => {
+test('a user with only a phone may add an email address and a password', async () => {
   const [phone, email] = [number(), address()];
   const { access_token: token, user } = await byPhone(phone);
   const asked = await change(token, { email, password: PASSWORD });

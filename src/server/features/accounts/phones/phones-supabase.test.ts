@@ -105,7 +105,7 @@ test('changes the phone; the code needs the session that requested it', async ()
   expect((await supabase.auth.refreshSession()).data.user?.phone).toBe(next);
 });
 
-test('confirms a change with a code, and adds an e-mail address to an account that had none', async () => {
+test('confirms a change with a code, and adds an email address to an account that had none', async () => {
   const phone = number();
   const supabase = await signedIn(phone);
   auth.clock.advance(11 * 60_000);

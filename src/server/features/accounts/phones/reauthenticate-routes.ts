@@ -22,9 +22,9 @@ const reauthenticate = createRoute({
   path: '/reauthenticate',
   tags,
   security,
-  summary: 'Ask for a code that confirms a change of password, e-mail or phone, as `nonce` of PUT /user',
+  summary: 'Ask for a code that confirms a change of password, email or phone, as `nonce` of PUT /user',
   responses: {
-    200: json(z.object({}), 'Sent to the confirmed e-mail address, else to the phone'),
+    200: json(z.object({}), 'Sent to the confirmed email address, else to the phone'),
     ...errors(401, 403, 422, 429),
   },
 });

@@ -29,7 +29,7 @@ export async function rememberDevice(tx: Tx, userId: string, device: string, now
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, kept)));
 }
 
-/** Whether the device has signed in to the account that has this e-mail address or phone number. */
+/** Whether the device has signed in to the account that has this email address or phone number. */
 export async function isKnownDevice(tx: Tx, account: string, device: string): Promise<boolean> {
   const found = await tx
     .select({ userId: knownDevices.userId })

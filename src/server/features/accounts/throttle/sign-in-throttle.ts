@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'db' | 'secrets' | 'now'>;
 
 /** Who tries to sign in, and from where. */
 export interface SignInAttempt {
-  /** The e-mail address or the phone number, as it was typed. */
+  /** The email address or the phone number, as it was typed. */
   account: string;
   address: string;
   /** Names a device that has signed in to this account before, or a live session of it: counted apart from strangers. */

@@ -13,7 +13,7 @@ export interface EmailContent {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An e-mail as plain text and as simple HTML: no images, no remote content, no tracking. */
+/** An email as plain text and as simple HTML: no images, no remote content, no tracking. */
 export function email(to: string, { subject, before, action, after }: EmailContent): Mail {
   const close = t(messages.closing);
   const text = [...before, ...(action ? [`${action.label}:\n${action.link}`] : []), ...after, close].join(

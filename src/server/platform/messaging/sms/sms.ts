@@ -11,7 +11,7 @@ export interface SmsMessage {
   minutes: number;
 }
 
-/** A notice about the user's own account, for users without e-mail. It contains no code, link or secret. */
+/** A notice about the user's own account, for users without email. It contains no code, link or secret. */
 export interface SmsNotice {
   /** `+91` and ten digits. */
   to: string;

@@ -30,7 +30,7 @@ export const messages = defineMessages('accountErrors', {
   refreshTokenUsed: 'Invalid Refresh Token: Already Used',
   signInCodeInvalid: 'This sign-in code is invalid or has expired',
   codeVerifierMismatch: 'The code verifier does not match the code challenge',
-  codeChallengeInvalid: 'The code challenge must be made with S256',
+  codeChallengeInvalid: 'The code challenge must use S256',
   codeChallengeMethodInvalid: 'Only the code challenge method s256 is accepted',
 
   // Limits
@@ -92,6 +92,6 @@ export const messages = defineMessages('accountErrors', {
   googleOnlyWay: 'Google is your only way to sign in. Set a password or add a phone first.',
   tooManyGoogleSignIns:
     'Too many sign-ins were started from your network. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  providerNotOffered: 'This way of signing in is not offered here. Please choose another.',
+  providerNotOffered: 'This way of signing in is not available here. Please choose another.',
   pkceRequired: 'This application must use the PKCE flow to sign in with Google.',
 });

@@ -37,7 +37,7 @@ export const messages = defineMessages('accounts', {
   // The demo account
   openDemo: 'Open the demo chambers',
   openingDemo: 'Opening...',
-  demoNote: 'A ready account with two clients, three cases and files, on this machine only.',
+  demoNote: 'A ready account with two clients, three cases and files, on this computer only.',
   demoLocked: 'To open the demo chambers, open the address that Munshi printed when it started.',
 
   // Notifications
@@ -87,8 +87,7 @@ export const messages = defineMessages('accounts', {
   checkEmailLead:
     'The email contains a link. Open it to show that the address is yours. After that you can sign in.',
   checkSpam: 'Look in the spam folder.',
-  addressMisspelt:
-    'The address may be misspelt. <link>Sign up again</link> with the right one. The misspelt one stays unused.',
+  addressMisspelt: 'Perhaps the address has a typing mistake. <link>Sign up again</link> with the right one.',
   linkExpires:
     'The link expires after {hours, plural, one {# hour} other {# hours}} and can be used once. To get a new link, sign up again with the same address and password.',
   goToSignIn: 'Go to sign-in',

@@ -4,8 +4,8 @@ import { defineMessages } from '../../message.ts';
 export const messages = defineMessages('security', {
   // Fields
   name: 'Name',
-  nameRequired: 'Give it a name',
-  nameHint: 'To recognise it, such as the phone that the app is on.',
+  nameRequired: 'Enter a name',
+  nameHint: 'To recognise it later, such as the name of the phone with the app.',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -66,13 +66,13 @@ export const messages = defineMessages('security', {
   // An authenticator app
   authenticatorApp: 'Authenticator app',
   authenticatorApps: 'Authenticator apps',
-  noAuthenticators: 'An app on your phone makes the codes, without a network.',
+  noAuthenticators: 'An app on your phone shows the codes. It needs no network.',
   addAuthenticator: 'Add an authenticator app',
   numberedName: '{name} {number, number}',
   authenticatorStep1:
     'Step 1 of 2. You can use any app that makes six-digit codes, such as Aegis, Google Authenticator or a password manager.',
   authenticatorStep2: 'Step 2 of 2. Scan this with the app, then enter the code that it shows.',
-  qrCode: 'QR code for your authenticator app. The secret beside it holds the same.',
+  qrCode: 'QR code for your authenticator app. The secret beside it contains the same data.',
   typeSecret: 'Or type this secret into the app',
   copySecret: 'Copy the secret',
   secretCopied: 'The secret is on the clipboard',
@@ -82,44 +82,45 @@ export const messages = defineMessages('security', {
 
   // A phone as second factor
   phones: 'Phones',
-  noPhones: 'A code comes by SMS. An authenticator app is safer: others can take over a number.',
+  noPhones:
+    'We send a code by SMS. An authenticator app is safer, because others can take over a phone number.',
   addPhoneFactor: 'Add a phone',
   phoneFactorName: 'My phone',
   phoneStep1: 'Step 1 of 2. We send a code to this number by SMS at every sign-in.',
-  phoneStep2: 'Step 2 of 2. Enter the code that came by SMS.',
+  phoneStep2: 'Step 2 of 2. Enter the code that we sent by SMS.',
 
   // Recovery codes
   recoveryCodes: 'Recovery codes',
   recoveryCodesNone: 'None yet. Without them, a lost phone locks you out of this account.',
   recoveryCodesLeft:
-    '<left>{remaining, number} of {total, number} left</left> · made <when></when>. You can use each once when you do not have your phone.',
+    '<left>{remaining, number} of {total, number} left</left> · created <when></when>. You can use each once when you do not have your phone.',
   recoveryCodesUsedUp:
-    '<left>None left</left> · made <when></when>. You can use each once when you do not have your phone.',
-  makeFirstCodes: 'Make codes',
-  makeNewOnes: 'Make new ones',
-  makeNewTitle: 'Make new recovery codes?',
+    '<left>None left</left> · created <when></when>. You can use each once when you do not have your phone.',
+  makeFirstCodes: 'Create codes',
+  makeNewOnes: 'Create new codes',
+  makeNewTitle: 'Create new recovery codes?',
   makeNewEffect: 'New codes disable your current ones at once, wherever you keep them.',
-  makeNewCodes: 'Make new codes',
+  makeNewCodes: 'Create new codes',
   yourRecoveryCodes: 'Your recovery codes',
-  makingCodes: 'Making your recovery codes',
-  codesNotMade: 'No codes were made',
-  keepCodes: 'Keep these recovery codes',
+  makingCodes: 'Creating your recovery codes',
+  codesNotMade: 'No codes were created',
+  keepCodes: 'Save these recovery codes',
   keepCodesHint:
     'You can use each once when you do not have your phone. They are shown only now. Keep them apart from your phone.',
-  codesKept: 'I have kept them',
-  keepCodesFirst: 'Keep them first, then tick this: they are not shown again.',
+  codesKept: 'I have saved them',
+  keepCodesFirst: 'Save them first, then tick this box. They are not shown again.',
   print: 'Print',
   saveAsText: 'Save as text',
   copy: 'Copy',
   codesCopied: 'The ten codes are on the clipboard',
   sheetTitle: 'Munshi recovery codes',
-  sheetAccount: '{account} · made {date}',
+  sheetAccount: '{account} · created {date}',
   sheetRules:
     'You can use each code once, in place of the code of your app or phone. New codes disable all of these.',
 
   // Sessions
   sessions: 'Sessions',
-  sessionsPurpose: 'Where you are signed in. If you do not know one, end it and change your password.',
+  sessionsPurpose: 'Where you are signed in. If you do not recognise one, end it and change your password.',
   sessionsLoading: 'Loading your sessions',
   sessionsNotLoaded: 'The sessions could not be read',
   thisSession: 'This session',
@@ -139,7 +140,7 @@ export const messages = defineMessages('security', {
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
   endOthersEffect:
-    '{count, plural, one {# other session is signed out} other {# other sessions are signed out}} at the next click. This one continues.',
+    'This ends {count, plural, one {# other session} other {# other sessions}} at once. This session continues.',
   othersEnded: 'All other sessions ended',
   onlyThisLeft: 'Only this one is left.',
   othersNotEnded: 'The sessions were not ended',
@@ -178,7 +179,7 @@ export const messages = defineMessages('security', {
   addEmail: 'Add an email',
   changeEmail: 'Change email',
   emailUnchanged: 'This is already your email',
-  emailHint: 'We send a link to it. Open the link to make this your email.',
+  emailHint: 'We send a link to this address. Open the link to make it your email.',
   linkSent: 'A link was sent to <to></to>.',
   linkSentKeeping: 'A link was sent to <to></to>. Until you open it, {current} stays your email.',
   noPhone: 'None',
@@ -223,7 +224,7 @@ export const messages = defineMessages('security', {
   // The log of the account
   activity: 'Activity',
   activityPurpose:
-    'What happened to your account, newest first. If something was not you, end your sessions and change your password.',
+    'What happened to your account, newest first. If you did not do something listed here, end your sessions and change your password.',
   activityLoading: 'Loading the activity',
   activityNotLoaded: 'The activity could not be read',
   detailApp: 'authenticator app',
@@ -244,7 +245,7 @@ export const messages = defineMessages('security', {
   second_factor_confirmed: 'Second factor confirmed',
   second_factor_failed: 'Wrong second-factor code',
   recovery_code_used: 'Recovery code used',
-  recovery_codes_made: 'Recovery codes made',
+  recovery_codes_made: 'Recovery codes created',
   factor_enrolled: 'Second factor started',
   factor_verified: 'Second factor added',
   factor_removed: 'Second factor removed',

@@ -9,29 +9,29 @@ export const messages = defineMessages('emails', {
   orOpen: 'Or open this address: {link}',
 
   // Links
-  confirmSubject: 'Confirm your e-mail address',
+  confirmSubject: 'Confirm your email address',
   confirmText:
-    'Somebody created an account with Munshi with this e-mail address. Confirm that the address is yours to sign in.',
+    'Somebody created an account with Munshi with this email address. Confirm that the address is yours to sign in.',
   confirmAction: 'Confirm my address',
   confirmExpiry: 'This link expires in {hours} hours and can be used once.',
   confirmNotYou:
     'If you did not ask for an account, do nothing. Nobody can use it without your confirmation.',
   existsSubject: 'You already have an account',
   existsText:
-    'Somebody tried to create an account with this e-mail address, but you already have one. Nothing has changed.',
+    'Somebody tried to create an account with this email address, but you already have one. Nothing has changed.',
   existsAction: 'Sign in',
   existsHelp:
-    'If you forgot your password, ask for a new one on the sign-in page. If it was not you, you can ignore this mail.',
+    'If you forgot your password, ask for a new one on the sign-in page. If it was not you, you can ignore this email.',
   resetSubject: 'Choose a new password',
   resetText: 'Somebody asked for a new password for your account with Munshi.',
   resetAction: 'Choose a new password',
   resetExpiry: 'This link expires in {minutes} minutes and can be used once.',
   resetNotYou: 'If you did not ask for this, do nothing. Your password stays the same.',
-  newAddressSubject: 'Confirm your new e-mail address',
+  newAddressSubject: 'Confirm your new email address',
   newAddressText: 'You asked to sign in to Munshi with this address from now on.',
   newAddressAction: 'Confirm the new address',
   newAddressExpiry:
-    'This link expires in {hours} hours and can be used once. Until you confirm, your old address still signs in.',
+    'This link expires in {hours} hours and can be used once. Until you confirm, you sign in with your old address.',
   newAddressNotYou: 'If you did not ask for this, do nothing.',
 
   // Codes
@@ -47,7 +47,7 @@ export const messages = defineMessages('emails', {
 
   // What happened to an account; the brief forms go out by SMS and hold at most 30 characters
   securityAction: 'See the security of your account',
-  ifYou: 'If it was you, you can ignore this mail. {ifNotYou}',
+  ifYou: 'If it was you, you can ignore this email. {ifNotYou}',
   changePassword: 'If it was not you, change your password and end all other sessions at once.',
   newSignInSubject: 'A new sign-in to your account',
   newSignInBrief: 'new sign-in to your account',
@@ -66,14 +66,14 @@ export const messages = defineMessages('emails', {
   passwordBrief: 'your password was changed',
   passwordText: 'The password of your account with Munshi was changed. All other sessions have ended.',
   passwordNotYou: 'If it was not you, ask for a new password on the sign-in page at once.',
-  emailSubject: 'Your e-mail address was changed',
-  emailBrief: 'your e-mail was changed',
+  emailSubject: 'Your email address was changed',
+  emailBrief: 'your email was changed',
   emailText:
-    'The e-mail address of your account with Munshi was changed to another one. This address no longer signs in.',
+    'The email address of your account with Munshi was changed. You can no longer sign in with this one.',
   emailNotYou: 'If you did not do this, write to the operator of this server at once.',
   phoneSubject: 'Your phone number was changed',
   phoneBrief: 'your number was changed',
-  phoneText: 'Another phone number now signs in to your account with Munshi.',
+  phoneText: 'You now sign in to Munshi with another phone number.',
   factorApp: 'an authenticator app',
   factorPhone: 'a phone',
   factorNamed: '{kind} (“{name}”)',
@@ -89,11 +89,11 @@ export const messages = defineMessages('emails', {
   recoveryLeft: '{count, plural, one {One recovery code is} other {# recovery codes are}} left.',
   googleConnectedSubject: 'A Google account was connected',
   googleConnectedBrief: 'a Google account was connected',
-  googleConnectedText: 'A Google account now also signs in to your account with Munshi.',
+  googleConnectedText: 'You can now also sign in to Munshi with a Google account.',
   googleDisconnectedSubject: 'Your Google account was disconnected',
   googleDisconnectedBrief: 'Google was disconnected',
   googleDisconnectedText:
-    'Your Google account no longer signs in to your account with Munshi. The sessions that it opened have ended.',
+    'You can no longer sign in to Munshi with your Google account. The sessions that it opened have ended.',
   time: '{time} IST',
 
   // To the operators

@@ -56,7 +56,7 @@ export const messages = defineMessages('shell', {
   goToWithKeys: 'Go to a page or a case ({key} K)',
   pageOrCase: 'Page or recent case',
   pagesAndCases: 'Pages and recent cases',
-  noEntry: 'No page and no recent case has these words in its name.',
+  noEntry: 'No page or recent case has these words in its name.',
 
   // The keyboard shortcuts
   shortcuts: 'Keyboard shortcuts',
@@ -64,7 +64,7 @@ export const messages = defineMessages('shell', {
   goToSearchBox: 'Go to the search box',
   goToPageOrCase: 'Go to a page or a recent case',
   showShortcuts: 'Show this list',
-  closeOpen: 'Close what is open',
+  closeOpen: 'Close a dialog or menu',
   goToNotification: 'Go to the notification',
   inListsAndReader: 'In lists and in the reader',
   next: 'Next',

@@ -6,19 +6,18 @@ export const messages = defineMessages('site', {
   headline:
     'The clerk for an Indian law practice: it finds the judgment, opens it at the paragraph and keeps it in the case.',
   audience:
-    'For advocates, firms and researchers. It runs on your own machine, and what you keep in it stays there.',
+    'For advocates, firms and researchers. It runs on your own computer, and what you keep in it stays there.',
   getStarted: 'Get Started Now',
   goToApp: 'Go to App',
   login: 'Login',
   samplePassage:
     "The notice was sent to an address at which, on the drawer's own showing, he had not lived since 2019. <mark>Service of notice</mark> is a step that the statute requires before the offence is complete, and the complainant must show that it was taken.",
-  sampleCaption: 'How a matching passage looks in the reader. We wrote this text; it decides no case.',
+  sampleCaption: 'How a matching passage looks in the reader. We wrote this text. It is not from a judgment.',
   whatWorks: 'What works today',
   searchPoint:
-    'The library by words, by meaning, or both; by court, state, year and judge. Paste facts to find judgments like them.',
+    'The library by words, by meaning, or both; by court, state, year and judge. Paste facts to find similar judgments.',
   reader: 'Reader',
-  readerPoint:
-    'Numbered paragraphs, marked matching passages, citations that open, and the pinpoint to copy.',
+  readerPoint: 'Numbered paragraphs, marked matching passages, citations that open, and a pinpoint to copy.',
   clientsAndCases: 'Clients and cases',
   clientsAndCasesPoint:
     'A client with the first case in one step, files with each case, and judgments added to it from search.',
@@ -32,5 +31,5 @@ export const messages = defineMessages('site', {
   // The outbox
   outbox: 'Outbox',
   outboxLead:
-    'Emails, and codes for phones, stay on this machine and are sent nowhere until a mail server or an SMS provider is set up.',
+    'Emails, and codes for phones, stay on this computer and are sent nowhere until a mail server or an SMS provider is set up.',
 });

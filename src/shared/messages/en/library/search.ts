@@ -122,7 +122,7 @@ export const messages = defineMessages('search', {
   // Similar judgments
   findSimilar: 'Find similar',
   findSimilarHint:
-    'Finds the judgments most like your facts. The text stays in this tab and goes only to this server.',
+    'Finds the judgments most similar to your facts. The text stays in this tab and goes only to this server.',
   findSimilarJudgments: 'Find similar judgments',
   factsToCompare: 'Facts, a passage or a whole judgment',
   textLength: '{length, number} of {most, number} characters',
@@ -132,8 +132,8 @@ export const messages = defineMessages('search', {
   fileNotText: 'This file is not plain text. Choose a .txt file, or paste the words.',
   fileEmpty: 'This file is empty.',
   similarToText:
-    'Most like the text you gave ({count, plural, one {# character} other {# characters}}): <q>{text}…</q>',
-  similarToDocument: 'Most like <link>{title}</link>',
+    'Most similar to the text you gave ({count, plural, one {# character} other {# characters}}): <q>{text}…</q>',
+  similarToDocument: 'Most similar to <link>{title}</link>',
   similarToUnknown: 'the document',
   similarTextLost: 'The text is only in the tab where you gave it. Press Find similar and paste it again.',
   stopSimilar: 'Stop finding similar documents',

@@ -40,7 +40,7 @@ export const messages = defineMessages('timeline', {
   listOfDates: 'List of dates',
   listOfDatesFile: 'List of dates.docx',
   listOfDatesHint:
-    'List of dates.docx holds every event, including notes and meetings. Read it through before you share it.',
+    'List of dates.docx contains every event, including notes and meetings. Read it through before you share it.',
   preparing: 'Preparing...',
 
   // The form of an event
