@@ -16,17 +16,17 @@ import type {
 } from '../engine.ts';
 import { problemOf } from './disk/disk-problem.ts';
 import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
+import { defaultSegmentLimits, IndexWriter, type SegmentLimits } from './index-writer.ts';
 import { field } from './inverted-index/document-terms.ts';
-import { Upkeep } from './maintenance.ts';
+import { Maintenance } from './maintenance.ts';
 import { findMatches } from './ranking/passages.ts';
 import { Searcher } from './ranking/searcher.ts';
 import type { RetryDelays } from './retried-task.ts';
+import { SegmentStore } from './segment-store.ts';
 import { readManifest, removeOrphans } from './segments/manifest.ts';
-import type { Place } from './segments/segment.ts';
-import { Library } from './segments-store.ts';
+import type { DocAddress } from './segments/segment.ts';
 import { libraryStats } from './stats.ts';
-import { Meanings } from './vectors/vector-index.ts';
-import { defaultSegmentLimits, type SegmentLimits, Writer } from './writer.ts';
+import { VectorIndex } from './vectors/vector-index.ts';
 
 export interface LanceOptions {
   /** Made when absent; only one engine may have it open. */
@@ -65,39 +65,39 @@ export async function openLanceEngine(options: LanceOptions): Promise<LanceEngin
   const manifest = await readManifest(disk, folder);
   const orphans = await removeOrphans(disk, folder, manifest);
   if (orphans.length > 0) log.info({ orphans }, 'removed what an interrupted merge had left');
-  const library = new Library(disk, folder, await disk.connect(folder), log, manifest);
+  const store = new SegmentStore(disk, folder, await disk.connect(folder), log, manifest);
   try {
-    await library.load(manifest);
+    await store.load(manifest);
   } catch (error) {
-    library.close();
+    store.close();
     throw error;
   }
-  return new EmbeddedEngine(library, options);
+  return new EmbeddedEngine(store, options);
 }
 
 class EmbeddedEngine implements LanceEngine {
-  readonly #library: Library;
-  readonly #meanings: Meanings;
+  readonly #store: SegmentStore;
+  readonly #vectorIndex: VectorIndex;
   readonly #searcher: Searcher;
-  readonly #upkeep: Upkeep;
-  readonly #writer: Writer;
+  readonly #maintenance: Maintenance;
+  readonly #writer: IndexWriter;
   readonly #follower: GrowthTrainer | undefined;
 
-  constructor(library: Library, options: LanceOptions) {
-    this.#library = library;
+  constructor(store: SegmentStore, options: LanceOptions) {
+    this.#store = store;
     this.#follower = options.follower;
-    this.#meanings = new Meanings(library);
-    this.#searcher = new Searcher(library, this.#meanings);
+    this.#vectorIndex = new VectorIndex(store);
+    this.#searcher = new Searcher(store, this.#vectorIndex);
     const limits = options.segmentLimits ?? defaultSegmentLimits;
-    this.#upkeep = new Upkeep(library, this.#meanings, options.retry);
-    this.#writer = new Writer(library, this.#meanings, limits, this.#upkeep);
-    if (options.embedder) this.#meanings.use(options.embedder);
-    this.#upkeep.wake();
+    this.#maintenance = new Maintenance(store, this.#vectorIndex, options.retry);
+    this.#writer = new IndexWriter(store, this.#vectorIndex, limits, this.#maintenance);
+    if (options.embedder) this.#vectorIndex.use(options.embedder);
+    this.#maintenance.wake();
   }
 
   setEmbedder(embedder: Embedder, serving?: () => void): void {
-    this.#meanings.use(embedder, serving);
-    this.#upkeep.wake();
+    this.#vectorIndex.use(embedder, serving);
+    this.#maintenance.wake();
   }
 
   async upsert(documents: readonly LibraryDocument[]): Promise<void> {
@@ -127,7 +127,7 @@ class EmbeddedEngine implements LanceEngine {
   async #read<T>(search: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     signal?.throwIfAborted();
     try {
-      return await this.#library.courtesy.during(search);
+      return await this.#store.scheduler.runSearch(search);
     } catch (error) {
       signal?.throwIfAborted();
       throw problemOf(error);
@@ -140,36 +140,38 @@ class EmbeddedEngine implements LanceEngine {
   }
 
   async get(id: string): Promise<LibraryDocument | undefined> {
-    const { release } = this.#library.read();
+    const { release } = this.#store.read();
     try {
-      const place = this.#library.placeOf(id);
-      return place && (await this.#library.document(place));
+      const address = this.#store.addressOf(id);
+      return address && (await this.#store.document(address));
     } finally {
       release();
     }
   }
 
   /** Live documents that hold a term, by term. */
-  #placesOf(term: string): Place[] {
-    const places: Place[] = [];
-    for (const segment of this.#library.segments) {
-      for (const row of segment.words.postings(term).rows) {
-        if (segment.catalog.isLive(row)) places.push({ segment, row });
+  #addressesOf(term: string): DocAddress[] {
+    const addresses: DocAddress[] = [];
+    for (const segment of this.#store.segments) {
+      for (const row of segment.index.postings(term).rows) {
+        if (segment.docValues.isLive(row)) addresses.push({ segment, row });
       }
     }
-    return places;
+    return addresses;
   }
 
   async resolveCitations(keys: readonly string[]) {
-    const { release } = this.#library.read();
+    const { release } = this.#store.read();
     try {
-      const found = [...new Set(keys)].map((key) => [key, this.#placesOf(field.citation(key))] as const);
-      const records = await this.#library.records(found.flatMap(([, places]) => places));
+      const found = [...new Set(keys)].map((key) => [key, this.#addressesOf(field.citation(key))] as const);
+      const records = await this.#store.records(found.flatMap(([, addresses]) => addresses));
       const answer = new Map<string, { id: string; title: string; sample: boolean }[]>();
       let next = 0;
-      for (const [key, places] of found) {
-        const documents = records.slice(next, next + places.length).filter((record) => record !== undefined);
-        next += places.length;
+      for (const [key, addresses] of found) {
+        const documents = records
+          .slice(next, next + addresses.length)
+          .filter((record) => record !== undefined);
+        next += addresses.length;
         if (documents.length > 0)
           answer.set(
             key,
@@ -183,38 +185,38 @@ class EmbeddedEngine implements LanceEngine {
   }
 
   async citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
-    const { release } = this.#library.read();
+    const { release } = this.#store.read();
     try {
-      const place = this.#library.placeOf(id);
-      const [record] = place ? await this.#library.records([place]) : [];
-      const citing = new Map<string, Place>();
+      const address = this.#store.addressOf(id);
+      const [record] = address ? await this.#store.records([address]) : [];
+      const citing = new Map<string, DocAddress>();
       for (const key of record?.citation_keys ?? []) {
-        for (const found of this.#placesOf(field.cites(key))) {
-          const other = found.segment.catalog.ids[found.row] ?? '';
+        for (const found of this.#addressesOf(field.cites(key))) {
+          const other = found.segment.docValues.ids[found.row] ?? '';
           if (other !== id) citing.set(other, found);
         }
       }
-      const decided = ({ segment, row }: Place) => segment.catalog.decided[row] ?? 0;
+      const decided = ({ segment, row }: DocAddress) => segment.docValues.decided[row] ?? 0;
       const newest = [...citing]
         .sort(([a, x], [b, y]) => decided(y) - decided(x) || (a < b ? -1 : 1))
         .slice(0, size)
         .map(([, found]) => found);
-      return (await this.#library.records(newest)).filter((found) => found !== undefined);
+      return (await this.#store.records(newest)).filter((found) => found !== undefined);
     } finally {
       release();
     }
   }
 
   async *documents(stride = 1): AsyncGenerator<LibraryDocument> {
-    const { segments, release } = this.#library.read();
+    const { segments, release } = this.#store.read();
     let live = 0;
     try {
       for (const segment of segments) {
-        const { catalog } = segment;
-        for (let from = 0; from < catalog.size; from += 64) {
+        const { docValues } = segment;
+        for (let from = 0; from < docValues.size; from += 64) {
           const rows = [];
-          for (let row = from; row < Math.min(catalog.size, from + 64); row += 1)
-            if (catalog.isLive(row) && live++ % stride === 0) rows.push(row);
+          for (let row = from; row < Math.min(docValues.size, from + 64); row += 1)
+            if (docValues.isLive(row) && live++ % stride === 0) rows.push(row);
           if (rows.length === 0) continue;
           const fetched = await segment.rows.fetch(rows, true);
           for (const row of rows) {
@@ -231,27 +233,27 @@ class EmbeddedEngine implements LanceEngine {
   async refresh(): Promise<void> {
     await this.#writer.idle();
     await this.#follower?.ready();
-    await this.#upkeep.settled(['vectors']);
+    await this.#maintenance.settled(['vectors']);
   }
 
   async settled(): Promise<void> {
     await this.#writer.idle();
-    await this.#upkeep.settled();
+    await this.#maintenance.settled();
   }
 
   async stats(): Promise<EngineStats> {
-    return libraryStats(this.#library, this.#meanings.state);
+    return libraryStats(this.#store, this.#vectorIndex.state);
   }
 
   async ping(): Promise<void> {
-    const failure = this.#upkeep.failures.find(({ work }) => work === 'flush');
+    const failure = this.#maintenance.failures.find(({ work }) => work === 'flush');
     if (failure) throw problemOf(failure.error);
   }
 
   async close(): Promise<void> {
     await this.#writer.idle();
     await this.#follower?.closing();
-    await this.#upkeep.stop();
-    this.#library.close();
+    await this.#maintenance.stop();
+    this.#store.close();
   }
 }

@@ -1,10 +1,10 @@
 import { problemOf } from './disk/disk-problem.ts';
-import { writeWordsFile } from './inverted-index/inverted-index-writer.ts';
+import { writeInvertedIndexFile } from './inverted-index/inverted-index-writer.ts';
 import { RetriedTask, type RetryDelays, retryDelays } from './retried-task.ts';
+import type { SegmentStore } from './segment-store.ts';
 import { mergeSegments, planMerge } from './segments/merge.ts';
 import type { Segment } from './segments/segment.ts';
-import type { Library } from './segments-store.ts';
-import type { Meanings } from './vectors/vector-index.ts';
+import type { VectorIndex } from './vectors/vector-index.ts';
 
 /** Full segments that may wait for their file before writers wait too: each holds its text index in memory. */
 const waitingSegments = 2;
@@ -18,9 +18,9 @@ export type Work = (typeof everyWork)[number];
  * The work behind writes: full segments are flushed, vectors are made, small segments are merged. Each kind that fails
  * is tried again by itself, less and less often, while the others go on.
  */
-export class Upkeep {
-  readonly #library: Library;
-  readonly #meanings: Meanings;
+export class Maintenance {
+  readonly #store: SegmentStore;
+  readonly #vectorIndex: VectorIndex;
   readonly #flush: RetriedTask<Work>;
   /** In the order in which they run. */
   readonly #tasks: readonly RetriedTask<Work>[];
@@ -29,19 +29,19 @@ export class Upkeep {
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(library: Library, meanings: Meanings, delays: RetryDelays = retryDelays) {
-    this.#library = library;
-    this.#meanings = meanings;
-    library.onUntidy = () => this.wake();
+  constructor(store: SegmentStore, vectorIndex: VectorIndex, delays: RetryDelays = retryDelays) {
+    this.#store = store;
+    this.#vectorIndex = vectorIndex;
+    store.onUntidy = () => this.wake();
     const task = (name: Work, run: () => Promise<boolean>) => new RetriedTask(name, delays, run);
     this.#flush = task('flush', () => this.#flushFull());
     this.#tasks = [
       task('tidy', async () => {
-        await this.#library.tidy();
+        await this.#store.tidy();
         return false;
       }),
       task('check', async () => {
-        await this.#library.check(() => this.#stopped);
+        await this.#store.check(() => this.#stopped);
         return false;
       }),
       this.#flush,
@@ -103,13 +103,13 @@ export class Upkeep {
     clearTimeout(this.#timer);
     await this.#running;
     // Else the next opening would have to read all these texts again.
-    for (const segment of this.#library.segments) {
-      const large = segment.catalog.liveLength >= flushedAtClose;
+    for (const segment of this.#store.segments) {
+      const large = segment.docValues.liveLength >= flushedAtClose;
       if (!segment.flushed && !segment.broken && large) await this.#attempt(this.#closing(segment));
     }
     await this.#attempt(
       new RetriedTask('tidy', retryDelays, async () => {
-        await this.#library.tidy();
+        await this.#store.tidy();
         return false;
       }),
     );
@@ -123,7 +123,7 @@ export class Upkeep {
   }
 
   #full(): Segment[] {
-    return this.#library.segments.filter(({ flushed, full, broken }) => !flushed && full && !broken);
+    return this.#store.segments.filter(({ flushed, full, broken }) => !flushed && full && !broken);
   }
 
   async #rounds(): Promise<void> {
@@ -146,7 +146,7 @@ export class Upkeep {
     } catch (error) {
       // Nothing is lost: what was written is on disk and searchable.
       const waitMs = task.fail(error);
-      this.#library.log.error({ err: error, work: task.name, waitMs }, 'work on the library index failed');
+      this.#store.log.error({ err: error, work: task.name, waitMs }, 'work on the library index failed');
       return false;
     }
   }
@@ -165,31 +165,31 @@ export class Upkeep {
   }
 
   async #embed(): Promise<boolean> {
-    await this.#meanings.catchUp(() => this.#stopped || this.#urgent());
+    await this.#vectorIndex.embedMissing(() => this.#stopped || this.#urgent());
     return this.#urgent();
   }
 
   async #merge(): Promise<boolean> {
-    const { segments } = this.#library;
+    const { segments } = this.#store;
     const plan = planMerge(
-      segments.map(({ flushed, catalog }) => ({
+      segments.map(({ flushed, docValues }) => ({
         flushed,
-        rows: catalog.size,
-        live: catalog.liveRows,
-        removals: catalog.removals,
+        rows: docValues.size,
+        live: docValues.liveRows,
+        tombstones: docValues.tombstones,
       })),
     );
     if (!plan) return false;
-    return mergeSegments(this.#library, this.#meanings, segments.slice(...plan), () => this.#stopped);
+    return mergeSegments(this.#store, this.#vectorIndex, segments.slice(...plan), () => this.#stopped);
   }
 
   async #flushSegment(segment: Segment): Promise<void> {
-    const library = this.#library;
-    const file = library.file(`${segment.name}.words`);
-    await writeWordsFile(library.disk, file, segment.words.entries(), library.courtesy);
+    const store = this.#store;
+    const file = store.file(`${segment.name}.words`);
+    await writeInvertedIndexFile(store.disk, file, segment.index.entries(), store.scheduler);
     await segment.rows.learnIds();
-    segment.words = library.openWords(segment.name);
+    segment.index = store.openIndexFile(segment.name);
     segment.flushed = true;
-    await library.save();
+    await store.save();
   }
 }

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growth.ts';
 import { type LanceEngine, openLanceEngine } from './embedded-engine.ts';
+import type { SegmentLimits } from './index-writer.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
-import type { SegmentLimits } from './writer.ts';
 
 export interface IndexOptions {
   /** Folder of the index. */

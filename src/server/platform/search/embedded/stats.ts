@@ -1,22 +1,22 @@
 import type { EngineStats } from '../engine.ts';
+import type { SegmentStore } from './segment-store.ts';
 import { flags } from './segments/doc-values.ts';
-import type { Library } from './segments-store.ts';
 
 /** What the library holds, counted over the live rows of every segment. */
-export function libraryStats(library: Library, embeddings: EngineStats['embeddings']): EngineStats {
+export function libraryStats(store: SegmentStore, embeddings: EngineStats['embeddings']): EngineStats {
   const courts = new Map<number, number>();
   const counts = { documents: 0, acts: 0, samples: 0 };
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
-  for (const { catalog } of library.segments) {
-    catalog.live().each((row) => {
+  for (const { docValues } of store.segments) {
+    docValues.live().each((row) => {
       counts.documents += 1;
-      const flag = catalog.flags[row] ?? 0;
+      const flag = docValues.flags[row] ?? 0;
       if (flag & flags.act) counts.acts += 1;
       if (flag & flags.sample) counts.samples += 1;
-      const court = catalog.courts[row] ?? 0;
+      const court = docValues.courts[row] ?? 0;
       if (court > 0) courts.set(court, (courts.get(court) ?? 0) + 1);
-      const year = catalog.years[row] ?? 0;
+      const year = docValues.years[row] ?? 0;
       if (year > 0) [from, to] = [Math.min(from, year), Math.max(to, year)];
     });
   }
@@ -25,11 +25,11 @@ export function libraryStats(library: Library, embeddings: EngineStats['embeddin
     judgments: counts.documents - counts.acts,
     courts: [...courts]
       .map(([number, documents]) => {
-        const court = library.labels.courts.name(number);
-        return { court, name: library.labels.courtNames.get(number) ?? court, documents };
+        const court = store.ordinals.courts.name(number);
+        return { court, name: store.ordinals.courtNames.get(number) ?? court, documents };
       })
       .sort((a, b) => b.documents - a.documents || (a.court < b.court ? -1 : 1)),
-    segments: library.segments.length,
+    segments: store.segments.length,
     // The text index takes a document before its write is acknowledged.
     pending: 0,
     embeddings,

@@ -2,7 +2,7 @@ import { nameTokens } from '#law/parties/names.ts';
 import { type ParsedQuery, parseQuery, type QueryNode } from '#law/query/query.ts';
 import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
 import { field } from './inverted-index/document-terms.ts';
-import type { LibraryLabels } from './segments/doc-values.ts';
+import type { LibraryOrdinals } from './segments/doc-values.ts';
 
 export interface TypedQuery {
   query: ParsedQuery;
@@ -13,12 +13,12 @@ export interface TypedQuery {
 const nobody = '\u0000';
 
 /** Names of the library's judges that a typed name can mean: all its words, in any spelling, initials apart. */
-function judgesLike(typed: string, labels: LibraryLabels): string[] {
+function judgesLike(typed: string, ordinals: LibraryOrdinals): string[] {
   const wanted = nameTokens(typed);
   const telling = wanted.some((token) => token.length > 1)
     ? wanted.filter((token) => token.length > 1)
     : wanted;
-  return labels.judges.all().filter((name) => {
+  return ordinals.judges.all().filter((name) => {
     const tokens = nameTokens(name);
     return telling.length > 0 && telling.every((token) => tokens.includes(token));
   });
@@ -30,14 +30,14 @@ function narrowed(asked: readonly string[] | undefined, typed: readonly string[]
   return both.length > 0 ? both : [nobody];
 }
 
-function withFilters(query: ParsedQuery, asked: LibraryFilters, labels: LibraryLabels): LibraryFilters {
+function withFilters(query: ParsedQuery, asked: LibraryFilters, ordinals: LibraryOrdinals): LibraryFilters {
   const filters = { ...asked };
   const { judges, courts } = query.fields;
   if (courts.length > 0) filters.court = narrowed(asked.court, courts);
   if (judges.length > 0)
     filters.judge = narrowed(
       asked.judge,
-      judges.flatMap((judge) => judgesLike(judge, labels)),
+      judges.flatMap((judge) => judgesLike(judge, ordinals)),
     );
   return filters;
 }
@@ -54,8 +54,8 @@ function withProvisions({ root, fields }: ParsedQuery): QueryNode | undefined {
 }
 
 /** Reads a query for the engine: its fields become filters, its provisions terms of the index. */
-export function readTyped(text: string, asked: LibraryFilters, labels: LibraryLabels): TypedQuery {
+export function readTyped(text: string, asked: LibraryFilters, ordinals: LibraryOrdinals): TypedQuery {
   const query = parseQuery(text.slice(0, SEARCH.maxQueryLength));
   const root = withProvisions(query);
-  return { query: root ? { ...query, root } : query, filters: withFilters(query, asked, labels) };
+  return { query: root ? { ...query, root } : query, filters: withFilters(query, asked, ordinals) };
 }

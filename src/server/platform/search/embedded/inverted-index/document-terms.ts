@@ -18,8 +18,8 @@ export const field = {
   itself: (key: string) => `i:${key}`,
 } as const;
 
-/** What the text index keeps of a document: the places of each term, and the length of the text in words. */
-export interface DocumentWords {
+/** What the text index keeps of a document: the positions of each term, and the length of the text in words. */
+export interface DocumentTerms {
   terms: Map<string, number[]>;
   length: number;
 }
@@ -53,8 +53,8 @@ class Collector {
   position = 0;
 
   add(term: string, position: number): void {
-    const places = this.terms.get(term);
-    if (places) places.push(position);
+    const positions = this.terms.get(term);
+    if (positions) positions.push(position);
     else this.terms.set(term, [position]);
   }
 
@@ -68,12 +68,12 @@ class Collector {
 }
 
 /** Reads a document for the text index. */
-export function documentWords(document: LibraryDocument): DocumentWords {
+export function documentTerms(document: LibraryDocument): DocumentTerms {
   const collector = new Collector();
   for (const text of metadataTexts(document)) if (text !== '') collector.text(text);
   for (const paragraph of document.paragraphs) collector.text(paragraph.text);
   let length = 0;
-  for (const places of collector.terms.values()) length += places.length;
+  for (const positions of collector.terms.values()) length += positions.length;
   for (const [position, word] of findWords(document.title).entries()) {
     collector.add(field.title(word.term), position);
   }

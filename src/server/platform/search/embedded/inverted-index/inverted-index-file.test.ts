@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
 import { type LanceEngine, openLanceEngine } from '../embedded-engine.ts';
 import { DecodedCache } from './decoded-cache.ts';
-import { WordsFile } from './inverted-index-file.ts';
+import { InvertedIndexFile } from './inverted-index-file.ts';
 
 let folder = '';
 const lines: string[] = [];
@@ -81,7 +81,7 @@ test.each([
 ])('a file that is %s is refused and leaves no descriptor open', async (_what, content) => {
   const file = path.join(folder, 'bad.words');
   await writeFile(file, content);
-  for (let i = 0; i < 20; i += 1) expect(() => new WordsFile(file, new DecodedCache(1000))).toThrow();
+  for (let i = 0; i < 20; i += 1) expect(() => new InvertedIndexFile(file, new DecodedCache(1000))).toThrow();
   expect(await openFiles()).toEqual([]);
 });
 

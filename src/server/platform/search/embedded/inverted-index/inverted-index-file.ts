@@ -1,15 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { DecodedCache } from './decoded-cache.ts';
-import type { WordIndex } from './inverted-index.ts';
+import type { InvertedIndex } from './inverted-index.ts';
 import {
   ByteReader,
   decodePostings,
+  decodeWithOffsets,
   type EncodedPostings,
   noPostings,
-  type PlacedPostings,
   type Postings,
-  placedPostings,
+  type PostingsWithOffsets,
 } from './postings.ts';
 
 // The file: postings of every term, then the dictionary in blocks of terms, then the list of blocks, then the trailer.
@@ -22,7 +22,7 @@ export const trailerBytes = 24;
 export const checksumBytes = 4;
 /** Bytes that are checked before other work gets its turn. */
 const checkedAtOnce = 1 << 20;
-/** Places of terms kept, those of terms that are not there included. */
+/** Dictionary entries kept in memory, those of absent terms included. */
 const keptEntries = 4096;
 
 export interface Block {
@@ -37,7 +37,7 @@ export interface Block {
 
 /** Where the postings of a term stand, and their sizes in bytes. */
 interface Entry {
-  rows: number;
+  docFrequency: number;
   entries: number;
   positions: number;
   data: number;
@@ -52,7 +52,7 @@ function kept<T extends Postings>(postings: T): T & { bytes: number } {
 }
 
 /** The text index of a full segment, read from its file. */
-export class WordsFile implements WordIndex {
+export class InvertedIndexFile implements InvertedIndex {
   readonly #descriptor: number;
   readonly #blocks: Block[] = [];
   readonly #entries = new Map<string, Entry | null>();
@@ -115,7 +115,7 @@ export class WordsFile implements WordIndex {
     return buffer;
   }
 
-  /** Each term of a block as bytes, with its place. */
+  /** Each term of a block as bytes, with its entry. */
   *#dictionary(block: Block): Iterable<[name: Buffer, entry: Entry]> {
     const bytes = this.#read(block.at, block.bytes);
     const reader = new ByteReader(bytes);
@@ -124,7 +124,12 @@ export class WordsFile implements WordIndex {
       const length = reader.varint();
       const name = bytes.subarray(reader.at, reader.at + length);
       reader.at += length;
-      const entry = { rows: reader.varint(), entries: reader.varint(), positions: reader.varint(), data };
+      const entry = {
+        docFrequency: reader.varint(),
+        entries: reader.varint(),
+        positions: reader.varint(),
+        data,
+      };
       data += entry.entries + entry.positions;
       yield [name, entry];
     }
@@ -140,11 +145,11 @@ export class WordsFile implements WordIndex {
       const length = reader.varint();
       const start = reader.at;
       reader.at += length;
-      const rows = reader.varint();
+      const docFrequency = reader.varint();
       const entries = reader.varint();
       const positions = reader.varint();
       if (length === wanted.length && wanted.compare(bytes, start, start + length) === 0)
-        return { rows, entries, positions, data };
+        return { docFrequency, entries, positions, data };
       data += entries + positions;
     }
     return undefined;
@@ -167,16 +172,16 @@ export class WordsFile implements WordIndex {
     return entry;
   }
 
-  rowsOf(term: string): number {
-    return this.#entry(term)?.rows ?? 0;
+  docFrequency(term: string): number {
+    return this.#entry(term)?.docFrequency ?? 0;
   }
 
-  find(term: string): EncodedPostings | undefined {
+  encoded(term: string): EncodedPostings | undefined {
     const entry = this.#entry(term);
     if (!entry) return undefined;
     const read = (at: number, length: number, into?: Buffer) => this.#read(at, length, into);
     return {
-      rows: entry.rows,
+      docFrequency: entry.docFrequency,
       get entries() {
         return read(entry.data, entry.entries);
       },
@@ -189,27 +194,27 @@ export class WordsFile implements WordIndex {
   }
 
   postings(term: string): Postings {
-    return this.remembered(term, () => {
-      const encoded = this.find(term);
+    return this.cached(term, () => {
+      const encoded = this.encoded(term);
       return encoded ? decodePostings(encoded) : noPostings;
     });
   }
 
-  placed(term: string): PlacedPostings | undefined {
+  postingsWithOffsets(term: string): PostingsWithOffsets | undefined {
     const [key, offsetsKey] = [this.#owner + term, `${this.#owner}offsets ${term}`];
     const known = this.#cache.get(key) as KeptPostings | undefined;
     const there = this.#cache.get(offsetsKey) as { offsets: Uint32Array } | undefined;
     if (known && there) return { rows: known.rows, counts: known.counts, offsets: there.offsets };
-    const encoded = this.find(term);
+    const encoded = this.encoded(term);
     if (!encoded) return undefined;
-    const { offsets, ...postings } = placedPostings(encoded);
+    const { offsets, ...postings } = decodeWithOffsets(encoded);
     const { rows, counts } = known ?? postings;
     if (!known) this.#cache.set(key, kept(postings));
     this.#cache.set(offsetsKey, { offsets, bytes: offsets.byteLength } as { bytes: number });
     return { rows, counts, offsets };
   }
 
-  remembered(key: string, make: () => Postings): Postings {
+  cached(key: string, make: () => Postings): Postings {
     const known = this.#cache.get(this.#owner + key) as KeptPostings | undefined;
     if (known) return known;
     const made = kept(make());
@@ -224,7 +229,7 @@ export class WordsFile implements WordIndex {
         yield [
           name.toString('utf8'),
           {
-            rows: entry.rows,
+            docFrequency: entry.docFrequency,
             entries: bytes.subarray(0, entry.entries),
             positions: bytes.subarray(entry.entries),
             positionsFrom: (start, end) => bytes.subarray(entry.entries + start, entry.entries + end),

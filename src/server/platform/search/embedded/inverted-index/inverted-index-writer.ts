@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type IndexDisk, replaceFile } from '../disk/index-disk.ts';
-import type { Courtesy } from '../yield-to-event-loop.ts';
+import type { Scheduler } from '../scheduler.ts';
 import { type Block, checksumBytes, magic, termsInBlock, trailerBytes } from './inverted-index-file.ts';
 import { ByteWriter, type EncodedPostings } from './postings.ts';
 
 const flushBytes = 1 << 20;
 /** Other work gets its turn after this many bytes: a merge must not hold up a search. */
-const breatheBytes = 1 << 16;
+const yieldBytes = 1 << 16;
 
 class BlockWriter {
   readonly #handle: FileHandle;
@@ -47,7 +47,7 @@ class BlockWriter {
 async function writeTerms(
   out: BlockWriter,
   entries: Iterable<readonly [string, EncodedPostings]>,
-  courtesy: Courtesy,
+  scheduler: Scheduler,
 ): Promise<{ blocks: Block[]; dictionaries: Uint8Array[] }> {
   const blocks: Block[] = [];
   const dictionaries: Uint8Array[] = [];
@@ -64,15 +64,15 @@ async function writeTerms(
     const name = Buffer.from(term, 'utf8');
     dictionary.varint(name.length);
     dictionary.raw(name);
-    dictionary.varint(postings.rows);
+    dictionary.varint(postings.docFrequency);
     dictionary.varint(postings.entries.length);
     dictionary.varint(postings.positions.length);
     await out.raw(postings.entries);
     await out.raw(postings.positions);
     since += postings.entries.length + postings.positions.length + 64;
-    if (since >= breatheBytes) {
+    if (since >= yieldBytes) {
       since = 0;
-      await courtesy.pause();
+      await scheduler.yieldToSearches();
     }
   }
   if (count > 0) dictionaries.push(dictionary.view());
@@ -80,15 +80,15 @@ async function writeTerms(
 }
 
 /** Writes the terms, given in order, to a file that appears whole or not at all. */
-export async function writeWordsFile(
+export async function writeInvertedIndexFile(
   disk: IndexDisk,
   file: string,
   entries: Iterable<readonly [string, EncodedPostings]>,
-  courtesy: Courtesy,
+  scheduler: Scheduler,
 ): Promise<void> {
   await replaceFile(disk, file, async (handle) => {
     const out = new BlockWriter(handle);
-    const { blocks, dictionaries } = await writeTerms(out, entries, courtesy);
+    const { blocks, dictionaries } = await writeTerms(out, entries, scheduler);
     for (const [i, block] of blocks.entries()) {
       block.at = out.at;
       block.bytes = dictionaries[i]?.length ?? 0;

@@ -1,36 +1,36 @@
-import type { DocumentWords } from './document-terms.ts';
+import type { DocumentTerms } from './document-terms.ts';
 import {
   decodePostings,
+  decodeWithOffsets,
   type EncodedPostings,
   noPostings,
-  type PlacedPostings,
   type Postings,
+  type PostingsWithOffsets,
   PostingsWriter,
-  placedPostings,
 } from './postings.ts';
 
 /** The text index of one segment, in memory or on disk. */
-export interface WordIndex {
-  find(term: string): EncodedPostings | undefined;
+export interface InvertedIndex {
+  encoded(term: string): EncodedPostings | undefined;
   /** Rows that hold the term, without reading which. */
-  rowsOf(term: string): number;
+  docFrequency(term: string): number;
   /** Decoded; empty where nothing holds the term. Not to be changed: they may be shared. */
   postings(term: string): Postings;
   /** With where the positions of each row begin; undefined where nothing holds the term. */
-  placed(term: string): PlacedPostings | undefined;
+  postingsWithOffsets(term: string): PostingsWithOffsets | undefined;
   /** Postings of more than a term, made once where the index changes no more. The key is no term. */
-  remembered(key: string, make: () => Postings): Postings;
+  cached(key: string, make: () => Postings): Postings;
   /** Every term in the order of its code units. */
   entries(): Iterable<readonly [term: string, postings: EncodedPostings]>;
   close(): void;
 }
 
 /** The text index of documents just written; it becomes a file when its segment is full. */
-export class MemoryWords implements WordIndex {
+export class InMemoryIndex implements InvertedIndex {
   readonly #terms = new Map<string, PostingsWriter>();
 
-  add(row: number, words: DocumentWords): void {
-    for (const [term, positions] of words.terms) {
+  add(row: number, document: DocumentTerms): void {
+    for (const [term, positions] of document.terms) {
       let postings = this.#terms.get(term);
       if (!postings) {
         postings = new PostingsWriter();
@@ -40,25 +40,25 @@ export class MemoryWords implements WordIndex {
     }
   }
 
-  find(term: string): EncodedPostings | undefined {
+  encoded(term: string): EncodedPostings | undefined {
     return this.#terms.get(term)?.encoded();
   }
 
-  rowsOf(term: string): number {
-    return this.#terms.get(term)?.rows ?? 0;
+  docFrequency(term: string): number {
+    return this.#terms.get(term)?.docFrequency ?? 0;
   }
 
   postings(term: string): Postings {
-    const encoded = this.find(term);
+    const encoded = this.encoded(term);
     return encoded ? decodePostings(encoded) : noPostings;
   }
 
-  placed(term: string): PlacedPostings | undefined {
-    const encoded = this.find(term);
-    return encoded && placedPostings(encoded);
+  postingsWithOffsets(term: string): PostingsWithOffsets | undefined {
+    const encoded = this.encoded(term);
+    return encoded && decodeWithOffsets(encoded);
   }
 
-  remembered(_key: string, make: () => Postings): Postings {
+  cached(_key: string, make: () => Postings): Postings {
     return make();
   }
 
@@ -86,14 +86,14 @@ export class MemoryWords implements WordIndex {
 
 /** Where the rows of an index go in a merge: new row by old row, -1 for one that is dropped. Ascending. */
 export interface MergeSource {
-  words: WordIndex;
+  index: InvertedIndex;
   rows: Int32Array;
 }
 
 function mergedPostings(found: readonly (readonly [EncodedPostings, Int32Array])[]): EncodedPostings {
   const writer = new PostingsWriter();
   for (const [encoded, map] of found) {
-    const { rows, counts, offsets } = placedPostings(encoded);
+    const { rows, counts, offsets } = decodeWithOffsets(encoded);
     const { positions } = encoded;
     for (let i = 0; i < rows.length; i += 1) {
       const row = map[rows[i] ?? 0] ?? -1;
@@ -106,8 +106,8 @@ function mergedPostings(found: readonly (readonly [EncodedPostings, Int32Array])
 
 /** The terms of several indexes as those of one. */
 export function* mergeEntries(sources: readonly MergeSource[]): Iterable<readonly [string, EncodedPostings]> {
-  const heads = sources.map(({ words, rows }) => {
-    const iterator = words.entries()[Symbol.iterator]();
+  const heads = sources.map(({ index, rows }) => {
+    const iterator = index.entries()[Symbol.iterator]();
     return { iterator, rows, current: iterator.next() };
   });
   for (;;) {
@@ -123,6 +123,6 @@ export function* mergeEntries(sources: readonly MergeSource[]): Iterable<readonl
       head.current = head.iterator.next();
     }
     const postings = mergedPostings(found);
-    if (postings.rows > 0) yield [term, postings];
+    if (postings.docFrequency > 0) yield [term, postings];
   }
 }

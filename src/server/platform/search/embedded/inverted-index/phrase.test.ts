@@ -4,22 +4,22 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { indexDisk } from '../disk/index-disk.ts';
-import { Courtesy } from '../yield-to-event-loop.ts';
+import { Scheduler } from '../scheduler.ts';
 import { DecodedCache } from './decoded-cache.ts';
-import { MemoryWords, type WordIndex } from './inverted-index.ts';
-import { WordsFile } from './inverted-index-file.ts';
-import { writeWordsFile } from './inverted-index-writer.ts';
+import { InMemoryIndex, type InvertedIndex } from './inverted-index.ts';
+import { InvertedIndexFile } from './inverted-index-file.ts';
+import { writeInvertedIndexFile } from './inverted-index-writer.ts';
 import { phrasePostings } from './phrase.ts';
 
 type Text = readonly string[];
 
-function indexOf(texts: readonly Text[]): MemoryWords {
-  const words = new MemoryWords();
+function indexOf(texts: readonly Text[]): InMemoryIndex {
+  const words = new InMemoryIndex();
   for (const [row, text] of texts.entries()) {
     const terms = new Map<string, number[]>();
     for (const [at, term] of text.entries()) {
-      const places = terms.get(term);
-      if (places) places.push(at);
+      const positions = terms.get(term);
+      if (positions) positions.push(at);
       else terms.set(term, [at]);
     }
     words.add(row, { terms, length: text.length });
@@ -35,7 +35,7 @@ function naive(texts: readonly Text[], phrase: Text): [row: number, count: numbe
   });
 }
 
-function found(words: WordIndex, phrase: Text): [row: number, count: number][] {
+function found(words: InvertedIndex, phrase: Text): [row: number, count: number][] {
   const { rows, counts } = phrasePostings(words, phrase);
   return [...rows].map((row, i) => [row, counts[i] ?? 0]);
 }
@@ -65,8 +65,8 @@ test('a file answers as the memory it was written from does, the first time and 
     const list = [long(1), ['of', 'the', 'court'], long(2), ['appeal'], long(3), ['the', 'appeal']];
     const memory = indexOf(list);
     const file = path.join(folder, 'a.words');
-    await writeWordsFile(indexDisk, file, memory.entries(), new Courtesy());
-    const words = new WordsFile(file, new DecodedCache(1_000_000));
+    await writeInvertedIndexFile(indexDisk, file, memory.entries(), new Scheduler());
+    const words = new InvertedIndexFile(file, new DecodedCache(1_000_000));
     for (const phrase of [
       ['the', 'court'],
       ['the', 'the', 'court'],
@@ -80,9 +80,9 @@ test('a file answers as the memory it was written from does, the first time and 
       }
     }
     for (const term of ['the', 'court', 'appeal', 'nowhere', 'zzz', 'a']) {
-      expect(words.rowsOf(term)).toBe(memory.rowsOf(term));
+      expect(words.docFrequency(term)).toBe(memory.docFrequency(term));
       expect(words.postings(term).rows).toEqual(memory.postings(term).rows);
-      expect(words.placed(term)?.offsets).toEqual(memory.placed(term)?.offsets);
+      expect(words.postingsWithOffsets(term)?.offsets).toEqual(memory.postingsWithOffsets(term)?.offsets);
     }
     words.close();
   } finally {

@@ -1,6 +1,6 @@
 import { seek } from './intersect.ts';
-import type { WordIndex } from './inverted-index.ts';
-import { type EncodedPostings, noPostings, type PlacedPostings, type Postings } from './postings.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+import { type EncodedPostings, noPostings, type Postings, type PostingsWithOffsets } from './postings.ts';
 
 /** Positions are read in pieces that grow where rows lie close together, and shrink where they lie apart. */
 const smallestPiece = 512;
@@ -47,7 +47,7 @@ class PositionReader {
   }
 }
 
-interface PhraseTerm extends PlacedPostings {
+interface PhraseTerm extends PostingsWithOffsets {
   /** How far into the phrase it stands. */
   shift: number;
   /** Where its postings have been read to. */
@@ -120,11 +120,11 @@ function countPhrase(terms: readonly PhraseTerm[]): number {
   return kept;
 }
 
-function phraseTerms(words: WordIndex, phrase: readonly string[]): PhraseTerm[] {
-  if (phrase.some((term) => words.rowsOf(term) === 0)) return [];
+function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTerm[] {
+  if (phrase.some((term) => index.docFrequency(term) === 0)) return [];
   const terms: PhraseTerm[] = [];
   for (const [shift, term] of phrase.entries()) {
-    const [encoded, placed] = [words.find(term), words.placed(term)];
+    const [encoded, placed] = [index.encoded(term), index.postingsWithOffsets(term)];
     if (!encoded || !placed) return [];
     const end = placed.offsets[placed.rows.length] ?? 0;
     terms.push({ ...placed, shift, at: 0, positions: new PositionReader(encoded, end) });
@@ -133,8 +133,8 @@ function phraseTerms(words: WordIndex, phrase: readonly string[]): PhraseTerm[] 
   return terms.sort((a, b) => a.rows.length - b.rows.length);
 }
 
-function findPhrase(words: WordIndex, phrase: readonly string[]): Postings {
-  const terms = phraseTerms(words, phrase);
+function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
+  const terms = phraseTerms(index, phrase);
   const [rarest, ...others] = terms;
   if (!rarest) return noPostings;
   const rows: number[] = [];
@@ -157,6 +157,6 @@ function findPhrase(words: WordIndex, phrase: readonly string[]): Postings {
 }
 
 /** The rows in which terms stand next to one another in this order, and how often. */
-export function phrasePostings(words: WordIndex, phrase: readonly string[]): Postings {
-  return words.remembered(`phrase ${phrase.join(' ')}`, () => findPhrase(words, phrase));
+export function phrasePostings(index: InvertedIndex, phrase: readonly string[]): Postings {
+  return index.cached(`phrase ${phrase.join(' ')}`, () => findPhrase(index, phrase));
 }

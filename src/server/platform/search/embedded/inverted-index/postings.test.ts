@@ -4,9 +4,9 @@ import { Bitmap } from '../segments/bitmap.ts';
 import {
   ByteReader,
   decodePostings,
+  decodeWithOffsets,
   type EncodedPostings,
   PostingsWriter,
-  placedPostings,
 } from './postings.ts';
 
 const ascending = (max: number, minLength: number) =>
@@ -15,7 +15,7 @@ const ascending = (max: number, minLength: number) =>
     .map((list) => list.sort((a, b) => a - b));
 
 function readAll(encoded: EncodedPostings) {
-  const { rows, counts, offsets } = placedPostings(encoded);
+  const { rows, counts, offsets } = decodeWithOffsets(encoded);
   return [...rows].map((row, i) => {
     const reader = new ByteReader(encoded.positionsFrom(offsets[i] ?? 0, offsets[i + 1] ?? 0));
     let position = 0;
@@ -36,7 +36,7 @@ test('what is encoded comes back, copied or read, with its positions', () => {
       const writer = new PostingsWriter();
       for (const { row, positions } of list) writer.add(row, positions);
       const first = writer.encoded();
-      const placed = placedPostings(first);
+      const placed = decodeWithOffsets(first);
       const copy = new PostingsWriter();
       for (const [i, row] of placed.rows.entries()) {
         const bytes = first.positions.subarray(placed.offsets[i], placed.offsets[i + 1]);

@@ -4,8 +4,8 @@
 
 /** The rows of a term, encoded; one shape for memory and disk. */
 export interface EncodedPostings {
-  /** Rows that hold the term. */
-  rows: number;
+  /** Number of rows that hold the term. */
+  docFrequency: number;
   entries: Uint8Array;
   positions: Uint8Array;
   /** A part of the positions, without reading the rest; into a buffer where one is given and that saves an allocation. */
@@ -22,7 +22,7 @@ export interface Postings {
 }
 
 /** With where the positions of each row begin; one longer than the rows. */
-export interface PlacedPostings extends Postings {
+export interface PostingsWithOffsets extends Postings {
   offsets: Uint32Array;
 }
 
@@ -90,7 +90,7 @@ export class ByteWriter {
 
 /** Takes a term's rows in ascending order. */
 export class PostingsWriter {
-  rows = 0;
+  docFrequency = 0;
   #last = -1;
   readonly #entries = new ByteWriter();
   readonly #positions = new ByteWriter();
@@ -114,7 +114,7 @@ export class PostingsWriter {
   #entry(row: number, count: number, bytes: number): void {
     const step = (row - this.#last) * 4;
     this.#last = row;
-    this.rows += 1;
+    this.docFrequency += 1;
     if (count === 1 && bytes <= 3) {
       this.#entries.varint(step + bytes);
     } else {
@@ -127,7 +127,7 @@ export class PostingsWriter {
   encoded(): EncodedPostings {
     const positions = this.#positions.view();
     return {
-      rows: this.rows,
+      docFrequency: this.docFrequency,
       entries: this.#entries.view(),
       positions,
       positionsFrom: (start, end) => positions.subarray(start, end),
@@ -136,8 +136,8 @@ export class PostingsWriter {
 }
 
 /** Decodes rows and counts, and where each row's positions begin. */
-export function placedPostings(encoded: EncodedPostings): PlacedPostings {
-  const offsets = new Uint32Array(encoded.rows + 1);
+export function decodeWithOffsets(encoded: EncodedPostings): PostingsWithOffsets {
+  const offsets = new Uint32Array(encoded.docFrequency + 1);
   return { ...decode(encoded, offsets), offsets };
 }
 
@@ -149,7 +149,10 @@ export function decodePostings(encoded: EncodedPostings): Postings {
 const most16 = 0xffff;
 
 /** Every search reads all entries of its terms here, so the varints are read in place: most are a single byte. */
-function decode({ rows: size, entries }: EncodedPostings, offsets: Uint32Array | undefined): Postings {
+function decode(
+  { docFrequency: size, entries }: EncodedPostings,
+  offsets: Uint32Array | undefined,
+): Postings {
   const rows = new Uint32Array(size);
   let counts: Counts = new Uint16Array(size);
   let at = 0;

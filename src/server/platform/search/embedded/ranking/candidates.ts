@@ -1,7 +1,7 @@
-import type { Place, Segment } from '../segments/segment.ts';
+import type { DocAddress, Segment } from '../segments/segment.ts';
 
 /** A row that may become a hit. `order` is what the list is sorted by, high first; ties by id. */
-export interface Candidate extends Place {
+export interface Candidate extends DocAddress {
   id: string;
   score: number;
   order: number;
@@ -30,7 +30,7 @@ export class BestRows {
     const heap = this.#heap;
     const worst = heap[0];
     if (heap.length >= this.#limit && worst && order < worst.order) return;
-    const candidate: Candidate = { segment, row, id: segment.catalog.ids[row] ?? '', score, order };
+    const candidate: Candidate = { segment, row, id: segment.docValues.ids[row] ?? '', score, order };
     if (heap.length < this.#limit) {
       heap.push(candidate);
       this.#up(heap.length - 1);

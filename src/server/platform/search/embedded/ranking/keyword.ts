@@ -1,15 +1,22 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { nameTokens } from '#law/parties/names.ts';
 import { type ParsedQuery, queryLeaves } from '#law/query/query.ts';
 import { stopWords, termsOf } from '#law/text/words.ts';
 import type { SearchSort } from '#shared/contracts/library.ts';
 import { field } from '../inverted-index/document-terms.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import type { Narrowing } from '../segments/filters.ts';
+import type { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
 import { BestRows, type Candidate } from './candidates.ts';
 import { type Leaf, leafKey, SegmentMatches } from './matching.ts';
-import { bm25, bm25OfTexts, inverseFrequency, type LibraryStatistics, rungScore, rungs } from './ranking.ts';
+import {
+  bm25,
+  bm25OfTexts,
+  type CollectionStatistics,
+  inverseFrequency,
+  rungScore,
+  rungs,
+} from './ranking.ts';
 import { addScores, normsOf, zeros } from './scoring.ts';
 
 const longestTitleQuery = 12;
@@ -62,7 +69,7 @@ function liftedRows(part: Part, query: ParsedQuery, terms: readonly string[]): M
 function leafWeights(
   parts: readonly Part[],
   leaves: readonly WeightedLeaf[],
-  library: LibraryStatistics,
+  library: CollectionStatistics,
 ): number[] {
   return leaves.map(({ leaf, weight }) => {
     const rows = parts.reduce((sum, { matches }) => sum + matches.count(leaf), 0);
@@ -77,7 +84,7 @@ export interface KeywordRequest {
   sort: SearchSort;
   /** 0 where only the rows are wanted. */
   limit: number;
-  /** True where only the best are wanted: `passed` and the total of the narrowing then count every document. */
+  /** True where only the best are wanted: `passed` and the total of the filter then count every document. */
   uncounted?: boolean;
   /** Ends the search between two segments when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
@@ -91,7 +98,7 @@ export interface KeywordResult {
 
 function orderOf(sort: SearchSort, segment: Segment, row: number, score: number): number {
   if (sort === 'relevance') return score;
-  const decided = segment.catalog.decided[row] ?? 0;
+  const decided = segment.docValues.decided[row] ?? 0;
   if (sort === 'newest') return decided;
   return decided === 0 ? Number.NEGATIVE_INFINITY : -decided;
 }
@@ -129,14 +136,14 @@ function offerRows(
 /** Finds, narrows, counts and ranks over all segments with the statistics of the whole library. */
 export async function searchWords(
   segments: readonly Segment[],
-  library: LibraryStatistics,
+  library: CollectionStatistics,
   request: KeywordRequest,
-  narrowing: Narrowing,
+  filter: FacetedFilter,
 ): Promise<KeywordResult> {
   const { query } = request;
   const parts = segments.map((segment) => ({
     segment,
-    matches: new SegmentMatches(segment.words, segment.catalog.size),
+    matches: new SegmentMatches(segment.index, segment.docValues.size),
   }));
   const leaves: readonly WeightedLeaf[] =
     request.leaves ?? uniqueLeaves(queryLeaves(query)).map((leaf) => ({ leaf, weight: 1 }));
@@ -149,20 +156,20 @@ export async function searchWords(
   let turn = performance.now();
   for (const part of parts) {
     if (performance.now() - turn > turnMs) {
-      await breathe();
+      await yieldToEventLoop();
       turn = performance.now();
     }
     request.signal?.throwIfAborted();
     const { segment } = part;
-    const live = segment.catalog.live();
+    const live = segment.docValues.live();
     const lifted = query.root ? liftedRows(part, query, terms) : new Map<number, number>();
     const found = request.uncounted || !query.root ? Bitmap.full(live.size) : part.matches.rows(query.root);
     for (const row of lifted.keys()) if (lifted.get(row) === rungs.citation) found.add(row);
-    const rows = narrowing.narrow(segment.catalog, sized(found, live).and(live));
+    const rows = filter.apply(segment.docValues, sized(found, live).and(live));
     passed.set(segment, rows);
     if (request.limit === 0) continue;
     const totals = zeros(Math.max(live.size, part.matches.size));
-    const norms = normsOf(segment.catalog, library, curve);
+    const norms = normsOf(segment.docValues, library, curve);
     for (const [i, { leaf }] of leaves.entries())
       addScores(part.matches.postings(leaf), gains[i] ?? 0, norms, curve, rows, totals);
     for (const [row, rung] of lifted) totals[row] = (totals[row] ?? 0) + rung * rungScore;

@@ -1,6 +1,6 @@
 import type { QueryNode } from '#law/query/query.ts';
 import { intersectAll } from '../inverted-index/intersect.ts';
-import type { WordIndex } from '../inverted-index/inverted-index.ts';
+import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
 import { phrasePostings } from '../inverted-index/phrase.ts';
 import type { Postings } from '../inverted-index/postings.ts';
 import { Bitmap } from '../segments/bitmap.ts';
@@ -16,11 +16,11 @@ const isLeaf = (node: QueryNode): node is Leaf => node.kind !== 'bool';
 /** Which rows of one segment a query matches. Each term is read once. */
 export class SegmentMatches {
   readonly size: number;
-  readonly #words: WordIndex;
+  readonly #index: InvertedIndex;
   readonly #known = new Map<string, Postings>();
 
-  constructor(words: WordIndex, size: number) {
-    this.#words = words;
+  constructor(index: InvertedIndex, size: number) {
+    this.#index = index;
     this.size = size;
   }
 
@@ -29,7 +29,7 @@ export class SegmentMatches {
     let found = this.#known.get(key);
     if (!found) {
       found =
-        leaf.kind === 'phrase' ? phrasePostings(this.#words, leaf.terms) : this.#words.postings(leaf.term);
+        leaf.kind === 'phrase' ? phrasePostings(this.#index, leaf.terms) : this.#index.postings(leaf.term);
       this.#known.set(key, found);
     }
     return found;
@@ -37,7 +37,7 @@ export class SegmentMatches {
 
   /** How many rows hold a leaf; for a term without reading which. */
   count(leaf: Leaf): number {
-    return leaf.kind === 'term' ? this.#words.rowsOf(leaf.term) : this.postings(leaf).rows.length;
+    return leaf.kind === 'term' ? this.#index.docFrequency(leaf.term) : this.postings(leaf).rows.length;
   }
 
   /** The rows that hold every leaf, ascending. Nothing is read when one of them is nowhere. */

@@ -1,8 +1,8 @@
 import type { SearchHit } from '#server/platform/search/engine.ts';
 import type { SearchSort, TotalRelation } from '#shared/contracts/library.ts';
 import { Bitmap } from '../segments/bitmap.ts';
-import type { Narrowing } from '../segments/filters.ts';
-import type { Place, Segment } from '../segments/segment.ts';
+import type { FacetedFilter } from '../segments/faceted-filter.ts';
+import type { DocAddress, Segment } from '../segments/segment.ts';
 import type { Candidate } from './candidates.ts';
 import type { KeywordResult } from './keyword.ts';
 import { byScore, type FusedList, fuseLists } from './ranking.ts';
@@ -11,7 +11,7 @@ import { byScore, type FusedList, fuseLists } from './ranking.ts';
 // only, and the total and the facets are the same on every page.
 
 type Match = SearchHit['match'];
-export interface Placed extends Place {
+export interface Placed extends DocAddress {
   id: string;
   score: number;
   match: Match;
@@ -47,7 +47,7 @@ export function nearest(lists: readonly (readonly Candidate[])[]): Candidate[] {
 }
 
 export function fuseCandidates(lists: readonly CandidateList[]): Placed[] {
-  const places = new Map<string, Place>();
+  const places = new Map<string, DocAddress>();
   for (const { list } of lists) for (const { id, segment, row } of list) places.set(id, { segment, row });
   const fused: Placed[] = [];
   for (const { id, score, match } of fuseLists(lists)) {
@@ -78,7 +78,7 @@ export function continued(fused: readonly Placed[], rest: readonly Candidate[]):
 export function bySort(list: Placed[], sort: SearchSort): Placed[] {
   if (sort === 'relevance') return list.sort(byScore);
   const direction = sort === 'newest' ? -1 : 1;
-  const day = ({ segment, row }: Placed) => segment.catalog.decided[row] || direction * -Infinity;
+  const day = ({ segment, row }: Placed) => segment.docValues.decided[row] || direction * -Infinity;
   const days = new Map(list.map((item) => [item, day(item)]));
   return list.sort((a, b) => {
     const [x, y] = [days.get(a) ?? 0, days.get(b) ?? 0];
@@ -87,18 +87,18 @@ export function bySort(list: Placed[], sort: SearchSort): Placed[] {
 }
 
 /** Counts semantic hits, together with the keyword matches where there are any, each document once. */
-export function countRows(near: readonly Candidate[], narrowing: Narrowing, words?: KeywordResult): void {
+export function countRows(near: readonly Candidate[], filter: FacetedFilter, words?: KeywordResult): void {
   const rows = new Map<Segment, Bitmap>(words?.passed);
   for (const { segment, row } of near) {
     let map = rows.get(segment);
     if (!map || row >= map.size) {
       // A segment that still takes documents may have grown since the words were counted.
-      const grown = new Bitmap(segment.catalog.size);
+      const grown = new Bitmap(segment.docValues.size);
       if (map) grown.words.set(map.words);
       map = grown;
       rows.set(segment, map);
     }
     map.add(row);
   }
-  for (const [segment, map] of rows) narrowing.narrow(segment.catalog, map);
+  for (const [segment, map] of rows) filter.apply(segment.docValues, map);
 }

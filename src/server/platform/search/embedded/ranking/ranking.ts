@@ -1,7 +1,7 @@
 // How hits are ordered: pure functions over numbers, so that quality can be tuned without touching storage.
 
 /** Statistics over all segments, which make scores of different segments comparable. */
-export interface LibraryStatistics {
+export interface CollectionStatistics {
   documents: number;
   /** Words a document, on average. */
   averageLength: number;
@@ -21,12 +21,12 @@ export const rungScore = 10_000;
 export const rungs = { none: 0, titleWords: 1, wholeTitle: 2, citation: 3 } as const;
 
 /** Weight of a term that stands in `rows` of the library's documents; never negative. */
-export function inverseFrequency(rows: number, library: LibraryStatistics): number {
+export function inverseFrequency(rows: number, library: CollectionStatistics): number {
   return Math.log(1 + (library.documents - rows + 0.5) / (rows + 0.5));
 }
 
 /** The part of BM25's denominator that depends on the document only. */
-export function lengthNorm(length: number, library: LibraryStatistics, curve: Curve = bm25): number {
+export function lengthNorm(length: number, library: CollectionStatistics, curve: Curve = bm25): number {
   const average = library.averageLength > 0 ? library.averageLength : 1;
   return curve.k1 * (1 - curve.b + (curve.b * length) / average);
 }

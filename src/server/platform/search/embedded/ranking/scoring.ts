@@ -1,7 +1,7 @@
 import type { Postings } from '../inverted-index/postings.ts';
 import type { Bitmap } from '../segments/bitmap.ts';
-import type { Catalog } from '../segments/doc-values.ts';
-import { type Curve, type LibraryStatistics, lengthNorm } from './ranking.ts';
+import type { DocValues } from '../segments/doc-values.ts';
+import { type CollectionStatistics, type Curve, lengthNorm } from './ranking.ts';
 
 interface Norms {
   average: number;
@@ -9,22 +9,22 @@ interface Norms {
   values: Float64Array;
 }
 
-/** The length norms of each catalog, by curve: they change only when documents come or go. */
-const known = new WeakMap<Catalog, Map<Curve, Norms>>();
+/** The length norms of each segment, by curve: they change only when documents come or go. */
+const known = new WeakMap<DocValues, Map<Curve, Norms>>();
 
 /** The part of BM25's denominator that depends on the document only, of every row. */
-export function normsOf(catalog: Catalog, library: LibraryStatistics, curve: Curve): Float64Array {
-  let curves = known.get(catalog);
+export function normsOf(docValues: DocValues, library: CollectionStatistics, curve: Curve): Float64Array {
+  let curves = known.get(docValues);
   if (!curves) {
     curves = new Map();
-    known.set(catalog, curves);
+    known.set(docValues, curves);
   }
-  const { lengths, size } = catalog;
+  const { lengths, size } = docValues;
   const found = curves.get(curve);
   if (found && found.average === library.averageLength && found.size === size) return found.values;
   // Room for what comes next, so that writing does not cost an array for every search.
   const enough = found && found.values.length >= size;
-  const values = enough ? found.values : new Float64Array(size + (catalog.size >> 3));
+  const values = enough ? found.values : new Float64Array(size + (docValues.size >> 3));
   for (let row = 0; row < size; row += 1) values[row] = lengthNorm(lengths[row] ?? 0, library, curve);
   curves.set(curve, { average: library.averageLength, size, values });
   return values;

@@ -6,11 +6,11 @@ import type {
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
 import { type LibraryFilters, SEARCH } from '#shared/contracts/library.ts';
-import { Narrowing } from '../segments/filters.ts';
+import type { SegmentStore } from '../segment-store.ts';
+import { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
-import type { Library } from '../segments-store.ts';
 import { readTyped } from '../typed-query.ts';
-import type { Meanings } from '../vectors/vector-index.ts';
+import type { VectorIndex } from '../vectors/vector-index.ts';
 import type { Candidate } from './candidates.ts';
 import { searchWords, type WeightedLeaf } from './keyword.ts';
 import { bestMatches } from './passages.ts';
@@ -50,42 +50,42 @@ function asksNothing(typed: string, { root, fields }: ParsedQuery): boolean {
 interface Asked extends SearchRequest {
   segments: readonly Segment[];
   filters: LibraryFilters;
-  narrowing: Narrowing;
+  filter: FacetedFilter;
   signal: AbortSignal | undefined;
 }
 
 interface LikeWords {
   segments: readonly Segment[];
   limit: number;
-  narrowing: Narrowing;
+  filter: FacetedFilter;
   signal: AbortSignal | undefined;
 }
 
 /** Answers searches over whatever segments there are when a search begins. */
 export class Searcher {
-  readonly #library: Library;
-  readonly #meanings: Meanings;
+  readonly #store: SegmentStore;
+  readonly #vectorIndex: VectorIndex;
 
-  constructor(library: Library, meanings: Meanings) {
-    this.#library = library;
-    this.#meanings = meanings;
+  constructor(store: SegmentStore, vectorIndex: VectorIndex) {
+    this.#store = store;
+    this.#vectorIndex = vectorIndex;
   }
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
-    const { query, filters } = readTyped(request.query, request.filters ?? {}, this.#library.labels);
+    const { query, filters } = readTyped(request.query, request.filters ?? {}, this.#store.ordinals);
     const facets = request.facets ?? [];
     if (asksNothing(request.query, query))
       return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
-    const { segments, release } = this.#library.read();
+    const { segments, release } = this.#store.read();
     try {
-      const narrowing = new Narrowing(filters, facets, this.#library.labels);
-      const asked: Asked = { ...request, segments, filters, narrowing, signal };
+      const filter = new FacetedFilter(filters, facets, this.#store.ordinals);
+      const asked: Asked = { ...request, segments, filters, filter, signal };
       const { ordered, total, totalRelation } = await this.#pool(query, asked);
       signal?.throwIfAborted();
       const { from, size } = page(request);
       const hits = await this.#hits(ordered.slice(from, from + size), request.highlight ? query : undefined);
       const answer: SearchAnswer = { hits, total, totalRelation };
-      if (facets.length > 0) answer.facets = narrowing.facets();
+      if (facets.length > 0) answer.facets = filter.facets();
       return answer;
     } finally {
       release();
@@ -100,56 +100,56 @@ export class Searcher {
   }
 
   async #byWords(query: ParsedQuery, asked: Asked, text: boolean): Promise<Pool> {
-    const { segments, narrowing, sort = 'relevance', signal } = asked;
+    const { segments, filter, sort = 'relevance', signal } = asked;
     const { from, size } = page(asked);
     const telling = text ? this.#telling(segments, query.words, 'damped') : [];
     // In a pasted text quotation marks and brackets are no signs.
     const wanted =
       telling.length > 0 ? { query: { ...query, root: anyOf(telling) }, leaves: telling } : { query };
     const request = { ...wanted, sort, limit: from + size, signal };
-    const { best } = await searchWords(segments, this.#library.statistics(), request, narrowing);
-    return { ordered: placed(best, 'keyword'), total: narrowing.total, totalRelation: 'eq' };
+    const { best } = await searchWords(segments, this.#store.statistics(), request, filter);
+    return { ordered: placed(best, 'keyword'), total: filter.total, totalRelation: 'eq' };
   }
 
   async #byMeaning(query: ParsedQuery, asked: Asked): Promise<Pool> {
-    const { segments, filters, narrowing, sort = 'relevance' } = asked;
-    const near = await this.#meanings.near(segments, query.words, semanticWindow, filters);
-    countRows(near, narrowing);
+    const { segments, filters, filter, sort = 'relevance' } = asked;
+    const near = await this.#vectorIndex.nearestNeighbours(segments, query.words, semanticWindow, filters);
+    countRows(near, filter);
     const ordered = bySort(placed(near, 'semantic'), sort);
-    return { ordered, total: narrowing.total, totalRelation: relationOf([near], semanticWindow) };
+    return { ordered, total: filter.total, totalRelation: relationOf([near], semanticWindow) };
   }
 
   async #hybrid(query: ParsedQuery, asked: Asked): Promise<Pool> {
-    const { segments, filters, narrowing, sort = 'relevance', signal } = asked;
+    const { segments, filters, filter, sort = 'relevance', signal } = asked;
     const { from, size } = page(asked);
-    const meant = this.#meanings.near(segments, query.words, fusionWindow, filters);
-    const counted = new Narrowing(filters, [], this.#library.labels);
+    const meant = this.#vectorIndex.nearestNeighbours(segments, query.words, fusionWindow, filters);
+    const counted = new FacetedFilter(filters, [], this.#store.ordinals);
     const wanted = { query, sort, limit: Math.max(from + size, fusionWindow), signal };
-    const found = searchWords(segments, this.#library.statistics(), wanted, counted);
+    const found = searchWords(segments, this.#store.statistics(), wanted, counted);
     const [near, words] = await Promise.all([meant, found]);
-    countRows(near, narrowing, words);
+    countRows(near, filter, words);
     const semantic = { kind: 'semantic', weight: fusionWeights.semantic, list: near } as const;
     const keyword = { kind: 'keyword', weight: fusionWeights.keyword, window: fusionWindow } as const;
     const first = sort === 'relevance' ? words.best.slice(0, fusionWindow) : words.best;
     const fused = bySort(fuseCandidates([{ ...keyword, list: first }, semantic]), sort);
     return {
       ordered: continued(fused, words.best.slice(first.length)),
-      total: narrowing.total,
+      total: filter.total,
       totalRelation: relationOf([near], fusionWindow),
     };
   }
 
   /** A pasted text: what is like it, by the words and the meaning of its passages. */
   async #likeText(text: string, asked: Asked): Promise<Pool> {
-    const { segments, filters, narrowing, sort = 'relevance', signal } = asked;
+    const { segments, filters, filter, sort = 'relevance', signal } = asked;
     const lists = await this.#likeLists(segments, text, fusionWindow, filters, signal);
     countRows(
       lists.flatMap(({ list }) => list),
-      narrowing,
+      filter,
     );
     return {
       ordered: bySort(fuseCandidates(lists), sort),
-      total: narrowing.total,
+      total: filter.total,
       totalRelation: relationOf(
         lists.map(({ list }) => list),
         fusionWindow,
@@ -158,7 +158,7 @@ export class Searcher {
   }
 
   async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
-    const { segments, release } = this.#library.read();
+    const { segments, release } = this.#store.read();
     try {
       const like = await this.#textOf(request.like);
       if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
@@ -187,12 +187,12 @@ export class Searcher {
     signal?: AbortSignal,
   ): Promise<CandidateList[]> {
     const words = (of: string, repetition: Repetition) => {
-      const narrowing = new Narrowing(filters, [], this.#library.labels);
-      return this.#likeWords(of, repetition, { segments, limit, narrowing, signal });
+      const filter = new FacetedFilter(filters, [], this.#store.ordinals);
+      return this.#likeWords(of, repetition, { segments, limit, filter, signal });
     };
     const near = (of: string) => {
       signal?.throwIfAborted();
-      return this.#meanings.near(segments, of, limit, filters);
+      return this.#vectorIndex.nearestNeighbours(segments, of, limit, filters);
     };
     const cited = citedPassages(text);
     const weights = textWeights(cited?.citations ?? 0);
@@ -202,39 +202,39 @@ export class Searcher {
     if (weights.meaning > 0)
       lists.push({ kind: 'semantic', weight: weights.meaning, list: await near(text) });
     if (!cited) return lists;
-    const meanings = await Promise.all(cited.single.map(near));
+    const vectorIndex = await Promise.all(cited.single.map(near));
     return [
       ...lists,
       { kind: 'keyword', weight: weights.cited, list: await words(cited.merged, 'full') },
-      { kind: 'semantic', weight: weights.citedMeaning, list: nearest(meanings) },
+      { kind: 'semantic', weight: weights.citedMeaning, list: nearest(vectorIndex) },
     ];
   }
 
   async #likeWords(text: string, repetition: Repetition, asked: LikeWords): Promise<Candidate[]> {
-    const { segments, limit, narrowing, signal } = asked;
+    const { segments, limit, filter, signal } = asked;
     const leaves = this.#telling(segments, text, repetition);
     if (leaves.length === 0) return [];
     const query = { ...noQuery, root: anyOf(leaves) };
     const wanted = { query, leaves, sort: 'relevance', limit, uncounted: true, signal } as const;
-    return (await searchWords(segments, this.#library.statistics(), wanted, narrowing)).best;
+    return (await searchWords(segments, this.#store.statistics(), wanted, filter)).best;
   }
 
   #telling(segments: readonly Segment[], text: string, repetition: Repetition): WeightedLeaf[] {
-    const rowsWith = (term: string) => segments.reduce((sum, { words }) => sum + words.rowsOf(term), 0);
-    return tellingLeaves(text, this.#library.statistics(), rowsWith, repetition);
+    const rowsWith = (term: string) => segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
+    return tellingLeaves(text, this.#store.statistics(), rowsWith, repetition);
   }
 
   async #textOf(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
     if ('text' in like) return { text: like.text };
-    const place = this.#library.placeOf(like.id);
-    const document = place && (await this.#library.document(place));
+    const address = this.#store.addressOf(like.id);
+    const document = address && (await this.#store.document(address));
     if (!document) return undefined;
     return { id: like.id, text: [document.title, ...document.paragraphs.map(({ text }) => text)].join('\n') };
   }
 
   async #hits(ordered: readonly Placed[], highlight: ParsedQuery | undefined): Promise<SearchHit[]> {
     const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
-    const rows = await this.#library.fetch(ordered, marked);
+    const rows = await this.#store.fetch(ordered, marked);
     const hits: SearchHit[] = [];
     for (const { segment, row, id, score, match } of ordered) {
       const fetched = rows.get(segment)?.get(row);

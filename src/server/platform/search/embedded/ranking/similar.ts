@@ -1,7 +1,7 @@
 import { findCitations } from '#law/citations/citations.ts';
 import { stopWords, termsOf } from '#law/text/words.ts';
 import type { WeightedLeaf } from './keyword.ts';
-import { inverseFrequency, type LibraryStatistics } from './ranking.ts';
+import { type CollectionStatistics, inverseFrequency } from './ranking.ts';
 
 // A text as a query: a judgment, a set of facts, a question of some length. Figures are in bench/results/relevance.md.
 
@@ -27,7 +27,7 @@ export type Repetition = 'damped' | 'full';
 /** The terms of a text that tell it apart, weighted by how often they stand in it and how rare they are. */
 export function tellingLeaves(
   text: string,
-  library: LibraryStatistics,
+  library: CollectionStatistics,
   documentsWith: (term: string) => number,
   repetition: Repetition = 'damped',
 ): WeightedLeaf[] {

@@ -1,7 +1,7 @@
 import { Bitmap } from './bitmap.ts';
 
-/** What filters, facets and statistics need of a document, kept in memory: some 100 bytes each. */
-export interface Card {
+/** The fields of a document that filters, facets and statistics need, kept in memory: about 100 bytes a document. */
+export interface DocMetadata {
   kind: 'judgment' | 'act';
   court: string;
   courtName: string;
@@ -14,15 +14,16 @@ export interface Card {
   length: number;
   sample: boolean;
   /** True for a row that says its document was removed. */
-  removed: boolean;
+  tombstone: boolean;
 }
 
-/** Strings numbered from 1, shared by all segments; 0 is none. */
-export class Labels {
+/** Numbers strings from 1; 0 means no value. Shared by all segments, so that equal values have equal numbers. */
+export class Ordinals {
   readonly #numbers = new Map<string, number>();
   readonly #names: string[] = [''];
 
-  number(name: string): number {
+  /** The ordinal of a name, which is added when it is new. */
+  add(name: string): number {
     if (name === '') return 0;
     let number = this.#numbers.get(name);
     if (number === undefined) {
@@ -33,13 +34,13 @@ export class Labels {
     return number;
   }
 
-  /** One more than the highest number. */
+  /** One more than the highest ordinal. */
   get size(): number {
     return this.#names.length;
   }
 
-  /** The number of a name that is known already; -1 otherwise. */
-  known(name: string): number {
+  /** The ordinal of a known name; -1 for an unknown one. */
+  find(name: string): number {
     return this.#numbers.get(name) ?? -1;
   }
 
@@ -52,21 +53,21 @@ export class Labels {
   }
 }
 
-export interface LibraryLabels {
-  courts: Labels;
+export interface LibraryOrdinals {
+  courts: Ordinals;
   courtNames: Map<number, string>;
-  states: Labels;
-  judges: Labels;
+  states: Ordinals;
+  judges: Ordinals;
 }
 
-export function libraryLabels(): LibraryLabels {
-  return { courts: new Labels(), courtNames: new Map(), states: new Labels(), judges: new Labels() };
+export function libraryOrdinals(): LibraryOrdinals {
+  return { courts: new Ordinals(), courtNames: new Map(), states: new Ordinals(), judges: new Ordinals() };
 }
 
-export const flags = { act: 1, sample: 2, removed: 4 } as const;
+export const flags = { act: 1, sample: 2, tombstone: 4 } as const;
 
-/** Columns of one segment by row. `live` holds the rows that are neither replaced nor removed. */
-export class Catalog {
+/** The columns of one segment, by row. Live rows are those that are neither replaced nor removed. */
+export class DocValues {
   readonly ids: string[] = [];
   readonly flags: number[] = [];
   readonly courts: number[] = [];
@@ -75,52 +76,52 @@ export class Catalog {
   readonly years: number[] = [];
   readonly decided: number[] = [];
   readonly lengths: number[] = [];
-  readonly #labels: LibraryLabels;
+  readonly #ordinals: LibraryOrdinals;
   #live = new Bitmap(64);
   liveRows = 0;
   /** Rows that say a document was removed. */
-  removals = 0;
+  tombstones = 0;
   /** Words of the live rows. */
   liveLength = 0;
 
-  constructor(labels: LibraryLabels) {
-    this.#labels = labels;
+  constructor(ordinals: LibraryOrdinals) {
+    this.#ordinals = ordinals;
   }
 
   get size(): number {
     return this.ids.length;
   }
 
-  /** Adds a row and returns its number. A removal is a row that never lives. */
-  add(id: string, card: Card): number {
+  /** Adds a row and returns its number. A tombstone is never live. */
+  add(id: string, metadata: DocMetadata): number {
     const row = this.ids.length;
     this.ids.push(id);
     this.flags.push(
-      (card.kind === 'act' ? flags.act : 0) |
-        (card.sample ? flags.sample : 0) |
-        (card.removed ? flags.removed : 0),
+      (metadata.kind === 'act' ? flags.act : 0) |
+        (metadata.sample ? flags.sample : 0) |
+        (metadata.tombstone ? flags.tombstone : 0),
     );
-    const court = this.#labels.courts.number(card.court);
-    if (court > 0 && card.courtName !== '' && !this.#labels.courtNames.has(court))
-      this.#labels.courtNames.set(court, card.courtName);
+    const court = this.#ordinals.courts.add(metadata.court);
+    if (court > 0 && metadata.courtName !== '' && !this.#ordinals.courtNames.has(court))
+      this.#ordinals.courtNames.set(court, metadata.courtName);
     this.courts.push(court);
-    this.states.push(this.#labels.states.number(card.state));
-    this.judges.push(card.judges.length === 0 ? none : this.#judges(card.judges));
-    this.years.push(card.year);
-    this.decided.push(card.decided);
-    this.lengths.push(card.length);
+    this.states.push(this.#ordinals.states.add(metadata.state));
+    this.judges.push(metadata.judges.length === 0 ? none : this.#judges(metadata.judges));
+    this.years.push(metadata.year);
+    this.decided.push(metadata.decided);
+    this.lengths.push(metadata.length);
     if (row >= this.#live.size) this.#grow();
-    if (card.removed) this.removals += 1;
+    if (metadata.tombstone) this.tombstones += 1;
     else {
       this.#live.add(row);
       this.liveRows += 1;
-      this.liveLength += card.length;
+      this.liveLength += metadata.length;
     }
     return row;
   }
 
-  /** Adds a row of another segment; it lives only if it lives there. */
-  copy(from: Catalog, row: number): number {
+  /** Adds a row of another segment; it is live only if it is live there. */
+  copy(from: DocValues, row: number): number {
     const added = this.ids.length;
     this.ids.push(from.ids[row] ?? '');
     this.flags.push(from.flags[row] ?? 0);
@@ -132,7 +133,7 @@ export class Catalog {
     const length = from.lengths[row] ?? 0;
     this.lengths.push(length);
     if (added >= this.#live.size) this.#grow();
-    if ((from.flags[row] ?? 0) & flags.removed) this.removals += 1;
+    if ((from.flags[row] ?? 0) & flags.tombstone) this.tombstones += 1;
     if (from.isLive(row)) {
       this.#live.add(added);
       this.liveRows += 1;
@@ -142,7 +143,7 @@ export class Catalog {
   }
 
   #judges(names: readonly string[]): number[] {
-    return [...new Set(names.map((name) => this.#labels.judges.number(name)))].filter((judge) => judge > 0);
+    return [...new Set(names.map((name) => this.#ordinals.judges.add(name)))].filter((judge) => judge > 0);
   }
 
   #grow(): void {
@@ -156,7 +157,7 @@ export class Catalog {
   }
 
   /** The row was replaced or removed. */
-  retire(row: number): void {
+  markDeleted(row: number): void {
     if (!this.#live.has(row)) return;
     this.#live.delete(row);
     this.liveRows -= 1;

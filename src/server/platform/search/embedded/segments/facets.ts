@@ -1,5 +1,5 @@
 import type { FacetName, Facets } from '#shared/contracts/library.ts';
-import { type Catalog, flags, type LibraryLabels } from './doc-values.ts';
+import { type DocValues, flags, type LibraryOrdinals } from './doc-values.ts';
 
 const kinds = ['judgment', 'act'] as const;
 /** Judges beyond these are rarely chosen from a list; the counts of those shown stay exact. */
@@ -13,25 +13,25 @@ export class FacetCounts {
   readonly name: FacetName;
   readonly counts: Uint32Array;
 
-  constructor(name: FacetName, labels: LibraryLabels) {
+  constructor(name: FacetName, ordinals: LibraryOrdinals) {
     this.name = name;
     const sizes = {
       type: flags.act + 1,
-      court: labels.courts.size,
-      state: labels.states.size,
-      judge: labels.judges.size,
+      court: ordinals.courts.size,
+      state: ordinals.states.size,
+      judge: ordinals.judges.size,
       year: latestYear + 1,
     };
     this.counts = new Uint32Array(sizes[name]);
   }
 
   /** Counts rows; each field has its own loop, because most of a library may be counted. */
-  add(catalog: Catalog, rows: Uint32Array): void {
-    if (this.name === 'judge') this.#judges(catalog, rows);
-    else if (this.name === 'type') this.#column(catalog.flags, flags.act, rows);
-    else if (this.name === 'court') this.#column(catalog.courts, -1, rows);
-    else if (this.name === 'state') this.#column(catalog.states, -1, rows);
-    else this.#column(catalog.years, -1, rows);
+  add(docValues: DocValues, rows: Uint32Array): void {
+    if (this.name === 'judge') this.#judges(docValues, rows);
+    else if (this.name === 'type') this.#column(docValues.flags, flags.act, rows);
+    else if (this.name === 'court') this.#column(docValues.courts, -1, rows);
+    else if (this.name === 'state') this.#column(docValues.states, -1, rows);
+    else this.#column(docValues.years, -1, rows);
   }
 
   #column(column: readonly number[], mask: number, rows: Uint32Array): void {
@@ -42,7 +42,7 @@ export class FacetCounts {
     }
   }
 
-  #judges({ judges }: Catalog, rows: Uint32Array): void {
+  #judges({ judges }: DocValues, rows: Uint32Array): void {
     const { counts } = this;
     for (let i = 0; i < rows.length; i += 1) {
       const list = judges[rows[i] ?? 0];
@@ -54,10 +54,10 @@ export class FacetCounts {
     }
   }
 
-  buckets(labels: LibraryLabels): FacetBucket[] {
+  buckets(ordinals: LibraryOrdinals): FacetBucket[] {
     const buckets: FacetBucket[] = [];
     for (const [value, count] of this.counts.entries()) {
-      const bucket = count > 0 ? bucketOf(this.name, value, labels) : undefined;
+      const bucket = count > 0 ? bucketOf(this.name, value, ordinals) : undefined;
       if (bucket) buckets.push({ ...bucket, count });
     }
     const byCount = (a: FacetBucket, b: FacetBucket) =>
@@ -67,14 +67,14 @@ export class FacetCounts {
   }
 }
 
-function bucketOf(name: FacetName, value: number, labels: LibraryLabels) {
+function bucketOf(name: FacetName, value: number, ordinals: LibraryOrdinals) {
   if (name === 'type') return { value: kinds[value] ?? '', label: value === 0 ? 'Judgements' : 'Acts' };
   if (value === 0) return undefined;
   if (name === 'year') return { value: String(value), label: String(value) };
   if (name === 'court') {
-    const slug = labels.courts.name(value);
-    return { value: slug, label: labels.courtNames.get(value) ?? slug };
+    const slug = ordinals.courts.name(value);
+    return { value: slug, label: ordinals.courtNames.get(value) ?? slug };
   }
-  const text = (name === 'state' ? labels.states : labels.judges).name(value);
+  const text = (name === 'state' ? ordinals.states : ordinals.judges).name(value);
   return { value: text, label: text };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planMerge, type Size } from './merge.ts';
 
-const flushed = (rows: number, dead = 0): Size => ({ flushed: true, rows, live: rows - dead, removals: 0 });
+const flushed = (rows: number, dead = 0): Size => ({ flushed: true, rows, live: rows - dead, tombstones: 0 });
 
 test('four small neighbours are merged, three are not', () => {
   expect(planMerge([flushed(4000), flushed(4000), flushed(4000)])).toBeUndefined();
@@ -10,14 +10,14 @@ test('four small neighbours are merged, three are not', () => {
 });
 
 test('a segment that takes documents is left alone', () => {
-  const open: Size = { flushed: false, rows: 3000, live: 3000, removals: 0 };
+  const open: Size = { flushed: false, rows: 3000, live: 3000, tombstones: 0 };
   expect(planMerge([flushed(4000), flushed(4000), flushed(4000), open])).toBeUndefined();
 });
 
 test('a segment with many replaced rows is rewritten; tombstones that are still needed do not count', () => {
   expect(planMerge([flushed(4000), flushed(4000, 2000)])).toEqual([1, 2]);
-  expect(planMerge([flushed(4000), { ...flushed(4000, 2000), removals: 2000 }])).toBeUndefined();
-  expect(planMerge([{ ...flushed(4000, 2000), removals: 2000 }])).toEqual([0, 1]);
+  expect(planMerge([flushed(4000), { ...flushed(4000, 2000), tombstones: 2000 }])).toBeUndefined();
+  expect(planMerge([{ ...flushed(4000, 2000), tombstones: 2000 }])).toEqual([0, 1]);
 });
 
 test('merging ends, leaves few segments, and moves each document a few times only', () => {

@@ -1,8 +1,8 @@
-import { MemoryWords, mergeEntries } from '../inverted-index/inverted-index.ts';
-import { writeWordsFile } from '../inverted-index/inverted-index-writer.ts';
-import type { Library } from '../segments-store.ts';
-import type { Meanings } from '../vectors/vector-index.ts';
-import { Catalog, flags } from './doc-values.ts';
+import { InMemoryIndex, mergeEntries } from '../inverted-index/inverted-index.ts';
+import { writeInvertedIndexFile } from '../inverted-index/inverted-index-writer.ts';
+import type { SegmentStore } from '../segment-store.ts';
+import type { VectorIndex } from '../vectors/vector-index.ts';
+import { DocValues, flags } from './doc-values.ts';
 import { Segment } from './segment.ts';
 
 /** Segments of like size that are merged into one. */
@@ -19,7 +19,7 @@ export interface Size {
   rows: number;
   live: number;
   /** Rows that say a document was removed: kept while an older segment may hold it. */
-  removals: number;
+  tombstones: number;
 }
 
 function tier(rows: number): number {
@@ -48,8 +48,8 @@ export function planMerge(sizes: readonly Size[]): [from: number, to: number] | 
       total = 0;
     }
   }
-  const worn = sizes.findIndex(({ flushed, rows, live, removals }, i) => {
-    const droppable = rows - live - (i > 0 ? removals : 0);
+  const worn = sizes.findIndex(({ flushed, rows, live, tombstones }, i) => {
+    const droppable = rows - live - (i > 0 ? tombstones : 0);
     return flushed && droppable > rows * deadShare;
   });
   return worn < 0 ? undefined : [worn, worn + 1];
@@ -60,11 +60,11 @@ function rowMaps(sources: readonly Segment[], oldest: boolean) {
   const kept: number[][] = [];
   const maps: Int32Array[] = [];
   let next = 0;
-  for (const { catalog } of sources) {
+  for (const { docValues } of sources) {
     const rows: number[] = [];
-    const map = new Int32Array(catalog.size).fill(-1);
-    for (let row = 0; row < catalog.size; row += 1) {
-      if (!catalog.isLive(row) && (oldest || !((catalog.flags[row] ?? 0) & flags.removed))) continue;
+    const map = new Int32Array(docValues.size).fill(-1);
+    for (let row = 0; row < docValues.size; row += 1) {
+      if (!docValues.isLive(row) && (oldest || !((docValues.flags[row] ?? 0) & flags.tombstone))) continue;
       map[row] = next;
       next += 1;
       rows.push(row);
@@ -81,45 +81,45 @@ function rowMaps(sources: readonly Segment[], oldest: boolean) {
  * A failure discards what was written.
  */
 export async function mergeSegments(
-  library: Library,
-  meanings: Meanings,
+  store: SegmentStore,
+  vectorIndex: VectorIndex,
   sources: readonly Segment[],
   stopped: () => boolean,
 ): Promise<boolean> {
-  const { kept, maps } = rowMaps(sources, sources[0] === library.segments[0]);
-  const entry = { name: library.newName(), flushed: true, vectors: {} };
+  const { kept, maps } = rowMaps(sources, sources[0] === store.segments[0]);
+  const entry = { name: store.newName(), flushed: true, vectors: {} };
   const target = new Segment(
     entry,
-    library.rowTable(entry.name),
-    new Catalog(library.labels),
-    new MemoryWords(),
+    store.rowTable(entry.name),
+    new DocValues(store.ordinals),
+    new InMemoryIndex(),
   );
   // Where nothing is kept there is nothing to put in place either.
   let discarded = true;
   try {
-    await copyRows(library, sources, kept, target, stopped);
-    if (!stopped()) await copyWords(library, sources, maps, target);
-    if (!stopped()) await meanings.merge(sources, maps, target);
+    await copyRows(store, sources, kept, target, stopped);
+    if (!stopped()) await mergeIndexes(store, sources, maps, target);
+    if (!stopped()) await vectorIndex.merge(sources, maps, target);
     if (stopped()) return false;
-    await putInPlace(library, sources, kept, target);
-    discarded = target.catalog.size === 0;
+    await putInPlace(store, sources, kept, target);
+    discarded = target.docValues.size === 0;
   } finally {
     if (discarded) {
-      meanings.forget(target);
-      target.discardWith(() => library.discardFiles(target));
+      vectorIndex.forget(target);
+      target.discardWith(() => store.discardFiles(target));
     }
   }
   for (const source of sources) {
     source.discardWith(() => {
-      meanings.forget(source);
-      library.discardFiles(source);
+      vectorIndex.forget(source);
+      store.discardFiles(source);
     });
   }
   return true;
 }
 
 async function copyRows(
-  library: Library,
+  store: SegmentStore,
   sources: readonly Segment[],
   kept: readonly number[][],
   { rows }: Segment,
@@ -130,27 +130,27 @@ async function copyRows(
     for (let from = 0; from < list.length; from += copiedRows) {
       if (stopped()) return;
       await rows.copyFrom(source.rows, list.slice(from, from + copiedRows));
-      await library.courtesy.pause();
+      await store.scheduler.yieldToSearches();
     }
   }
   await rows.learnIds();
 }
 
-async function copyWords(
-  library: Library,
+async function mergeIndexes(
+  store: SegmentStore,
   sources: readonly Segment[],
   maps: readonly Int32Array[],
   target: Segment,
 ): Promise<void> {
-  const wordSources = sources.map(({ words }, i) => ({ words, rows: maps[i] ?? new Int32Array(0) }));
-  const file = library.file(`${target.name}.words`);
-  await writeWordsFile(library.disk, file, mergeEntries(wordSources), library.courtesy);
-  target.words = library.openWords(target.name);
+  const indexes = sources.map(({ index }, i) => ({ index, rows: maps[i] ?? new Int32Array(0) }));
+  const file = store.file(`${target.name}.words`);
+  await writeInvertedIndexFile(store.disk, file, mergeEntries(indexes), store.scheduler);
+  target.index = store.openIndexFile(target.name);
 }
 
 /** In one turn, once the manifest says so: what was replaced during the merge stays replaced. */
 function putInPlace(
-  library: Library,
+  store: SegmentStore,
   sources: readonly Segment[],
   kept: readonly number[][],
   target: Segment,
@@ -162,11 +162,11 @@ function putInPlace(
       if (segment === first) return empty ? [] : [target];
       return sources.includes(segment) ? [] : [segment];
     });
-  return library.replace(change, () => {
-    for (const [i, { catalog }] of sources.entries()) {
+  return store.replace(change, () => {
+    for (const [i, { docValues }] of sources.entries()) {
       for (const old of kept[i] ?? []) {
-        const row = target.catalog.copy(catalog, old);
-        if (catalog.isLive(old)) library.move(catalog.ids[old] ?? '', { segment: target, row });
+        const row = target.docValues.copy(docValues, old);
+        if (docValues.isLive(old)) store.setAddress(docValues.ids[old] ?? '', { segment: target, row });
       }
     }
   });

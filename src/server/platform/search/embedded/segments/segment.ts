@@ -1,16 +1,16 @@
-import type { WordIndex } from '../inverted-index/inverted-index.ts';
-import type { RowTable } from '../rows.ts';
-import type { Catalog } from './doc-values.ts';
+import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
+import type { RowTable } from '../row-table.ts';
+import type { DocValues } from './doc-values.ts';
 import type { ManifestSegment } from './manifest.ts';
 
-/** Documents written together, with their own rows and text index. */
+/** Documents written together, with their own rows and inverted index. */
 export class Segment {
   readonly name: string;
   readonly rows: RowTable;
-  readonly catalog: Catalog;
+  readonly docValues: DocValues;
   /** Table of vectors by embedder id. */
   readonly vectors: Map<string, string>;
-  #words: WordIndex;
+  #index: InvertedIndex;
   flushed: boolean;
   /** True when it takes no more documents. */
   full = false;
@@ -18,31 +18,31 @@ export class Segment {
   broken = false;
   /** Searches that are reading it. */
   #readers = 0;
-  readonly #replaced: WordIndex[] = [];
+  readonly #replaced: InvertedIndex[] = [];
   #discard: (() => void) | undefined;
 
-  constructor(entry: ManifestSegment, rows: RowTable, catalog: Catalog, words: WordIndex) {
+  constructor(entry: ManifestSegment, rows: RowTable, docValues: DocValues, index: InvertedIndex) {
     this.name = entry.name;
     this.flushed = entry.flushed;
     this.vectors = new Map(Object.entries(entry.vectors));
     this.rows = rows;
-    this.catalog = catalog;
-    this.#words = words;
+    this.docValues = docValues;
+    this.#index = index;
   }
 
-  get words(): WordIndex {
-    return this.#words;
+  get index(): InvertedIndex {
+    return this.#index;
   }
 
   /** The index before is closed once no search reads it. */
-  set words(words: WordIndex) {
-    this.#replaced.push(this.#words);
-    this.#words = words;
+  set index(index: InvertedIndex) {
+    this.#replaced.push(this.#index);
+    this.#index = index;
     this.#closeReplaced();
   }
 
   #closeReplaced(): void {
-    if (this.#readers === 0) for (const words of this.#replaced.splice(0)) words.close();
+    if (this.#readers === 0) for (const index of this.#replaced.splice(0)) index.close();
   }
 
   enter(): void {
@@ -70,13 +70,14 @@ export class Segment {
   }
 
   close(): void {
-    for (const words of this.#replaced.splice(0)) words.close();
-    this.#words.close();
+    for (const index of this.#replaced.splice(0)) index.close();
+    this.#index.close();
     this.rows.close();
   }
 }
 
-export interface Place {
+/** Where a document is: its segment, and its row in it. */
+export interface DocAddress {
   segment: Segment;
   row: number;
 }

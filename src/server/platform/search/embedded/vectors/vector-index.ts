@@ -2,9 +2,9 @@ import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import type { Candidate } from '../ranking/candidates.ts';
 import { semanticFloor } from '../ranking/ranking.ts';
-import { NewTexts } from '../segments/new-texts.ts';
+import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
-import type { Library } from '../segments-store.ts';
+import { PendingTexts } from '../vectors/pending-texts.ts';
 import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
@@ -13,16 +13,16 @@ const writtenRows = 500;
 const longestText = 200_000;
 
 /** Vectors of the documents, beside the segments, and the embedder that made them. */
-export class Meanings {
-  readonly #library: Library;
+export class VectorIndex {
+  readonly #store: SegmentStore;
   readonly #tables = new Map<string, VectorTable>();
-  readonly #texts = new NewTexts();
+  readonly #texts = new PendingTexts();
   #serving: Embedder | undefined;
   #next: Embedder | undefined;
   #whenServing: () => void = () => undefined;
 
-  constructor(library: Library) {
-    this.#library = library;
+  constructor(store: SegmentStore) {
+    this.#store = store;
   }
 
   get state(): { engine: string; dimensions: number; ready: boolean } {
@@ -35,13 +35,13 @@ export class Meanings {
   }
 
   /** True when texts of new documents are worth offering. */
-  get wanted(): boolean {
+  get acceptsTexts(): boolean {
     return (this.#serving ?? this.#next) !== undefined && !this.#texts.full;
   }
 
   /** The text of a row just written. */
-  offer(segment: Segment, row: number, text: string): void {
-    this.#texts.offer(segment, row, text);
+  addText(segment: Segment, row: number, text: string): void {
+    this.#texts.addText(segment, row, text);
   }
 
   /**
@@ -56,19 +56,19 @@ export class Meanings {
   }
 
   /** Makes the vectors that are missing. Resolves when none is, or when stopped. */
-  async catchUp(stopped: () => boolean): Promise<void> {
+  async embedMissing(stopped: () => boolean): Promise<void> {
     for (const embedder of [this.#serving, this.#next]) {
       if (!embedder) continue;
-      for (const segment of this.#library.segments) {
+      for (const segment of this.#store.segments) {
         if (stopped()) return;
         await this.#embed(segment, embedder, stopped);
       }
     }
     const next = this.#next;
-    if (!next || stopped() || !this.#library.segments.every((each) => this.#complete(each, next))) return;
+    if (!next || stopped() || !this.#store.segments.every((each) => this.#complete(each, next))) return;
     this.#serving = next;
     this.#next = undefined;
-    this.#library.log.info({ embedder: next.id }, 'vectors are ready');
+    this.#store.log.info({ embedder: next.id }, 'vectors are ready');
     this.#whenServing();
     await this.#dropOthers(next.id);
   }
@@ -76,7 +76,7 @@ export class Meanings {
   /** Discards the tables of embedders that no longer serve. */
   async #dropOthers(kept: string): Promise<void> {
     const dropped: string[] = [];
-    for (const { vectors } of this.#library.segments) {
+    for (const { vectors } of this.#store.segments) {
       for (const [id, name] of vectors) {
         if (id === kept) continue;
         vectors.delete(id);
@@ -87,8 +87,8 @@ export class Meanings {
       this.#tables.get(name)?.close();
       this.#tables.delete(name);
     }
-    this.#library.discard(dropped.map((name) => `${name}.lance`));
-    await this.#library.save();
+    this.#store.discard(dropped.map((name) => `${name}.lance`));
+    await this.#store.save();
   }
 
   #table(segment: Segment, embedder: string): VectorTable | undefined {
@@ -96,7 +96,7 @@ export class Meanings {
   }
 
   #complete(segment: Segment, embedder: Embedder): boolean {
-    return (this.#table(segment, embedder.id)?.done ?? 0) >= segment.catalog.size;
+    return (this.#table(segment, embedder.id)?.done ?? 0) >= segment.docValues.size;
   }
 
   async #open(segment: Segment, embedder: Embedder): Promise<VectorTable> {
@@ -105,11 +105,11 @@ export class Meanings {
     if (known) return known;
     let name = segment.vectors.get(embedder.id);
     if (!name) {
-      name = this.#library.newVectorName(segment.name);
+      name = this.#store.newVectorName(segment.name);
       segment.vectors.set(embedder.id, name);
-      await this.#library.save();
+      await this.#store.save();
     }
-    const table = new VectorTable(this.#library.tables, name);
+    const table = new VectorTable(this.#store.tables, name);
     await table.open();
     this.#tables.set(name, table);
     return table;
@@ -117,23 +117,23 @@ export class Meanings {
 
   async #embed(segment: Segment, embedder: Embedder, stopped: () => boolean): Promise<void> {
     const table = await this.#open(segment, embedder);
-    const { catalog } = segment;
-    while (table.done < catalog.size && !stopped()) {
+    const { docValues } = segment;
+    while (table.done < docValues.size && !stopped()) {
       // Many texts are embedded in small batches and written in one: each write is a fragment to search.
       const found: VectorRow[] = [];
       let end = table.done;
-      while (end < catalog.size && found.length < writtenRows && !stopped()) {
+      while (end < docValues.size && found.length < writtenRows && !stopped()) {
         const from = end;
-        end = Math.min(catalog.size, from + batchDocuments);
+        end = Math.min(docValues.size, from + batchDocuments);
         const rows = Array.from({ length: end - from }, (_, i) => from + i);
-        const live = rows.filter((row) => catalog.isLive(row));
+        const live = rows.filter((row) => docValues.isLive(row));
         found.push(...(await this.#rowsOf(segment, live, embedder)));
-        await this.#library.courtesy.pause();
+        await this.#store.scheduler.yieldToSearches();
       }
-      await table.add(found, catalog, this.#library.labels);
+      await table.add(found, docValues, this.#store.ordinals);
       table.done = end;
     }
-    if (table.done < catalog.size) return;
+    if (table.done < docValues.size) return;
     this.#texts.forget(segment);
     if (segment.flushed) await table.finish();
   }
@@ -156,7 +156,7 @@ export class Meanings {
   }
 
   /** The nearest documents by meaning, best first; none while no embedder is ready. */
-  async near(
+  async nearestNeighbours(
     segments: readonly Segment[],
     text: string,
     limit: number,
@@ -168,13 +168,17 @@ export class Meanings {
     const condition = filterCondition(filters);
     const lists = await Promise.all(
       segments.map(async (segment) => {
-        const { catalog } = segment;
+        const { docValues } = segment;
         // Replaced rows are still in the table: ask for as many more.
-        const dead = Math.min(catalog.size - catalog.liveRows, limit);
-        const found = await this.#table(segment, embedder.id)?.near(vector, limit + dead, condition);
+        const dead = Math.min(docValues.size - docValues.liveRows, limit);
+        const found = await this.#table(segment, embedder.id)?.nearestNeighbours(
+          vector,
+          limit + dead,
+          condition,
+        );
         return (found ?? [])
-          .filter(({ row, score }) => score >= semanticFloor && catalog.isLive(row))
-          .map(({ row, score }) => ({ segment, row, id: catalog.ids[row] ?? '', score, order: score }));
+          .filter(({ row, score }) => score >= semanticFloor && docValues.isLive(row))
+          .map(({ row, score }) => ({ segment, row, id: docValues.ids[row] ?? '', score, order: score }));
       }),
     );
     return lists
@@ -187,15 +191,15 @@ export class Meanings {
   async merge(sources: readonly Segment[], maps: readonly Int32Array[], target: Segment): Promise<void> {
     const embedder = this.#serving;
     if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
-    const name = this.#library.newVectorName(target.name);
-    const made = new VectorTable(this.#library.tables, name);
+    const name = this.#store.newVectorName(target.name);
+    const made = new VectorTable(this.#store.tables, name);
     // Named before it is written, so that a merge that fails discards it with the rest.
     target.vectors.set(embedder.id, name);
     this.#tables.set(name, made);
     for (const [i, source] of sources.entries()) {
       for await (const rows of this.#table(source, embedder.id)?.scan() ?? []) {
         const kept = rows.filter(({ row }) => (maps[i]?.[row] ?? -1) >= 0);
-        await made.add(kept, source.catalog, this.#library.labels, maps[i]);
+        await made.add(kept, source.docValues, this.#store.ordinals, maps[i]);
       }
       for (const row of maps[i] ?? []) made.done = Math.max(made.done, row + 1);
     }

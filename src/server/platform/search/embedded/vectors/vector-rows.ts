@@ -11,7 +11,7 @@ import {
 } from 'apache-arrow';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { type Catalog, flags, type LibraryLabels } from '../segments/doc-values.ts';
+import { type DocValues, flags, type LibraryOrdinals } from '../segments/doc-values.ts';
 
 const longestText = 200_000;
 
@@ -30,8 +30,8 @@ export function embeddingText(document: LibraryDocument): string {
 /** Vectors with the columns that filters need, as LanceDB takes them; at least one. A merge gives rows new numbers. */
 export function vectorTable(
   rows: readonly VectorRow[],
-  catalog: Catalog,
-  labels: LibraryLabels,
+  docValues: DocValues,
+  ordinals: LibraryOrdinals,
   renumbered?: Int32Array,
 ): Table {
   const dimensions = rows[0]?.vector.length ?? 0;
@@ -47,12 +47,12 @@ export function vectorTable(
   return new Table({
     n: makeVector(Int32Array.from(rows, ({ row }) => renumbered?.[row] ?? row)),
     vector: makeVector(makeData({ type, length: rows.length, nullCount: 0, child: values })),
-    kind: texts((row) => ((catalog.flags[row] ?? 0) & flags.act ? 'act' : 'judgment')),
-    court: texts((row) => labels.courts.name(catalog.courts[row] ?? 0)),
-    state: texts((row) => labels.states.name(catalog.states[row] ?? 0)),
-    year: makeVector(Int32Array.from(rows, ({ row }) => catalog.years[row] ?? 0)),
+    kind: texts((row) => ((docValues.flags[row] ?? 0) & flags.act ? 'act' : 'judgment')),
+    court: texts((row) => ordinals.courts.name(docValues.courts[row] ?? 0)),
+    state: texts((row) => ordinals.states.name(docValues.states[row] ?? 0)),
+    year: makeVector(Int32Array.from(rows, ({ row }) => docValues.years[row] ?? 0)),
     judges: texts(
-      (row) => `|${(catalog.judges[row] ?? []).map((judge) => labels.judges.name(judge)).join('|')}|`,
+      (row) => `|${(docValues.judges[row] ?? []).map((judge) => ordinals.judges.name(judge)).join('|')}|`,
     ),
   });
 }

@@ -1,5 +1,5 @@
 import { Index, type Table as LanceTable } from '@lancedb/lancedb';
-import type { Catalog, LibraryLabels } from '../segments/doc-values.ts';
+import type { DocValues, LibraryOrdinals } from '../segments/doc-values.ts';
 import { openTable, type TableFolder } from '../table-folder.ts';
 import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
@@ -40,12 +40,12 @@ export class VectorTable {
   /** Adds vectors; a merge gives their rows new numbers. */
   async add(
     rows: readonly VectorRow[],
-    catalog: Catalog,
-    labels: LibraryLabels,
+    docValues: DocValues,
+    ordinals: LibraryOrdinals,
     renumbered?: Int32Array,
   ): Promise<void> {
     if (rows.length === 0) return;
-    const data = vectorTable(rows, catalog, labels, renumbered);
+    const data = vectorTable(rows, docValues, ordinals, renumbered);
     // Where it fails, some of it may be on disk all the same; added once more it would be found twice.
     this.uncertain = true;
     if (this.#table) await this.#table.add(data);
@@ -75,7 +75,7 @@ export class VectorTable {
   }
 
   /** The nearest rows that meet a condition, with their cosine. */
-  async near(
+  async nearestNeighbours(
     vector: Float32Array,
     limit: number,
     condition: string | undefined,

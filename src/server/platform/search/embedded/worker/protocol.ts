@@ -1,6 +1,6 @@
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import type { LibraryEngine } from '../../engine.ts';
-import type { SegmentLimits } from '../writer.ts';
+import type { SegmentLimits } from '../index-writer.ts';
 
 // What the main thread and the engine's thread say to each other. Answers and batches of documents go as the bytes of
 // their JSON, which are handed over and not copied.

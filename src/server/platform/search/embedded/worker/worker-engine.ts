@@ -13,8 +13,8 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from '../../engine.ts';
+import type { SegmentLimits } from '../index-writer.ts';
 import { retryDelays } from '../retried-task.ts';
-import type { SegmentLimits } from '../writer.ts';
 import { forwardLine } from './forward-line.ts';
 import {
   decode,

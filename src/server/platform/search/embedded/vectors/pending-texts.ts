@@ -1,10 +1,10 @@
-import type { Segment } from './segment.ts';
+import type { Segment } from '../segments/segment.ts';
 
 /** Characters of new texts kept until their vectors are made. */
 const room = 30_000_000;
 
 /** Texts of rows just written, kept a while so that making their vectors need not read them back. */
-export class NewTexts {
+export class PendingTexts {
   readonly #texts = new Map<Segment, Map<number, string>>();
   #length = 0;
 
@@ -12,7 +12,7 @@ export class NewTexts {
     return this.#length >= room;
   }
 
-  offer(segment: Segment, row: number, text: string): void {
+  addText(segment: Segment, row: number, text: string): void {
     let texts = this.#texts.get(segment);
     if (!texts) {
       texts = new Map();

@@ -1,14 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Work behind the scenes waits no longer than this for searches, so that it gets on under any load. */
 const longestWaitMs = 10;
 
 /** Lets searches go first: work behind the scenes runs in short turns, and pauses between them while one is answered. */
-export class Courtesy {
+export class Scheduler {
   #searches = 0;
   #waiting: (() => void)[] = [];
 
-  async during<T>(search: () => Promise<T>): Promise<T> {
+  async runSearch<T>(search: () => Promise<T>): Promise<T> {
     this.#searches += 1;
     try {
       return await search();
@@ -19,8 +19,8 @@ export class Courtesy {
   }
 
   /** Between two turns. */
-  async pause(): Promise<void> {
-    await breathe();
+  async yieldToSearches(): Promise<void> {
+    await yieldToEventLoop();
     if (this.#searches === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, longestWaitMs);

@@ -1,21 +1,20 @@
 import path from 'node:path';
-import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Connection } from '@lancedb/lancedb';
 import type { Logger } from 'pino';
 import type { LibraryDocument, LibraryRecord } from '../engine.ts';
 import type { IndexDisk } from './disk/index-disk.ts';
 import { DecodedCache } from './inverted-index/decoded-cache.ts';
-import { documentWords } from './inverted-index/document-terms.ts';
-import { MemoryWords } from './inverted-index/inverted-index.ts';
-import { WordsFile } from './inverted-index/inverted-index-file.ts';
-import type { LibraryStatistics } from './ranking/ranking.ts';
-import { unpackCard } from './row-packing.ts';
-import { RowTable } from './rows.ts';
-import { type Card, Catalog, type LibraryLabels, libraryLabels } from './segments/doc-values.ts';
+import { documentTerms } from './inverted-index/document-terms.ts';
+import { InMemoryIndex } from './inverted-index/inverted-index.ts';
+import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
+import type { CollectionStatistics } from './ranking/ranking.ts';
+import { RowTable } from './row-table.ts';
+import { Scheduler } from './scheduler.ts';
+import { type DocMetadata, DocValues, type LibraryOrdinals, libraryOrdinals } from './segments/doc-values.ts';
 import { type Manifest, writeManifest } from './segments/manifest.ts';
-import { type Place, Segment } from './segments/segment.ts';
+import { type DocAddress, Segment } from './segments/segment.ts';
 import type { TableFolder } from './table-folder.ts';
-import { Courtesy } from './yield-to-event-loop.ts';
 
 /** Bytes of decoded postings kept for the next search, of all segments together. */
 const keptPostings = 48_000_000;
@@ -23,17 +22,17 @@ const keptPostings = 48_000_000;
 const checkedAtOpening = 256_000_000;
 
 /** All segments, what is known of every document, and where each stands. One process, one thread. */
-export class Library {
+export class SegmentStore {
   readonly tables: TableFolder;
   readonly disk: IndexDisk;
   readonly log: Logger;
-  readonly labels: LibraryLabels = libraryLabels();
-  readonly courtesy = new Courtesy();
+  readonly ordinals: LibraryOrdinals = libraryOrdinals();
+  readonly scheduler = new Scheduler();
   readonly decoded = new DecodedCache(keptPostings);
   /** Oldest first. Replaced, never changed in place, so that a search keeps what it began with. */
   segments: readonly Segment[] = [];
   #next: number;
-  readonly #places = new Map<string, Place>();
+  readonly #addresses = new Map<string, DocAddress>();
   #saving: Promise<void> = Promise.resolve();
   /** True when the manifest on disk is behind what this process holds. */
   #unsaved = false;
@@ -66,8 +65,8 @@ export class Library {
     return name;
   }
 
-  openWords(name: string): WordsFile {
-    return new WordsFile(this.file(`${name}.words`), this.decoded);
+  openIndexFile(name: string): InvertedIndexFile {
+    return new InvertedIndexFile(this.file(`${name}.words`), this.decoded);
   }
 
   rowTable(name: string): RowTable {
@@ -80,13 +79,13 @@ export class Library {
     for (const entry of manifest.segments) {
       const rows = this.rowTable(entry.name);
       await rows.open();
-      const segment = new Segment(entry, rows, new Catalog(this.labels), new MemoryWords());
+      const segment = new Segment(entry, rows, new DocValues(this.ordinals), new InMemoryIndex());
       this.segments = [...this.segments, segment];
-      await this.#loadCards(segment);
-      if (!entry.flushed) await this.#loadWords(segment, 0);
-      else if (!this.#openWords(segment)) await this.#rebuildWords(segment);
+      await this.#loadDocValues(segment);
+      if (!entry.flushed) await this.#indexRows(segment, 0);
+      else if (!this.#openFlushed(segment)) await this.#rebuildIndex(segment);
       else {
-        checkable -= (segment.words as WordsFile).size;
+        checkable -= (segment.index as InvertedIndexFile).size;
         this.#unchecked.add(segment);
         if (checkable > 0) await this.#check(segment);
       }
@@ -103,15 +102,16 @@ export class Library {
   }
 
   async #check(segment: Segment): Promise<void> {
-    const { words } = segment;
-    const good = !(words instanceof WordsFile) || (await words.check(() => this.courtesy.pause()));
+    const { index } = segment;
+    const good =
+      !(index instanceof InvertedIndexFile) || (await index.check(() => this.scheduler.yieldToSearches()));
     this.#unchecked.delete(segment);
-    if (!good) await this.#rebuildWords(segment);
+    if (!good) await this.#rebuildIndex(segment);
   }
 
-  #openWords(segment: Segment): boolean {
+  #openFlushed(segment: Segment): boolean {
     try {
-      segment.words = this.openWords(segment.name);
+      segment.index = this.openIndexFile(segment.name);
       return true;
     } catch (error) {
       this.log.warn({ err: error, segment: segment.name }, 'an inverted-index file cannot be opened');
@@ -120,65 +120,65 @@ export class Library {
   }
 
   /** The file is damaged or of another format: it is rebuilt from the documents, and written again. */
-  async #rebuildWords(segment: Segment): Promise<void> {
+  async #rebuildIndex(segment: Segment): Promise<void> {
     this.log.warn({ segment: segment.name }, 'an inverted index is rebuilt from its documents');
-    await this.#loadWords(segment, 0);
+    await this.#indexRows(segment, 0);
     segment.flushed = false;
     segment.full = true;
   }
 
   /** After a failed append: enters the rows that the table has all the same, so that row numbers stay offsets. */
   async repair(segment: Segment): Promise<void> {
-    const known = segment.catalog.size;
+    const known = segment.docValues.size;
     await segment.rows.open();
-    await this.#loadCards(segment);
-    await this.#loadWords(segment, known);
+    await this.#loadDocValues(segment);
+    await this.#indexRows(segment, known);
     // What the disk did with the failed append is uncertain, so nothing is added to it.
-    segment.full = segment.catalog.size > 0;
+    segment.full = segment.docValues.size > 0;
     segment.broken = false;
   }
 
-  async #loadCards(segment: Segment): Promise<void> {
-    const { rows, catalog } = segment;
-    for (const { id, card } of await rows.cards(catalog.size)) this.place(segment, id, unpackCard(card));
+  async #loadDocValues(segment: Segment): Promise<void> {
+    const { rows, docValues } = segment;
+    for (const { id, metadata } of await rows.metadata(docValues.size)) this.addRow(segment, id, metadata);
   }
 
   /** Indexes the text of the rows from a number on. */
-  async #loadWords(segment: Segment, first: number): Promise<void> {
-    const { catalog, rows: table } = segment;
-    const added = first > 0 && segment.words instanceof MemoryWords;
-    const words = added ? (segment.words as MemoryWords) : new MemoryWords();
-    const { size } = catalog;
+  async #indexRows(segment: Segment, first: number): Promise<void> {
+    const { docValues, rows: table } = segment;
+    const added = first > 0 && segment.index instanceof InMemoryIndex;
+    const index = added ? (segment.index as InMemoryIndex) : new InMemoryIndex();
+    const { size } = docValues;
     for (let from = added ? first : 0; from < size; from += 100) {
       const wanted = Array.from({ length: Math.min(100, size - from) }, (_, i) => from + i);
       const rows = await table.fetch(wanted, true);
       for (const row of wanted) {
         const fetched = rows.get(row);
-        if (!fetched?.paragraphs || !catalog.isLive(row)) continue;
-        words.add(row, documentWords({ ...fetched.record, paragraphs: fetched.paragraphs }));
+        if (!fetched?.paragraphs || !docValues.isLive(row)) continue;
+        index.add(row, documentTerms({ ...fetched.record, paragraphs: fetched.paragraphs }));
       }
-      await yieldTurn();
+      await yieldToEventLoop();
     }
-    if (!added) segment.words = words;
+    if (!added) segment.index = index;
   }
 
   /** Enters a row just written; an older row of the same id stops counting. */
-  place(segment: Segment, id: string, card: Card): number {
-    const row = segment.catalog.add(id, card);
-    const before = this.#places.get(id);
-    if (before) before.segment.catalog.retire(before.row);
-    if (card.removed) this.#places.delete(id);
-    else this.#places.set(id, { segment, row });
+  addRow(segment: Segment, id: string, metadata: DocMetadata): number {
+    const row = segment.docValues.add(id, metadata);
+    const before = this.#addresses.get(id);
+    if (before) before.segment.docValues.markDeleted(before.row);
+    if (metadata.tombstone) this.#addresses.delete(id);
+    else this.#addresses.set(id, { segment, row });
     return row;
   }
 
   /** After a merge: the same document, elsewhere. */
-  move(id: string, place: Place): void {
-    this.#places.set(id, place);
+  setAddress(id: string, address: DocAddress): void {
+    this.#addresses.set(id, address);
   }
 
-  placeOf(id: string): Place | undefined {
-    return this.#places.get(id);
+  addressOf(id: string): DocAddress | undefined {
+    return this.#addresses.get(id);
   }
 
   /** The segments as they are now, held open until released. */
@@ -193,30 +193,30 @@ export class Library {
     };
   }
 
-  statistics(): LibraryStatistics {
+  statistics(): CollectionStatistics {
     let documents = 0;
     let length = 0;
-    for (const { catalog } of this.segments) {
-      documents += catalog.liveRows;
-      length += catalog.liveLength;
+    for (const { docValues } of this.segments) {
+      documents += docValues.liveRows;
+      length += docValues.liveLength;
     }
     return { documents, averageLength: documents > 0 ? length / documents : 1 };
   }
 
-  async document(place: Place): Promise<LibraryDocument | undefined> {
-    const row = (await place.segment.rows.fetch([place.row], true)).get(place.row);
+  async document(address: DocAddress): Promise<LibraryDocument | undefined> {
+    const row = (await address.segment.rows.fetch([address.row], true)).get(address.row);
     return row?.paragraphs ? { ...row.record, paragraphs: row.paragraphs } : undefined;
   }
 
-  async records(places: readonly Place[]): Promise<(LibraryRecord | undefined)[]> {
-    const rows = await this.fetch(places, false);
-    return places.map((place) => rows.get(place.segment)?.get(place.row)?.record);
+  async records(addresses: readonly DocAddress[]): Promise<(LibraryRecord | undefined)[]> {
+    const rows = await this.fetch(addresses, false);
+    return addresses.map(({ segment, row }) => rows.get(segment)?.get(row)?.record);
   }
 
   /** Rows of several segments at once. */
-  async fetch(places: readonly Place[], body: boolean) {
+  async fetch(addresses: readonly DocAddress[], body: boolean) {
     const wanted = new Map<Segment, number[]>();
-    for (const { segment, row } of places) {
+    for (const { segment, row } of addresses) {
       const rows = wanted.get(segment);
       if (rows) rows.push(row);
       else wanted.set(segment, [row]);

@@ -1,16 +1,16 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LibraryDocument, LibraryParagraph } from '../engine.ts';
-import type { Card } from './segments/doc-values.ts';
+import type { DocMetadata } from './segments/doc-values.ts';
 
-/** A document as it lies in its table. `card` and `record` are JSON, `body` the packed paragraphs. */
-export interface Row {
+/** A document as its table stores it. `card` (the packed `DocMetadata`) and `record` are JSON, `body` holds the packed paragraphs. */
+export interface StoredRow {
   id: string;
   card: string;
   record: string;
   body: Uint8Array;
 }
 
-type CardColumn = [
+type PackedMetadata = [
   act: 0 | 1,
   court: string,
   courtName: string,
@@ -20,7 +20,7 @@ type CardColumn = [
   decided: number,
   length: number,
   sample: 0 | 1,
-  removed: 0 | 1,
+  tombstone: 0 | 1,
 ];
 
 function yyyymmdd(date: string | undefined, year: number): number {
@@ -28,7 +28,7 @@ function yyyymmdd(date: string | undefined, year: number): number {
   return Number.isInteger(digits) && digits > 0 ? digits : year * 10_000;
 }
 
-export function documentCard(document: LibraryDocument, length: number): Card {
+export function documentMetadata(document: LibraryDocument, length: number): DocMetadata {
   const year = document.year ?? Number(document.decided_on?.slice(0, 4) ?? 0);
   return {
     kind: document.kind,
@@ -40,11 +40,11 @@ export function documentCard(document: LibraryDocument, length: number): Card {
     decided: yyyymmdd(document.decided_on, year),
     length,
     sample: document.sample,
-    removed: false,
+    tombstone: false,
   };
 }
 
-const gone: Card = {
+const gone: DocMetadata = {
   kind: 'judgment',
   court: '',
   courtName: '',
@@ -54,27 +54,27 @@ const gone: Card = {
   decided: 0,
   length: 0,
   sample: false,
-  removed: true,
+  tombstone: true,
 };
 
-export function packCard(card: Card): string {
-  const column: CardColumn = [
-    card.kind === 'act' ? 1 : 0,
-    card.court,
-    card.courtName,
-    card.state,
-    card.judges,
-    card.year,
-    card.decided,
-    card.length,
-    card.sample ? 1 : 0,
-    card.removed ? 1 : 0,
+export function packMetadata(metadata: DocMetadata): string {
+  const column: PackedMetadata = [
+    metadata.kind === 'act' ? 1 : 0,
+    metadata.court,
+    metadata.courtName,
+    metadata.state,
+    metadata.judges,
+    metadata.year,
+    metadata.decided,
+    metadata.length,
+    metadata.sample ? 1 : 0,
+    metadata.tombstone ? 1 : 0,
   ];
   return JSON.stringify(column);
 }
 
-export function unpackCard(text: string): Card {
-  const column = JSON.parse(text) as CardColumn;
+export function unpackMetadata(text: string): DocMetadata {
+  const column = JSON.parse(text) as PackedMetadata;
   return {
     kind: column[0] === 1 ? 'act' : 'judgment',
     court: column[1],
@@ -85,20 +85,20 @@ export function unpackCard(text: string): Card {
     decided: column[6],
     length: column[7],
     sample: column[8] === 1,
-    removed: column[9] === 1,
+    tombstone: column[9] === 1,
   };
 }
 
 /** Packs in place: handing so little to another thread costs more than the packing. */
-export function documentRow(document: LibraryDocument, card: Card): Row {
+export function documentRow(document: LibraryDocument, metadata: DocMetadata): StoredRow {
   const { paragraphs, ...record } = document;
   const body = deflateRawSync(JSON.stringify(paragraphs), { level: constants.Z_BEST_SPEED });
-  return { id: document.id, card: packCard(card), record: JSON.stringify(record), body };
+  return { id: document.id, card: packMetadata(metadata), record: JSON.stringify(record), body };
 }
 
 /** The row that says a document was removed. */
-export function removalRow(id: string): { row: Row; card: Card } {
-  return { row: { id, card: packCard(gone), record: '{}', body: Buffer.alloc(0) }, card: gone };
+export function removalRow(id: string): { row: StoredRow; metadata: DocMetadata } {
+  return { row: { id, card: packMetadata(gone), record: '{}', body: Buffer.alloc(0) }, metadata: gone };
 }
 
 export function unpackBody(body: Uint8Array): LibraryParagraph[] {

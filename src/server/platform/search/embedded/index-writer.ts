@@ -1,12 +1,12 @@
 import type { LibraryDocument } from '../engine.ts';
 import { problemOf } from './disk/disk-problem.ts';
-import { type DocumentWords, documentWords } from './inverted-index/document-terms.ts';
-import { MemoryWords } from './inverted-index/inverted-index.ts';
-import { documentCard, documentRow, type Row, removalRow } from './row-packing.ts';
-import { type Card, Catalog } from './segments/doc-values.ts';
+import { type DocumentTerms, documentTerms } from './inverted-index/document-terms.ts';
+import { InMemoryIndex } from './inverted-index/inverted-index.ts';
+import type { SegmentStore } from './segment-store.ts';
+import { type DocMetadata, DocValues } from './segments/doc-values.ts';
 import { Segment } from './segments/segment.ts';
-import type { Library } from './segments-store.ts';
-import type { Meanings } from './vectors/vector-index.ts';
+import { documentMetadata, documentRow, removalRow, type StoredRow } from './stored-row.ts';
+import type { VectorIndex } from './vectors/vector-index.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
 
 /** Documents written in one step. */
@@ -22,37 +22,44 @@ export interface SegmentLimits {
 export const defaultSegmentLimits: SegmentLimits = { rows: 4000, words: 8_000_000, appends: 100 };
 
 interface Prepared {
-  row: Row;
-  card: Card;
-  words?: DocumentWords;
+  row: StoredRow;
+  metadata: DocMetadata;
+  terms?: DocumentTerms;
   text?: string | undefined;
 }
 
 /** The work behind writes. */
-interface Behind {
+interface Backpressure {
   /** Throws where that work cannot keep up because it fails. */
   admit(): void;
   /** Called after each step; resolves when there is room for more. */
   written(): Promise<void>;
 }
 
-function reached({ catalog, rows }: Segment, limits: SegmentLimits): boolean {
-  return catalog.size >= limits.rows || catalog.liveLength >= limits.words || rows.appends >= limits.appends;
+function reached({ docValues, rows }: Segment, limits: SegmentLimits): boolean {
+  return (
+    docValues.size >= limits.rows || docValues.liveLength >= limits.words || rows.appends >= limits.appends
+  );
 }
 
 /** Writes documents, one batch after another. A call resolves when its documents are on disk and searchable. */
-export class Writer {
-  readonly #library: Library;
-  readonly #meanings: Meanings;
+export class IndexWriter {
+  readonly #store: SegmentStore;
+  readonly #vectorIndex: VectorIndex;
   readonly #limits: SegmentLimits;
-  readonly #upkeep: Behind;
+  readonly #maintenance: Backpressure;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(library: Library, meanings: Meanings, limits: SegmentLimits, upkeep: Behind) {
-    this.#library = library;
-    this.#meanings = meanings;
+  constructor(
+    store: SegmentStore,
+    vectorIndex: VectorIndex,
+    limits: SegmentLimits,
+    maintenance: Backpressure,
+  ) {
+    this.#store = store;
+    this.#vectorIndex = vectorIndex;
     this.#limits = limits;
-    this.#upkeep = upkeep;
+    this.#maintenance = maintenance;
   }
 
   /** Large calls are written batch by batch, and let other calls in between. */
@@ -75,12 +82,12 @@ export class Writer {
     const prepared: Prepared[] = [];
     let turn = performance.now();
     for (const document of documents) {
-      const words = documentWords(document);
-      const card = documentCard(document, words.length);
-      const text = this.#meanings.wanted ? embeddingText(document) : undefined;
-      prepared.push({ row: documentRow(document, card), card, words, text });
+      const terms = documentTerms(document);
+      const metadata = documentMetadata(document, terms.length);
+      const text = this.#vectorIndex.acceptsTexts ? embeddingText(document) : undefined;
+      prepared.push({ row: documentRow(document, metadata), metadata, terms, text });
       if (performance.now() - turn < turnMs) continue;
-      await this.#library.courtesy.pause();
+      await this.#store.scheduler.yieldToSearches();
       turn = performance.now();
     }
     return prepared;
@@ -88,7 +95,7 @@ export class Writer {
 
   remove(ids: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
-      const known = [...new Set(ids)].filter((id) => this.#library.placeOf(id) !== undefined);
+      const known = [...new Set(ids)].filter((id) => this.#store.addressOf(id) !== undefined);
       for (let from = 0; from < known.length; from += batchDocuments) {
         await this.#write(known.slice(from, from + batchDocuments).map((id) => removalRow(id)));
       }
@@ -110,48 +117,48 @@ export class Writer {
 
   async #write(prepared: readonly Prepared[]): Promise<void> {
     if (prepared.length === 0) return;
-    this.#upkeep.admit();
+    this.#maintenance.admit();
     const segment = await this.#open();
     try {
       await segment.rows.append(prepared.map(({ row }) => row));
     } catch (error) {
       segment.broken = true;
       // Where reading fails too, the next write tries again before it appends.
-      await this.#library.repair(segment).catch((cause: unknown) => {
-        this.#library.log.warn({ err: cause, segment: segment.name }, 'a failed append is not repaired yet');
+      await this.#store.repair(segment).catch((cause: unknown) => {
+        this.#store.log.warn({ err: cause, segment: segment.name }, 'a failed append is not repaired yet');
       });
       throw error;
     }
     await this.#enter(segment, prepared);
     // Said only now that its last document is in its text index: what is full is flushed, and then complete for good.
     segment.full = reached(segment, this.#limits);
-    await this.#upkeep.written();
+    await this.#maintenance.written();
   }
 
   /** Makes rows that are on disk searchable, some at a time, so that searches get their turn. */
   async #enter(segment: Segment, prepared: readonly Prepared[]): Promise<void> {
-    const { words } = segment;
+    const { index } = segment;
     let turn = performance.now();
-    for (const { row, card, words: found, text } of prepared) {
-      const n = this.#library.place(segment, row.id, card);
-      if (found && words instanceof MemoryWords) words.add(n, found);
-      if (text !== undefined) this.#meanings.offer(segment, n, text);
+    for (const { row, metadata, terms, text } of prepared) {
+      const n = this.#store.addRow(segment, row.id, metadata);
+      if (terms && index instanceof InMemoryIndex) index.add(n, terms);
+      if (text !== undefined) this.#vectorIndex.addText(segment, n, text);
       if (performance.now() - turn < turnMs) continue;
-      await this.#library.courtesy.pause();
+      await this.#store.scheduler.yieldToSearches();
       turn = performance.now();
     }
   }
 
   async #open(): Promise<Segment> {
-    const last = this.#library.segments.at(-1);
-    if (last?.broken) await this.#library.repair(last);
+    const last = this.#store.segments.at(-1);
+    if (last?.broken) await this.#store.repair(last);
     if (last && !last.flushed && !last.full) return last;
-    const name = this.#library.newName();
+    const name = this.#store.newName();
     const entry = { name, flushed: false, vectors: {} };
-    const catalog = new Catalog(this.#library.labels);
-    const segment = new Segment(entry, this.#library.rowTable(name), catalog, new MemoryWords());
+    const docValues = new DocValues(this.#store.ordinals);
+    const segment = new Segment(entry, this.#store.rowTable(name), docValues, new InMemoryIndex());
     // Named in the manifest before it takes anything: else what it acknowledges would be an orphan after a kill.
-    await this.#library.replace((now) => [...now, segment]);
+    await this.#store.replace((now) => [...now, segment]);
     return segment;
   }
 }

@@ -4,7 +4,8 @@ import { Binary, Table, Utf8, vectorFromArray } from 'apache-arrow';
 import type { LibraryParagraph, LibraryRecord } from '../engine.ts';
 import { syncPath } from './disk/index-disk.ts';
 import { RowIds } from './row-ids.ts';
-import { type Row, unpackBody } from './row-packing.ts';
+import type { DocMetadata } from './segments/doc-values.ts';
+import { type StoredRow, unpackBody, unpackMetadata } from './stored-row.ts';
 import { openTable, type TableFolder } from './table-folder.ts';
 
 export interface FetchedRow {
@@ -15,7 +16,7 @@ export interface FetchedRow {
 const columns = ['id', 'card', 'record', 'body'] as const;
 type Column = (typeof columns)[number];
 
-function tableOf(rows: readonly Row[]): Table {
+function tableOf(rows: readonly StoredRow[]): Table {
   const texts = (column: 'id' | 'card' | 'record') =>
     vectorFromArray(
       rows.map((row) => row[column]),
@@ -70,7 +71,7 @@ export class RowTable {
   }
 
   /** Appends rows in one step; on disk for good when it resolves. */
-  async append(rows: readonly Row[]): Promise<void> {
+  async append(rows: readonly StoredRow[]): Promise<void> {
     await this.#add(tableOf(rows));
   }
 
@@ -108,14 +109,14 @@ export class RowTable {
     if (this.appends === 1) await syncPath(disk, path.dirname(this.#folder));
   }
 
-  /** Ids and cards of the rows from a number on, in order. */
-  async cards(from: number): Promise<{ id: string; card: string }[]> {
+  /** Ids and metadata of the rows from a number on, in order. */
+  async metadata(from: number): Promise<{ id: string; metadata: DocMetadata }[]> {
     if (!this.#table) return [];
     const result = await this.#table.query().select(['id', 'card']).withRowId().toArrow();
     const [ids, cards] = [result.getChild('id'), result.getChild('card')];
-    const rows: { id: string; card: string }[] = [];
+    const rows: { id: string; metadata: DocMetadata }[] = [];
     for (const [i, rank] of ranksOf(result).entries()) {
-      rows[rank] = { id: String(ids?.get(i)), card: String(cards?.get(i)) };
+      rows[rank] = { id: String(ids?.get(i)), metadata: unpackMetadata(String(cards?.get(i))) };
     }
     this.#learn(result);
     return rows.slice(from);

@@ -1,0 +1,47 @@
+import type { FacetName, Facets, LibraryFilters } from '#shared/contracts/library.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { DocValues, LibraryOrdinals } from './doc-values.ts';
+import { FacetCounts } from './facets.ts';
+import { type RowFilter, rowFilters } from './row-filters.ts';
+
+/**
+ * Applies filters to matches and counts facets. The counts of a field ignore that field's own filter, so that a second
+ * value can be chosen beside the first.
+ */
+export class FacetedFilter {
+  total = 0;
+  readonly #filters: readonly RowFilter[];
+  readonly #counts: FacetCounts[];
+  readonly #ordinals: LibraryOrdinals;
+
+  constructor(filters: LibraryFilters, facets: readonly FacetName[], ordinals: LibraryOrdinals) {
+    this.#ordinals = ordinals;
+    this.#filters = rowFilters(filters, ordinals);
+    this.#counts = [...new Set(facets)].map((name) => new FacetCounts(name, ordinals));
+  }
+
+  /** The rows that pass every filter. */
+  apply(docValues: DocValues, matches: Bitmap): Bitmap {
+    const passed = this.#passing(docValues, matches, undefined);
+    this.total += passed.count();
+    if (this.#counts.length === 0) return passed;
+    const rows = passed.rows();
+    for (const counts of this.#counts) {
+      const own = this.#filters.some(({ name }) => name === counts.name);
+      counts.add(docValues, own ? this.#passing(docValues, matches, counts.name).rows() : rows);
+    }
+    return passed;
+  }
+
+  #passing(docValues: DocValues, matches: Bitmap, except: FacetName | undefined): Bitmap {
+    let passed = matches;
+    for (const { name, rows } of this.#filters) {
+      if (name !== except) passed = (passed === matches ? matches.clone() : passed).and(rows(docValues));
+    }
+    return passed;
+  }
+
+  facets(): Facets {
+    return Object.fromEntries(this.#counts.map((counts) => [counts.name, counts.buckets(this.#ordinals)]));
+  }
+}

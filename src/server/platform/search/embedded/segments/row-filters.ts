@@ -1,0 +1,79 @@
+import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
+import { Bitmap } from './bitmap.ts';
+import { type DocValues, flags, type LibraryOrdinals, type Ordinals } from './doc-values.ts';
+
+/** For each segment the rows of so many filters are kept. */
+const keptFilters = 16;
+
+/** One filter: which rows of a segment pass it. Not to be changed: they are kept for the next search. */
+export interface RowFilter {
+  name: FacetName;
+  rows: (docValues: DocValues) => Bitmap;
+}
+
+type Passes = (docValues: DocValues, row: number) => boolean;
+
+const kept = new WeakMap<DocValues, Map<string, Bitmap>>();
+
+/** The fields of a row never change, so that rows once found hold until the segment grows. */
+function rowsOf(docValues: DocValues, key: string, passes: Passes): Bitmap {
+  let filters = kept.get(docValues);
+  if (!filters) {
+    filters = new Map();
+    kept.set(docValues, filters);
+  }
+  const known = filters.get(key);
+  filters.delete(key);
+  const rows = known?.size === docValues.size ? known : new Bitmap(docValues.size);
+  if (rows !== known) for (let row = 0; row < rows.size; row += 1) if (passes(docValues, row)) rows.add(row);
+  filters.set(key, rows);
+  for (const oldest of filters.keys()) {
+    if (filters.size <= keptFilters) break;
+    filters.delete(oldest);
+  }
+  return rows;
+}
+
+/** 1 at the ordinals of the names that are known. */
+function ordinalsOf(ordinals: Ordinals, names: readonly string[]): Uint8Array {
+  const wanted = new Uint8Array(ordinals.size);
+  for (const name of names) {
+    const number = ordinals.find(name);
+    if (number > 0) wanted[number] = 1;
+  }
+  return wanted;
+}
+
+/** Each filter that is set. */
+export function rowFilters(filters: LibraryFilters, ordinals: LibraryOrdinals): RowFilter[] {
+  const found: RowFilter[] = [];
+  const add = (name: FacetName, values: unknown, passes: Passes) => {
+    const key = JSON.stringify([name, values]);
+    found.push({ name, rows: (docValues) => rowsOf(docValues, key, passes) });
+  };
+  if (filters.type !== undefined) {
+    const wanted = filters.type === 'act' ? flags.act : 0;
+    add('type', wanted, (docValues, row) => ((docValues.flags[row] ?? 0) & flags.act) === wanted);
+  }
+  if (filters.court?.length) {
+    const wanted = ordinalsOf(ordinals.courts, filters.court);
+    add('court', filters.court, (docValues, row) => wanted[docValues.courts[row] ?? 0] === 1);
+  }
+  if (filters.state?.length) {
+    const wanted = ordinalsOf(ordinals.states, filters.state);
+    add('state', filters.state, (docValues, row) => wanted[docValues.states[row] ?? 0] === 1);
+  }
+  if (filters.year_from !== undefined || filters.year_to !== undefined) {
+    const [from, to] = [filters.year_from ?? 1, filters.year_to ?? 9999];
+    add('year', [from, to], ({ years }, row) => (years[row] ?? 0) >= from && (years[row] ?? 0) <= to);
+  }
+  if (filters.judge?.length) {
+    const wanted = ordinalsOf(ordinals.judges, filters.judge);
+    add(
+      'judge',
+      filters.judge,
+      ({ judges }, row) => judges[row]?.some((judge) => wanted[judge] === 1) ?? false,
+    );
+  }
+  return found;
+}
