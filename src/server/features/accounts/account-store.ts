@@ -16,7 +16,7 @@ export interface ShownAccount extends Account {
   newEmail: string | undefined;
 }
 
-export async function accountOf(tx: Tx, user: User): Promise<Account> {
+export async function readAccount(tx: Tx, user: User): Promise<Account> {
   const theirFactors = await tx
     .select()
     .from(factors)
@@ -31,7 +31,7 @@ export async function accountOf(tx: Tx, user: User): Promise<Account> {
 }
 
 /** An account as shown to its user, with the new address that still needs confirmation. */
-export async function shownAccountOf(tx: Tx, user: User, now: Date): Promise<ShownAccount> {
+export async function readShownAccount(tx: Tx, user: User, now: Date): Promise<ShownAccount> {
   const mine = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'email_change'));
   const [token] = await tx
     .select({ email: oneTimeTokens.email })
@@ -39,5 +39,5 @@ export async function shownAccountOf(tx: Tx, user: User, now: Date): Promise<Sho
     .where(and(mine, isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now)))
     .orderBy(desc(oneTimeTokens.createdAt))
     .limit(1);
-  return { ...(await accountOf(tx, user)), newEmail: token?.email ?? undefined };
+  return { ...(await readAccount(tx, user)), newEmail: token?.email ?? undefined };
 }

@@ -8,9 +8,9 @@ import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { accountExists, confirmNewAddress } from './emails/link-emails.ts';
-import { issueOneTimeToken, voidOneTimeTokens } from './links/links-store.ts';
+import { issueOneTimeToken, revokeOneTimeTokens } from './links/links-store.ts';
 import { verifyLink } from './links/redirects.ts';
-import { requireStrongPassword } from './passwords/password-rules.ts';
+import { requireStrongPassword } from './passwords/require-strong-password.ts';
 import { endSessions } from './sessions/session-store.ts';
 import { findUserByEmail, setPassword } from './store.ts';
 import type { User } from './tables.ts';
@@ -21,13 +21,13 @@ import { LIMITS } from './throttle/throttle.ts';
 const HOUR = 3_600_000;
 
 /** Errors: 422 `weak_password`, `same_password`. */
-export async function newPasswordHash(
-  { passwordsInTurn }: Accounts,
+export async function hashNewPassword(
+  { queuedPasswords }: Accounts,
   user: User,
   password: string,
 ): Promise<string> {
   requireStrongPassword(password);
-  return passwordsInTurn({ known: true, group: user.id }, async (passwords) => {
+  return queuedPasswords({ known: true, group: user.id }, async (passwords) => {
     if (await passwords.verify(user.passwordHash ?? undefined, password))
       throw new ProblemError('unprocessable', t(accountErrors.passwordUnchanged), {
         reason: 'same_password',
@@ -36,7 +36,7 @@ export async function newPasswordHash(
   });
 }
 
-export interface NewPassword {
+export interface PasswordChange {
   passwordHash: string;
   newEmail: string | undefined;
   /** The browser that asked, which stays known. */
@@ -48,7 +48,7 @@ export async function changePassword(
   tx: Tx,
   c: Context<AppEnv>,
   user: User,
-  { passwordHash, newEmail, device }: NewPassword,
+  { passwordHash, newEmail, device }: PasswordChange,
   now: Date,
 ): Promise<void> {
   // A new address in the same request comes from the user, so it stays valid.
@@ -57,11 +57,11 @@ export async function changePassword(
   await setPassword(tx, user.id, passwordHash, now);
   await forgetOtherDevices(tx, user.id, device);
   await endSessions(tx, { userId: user.id, except: sessionId }, 'the password was changed', now);
-  await voidOneTimeTokens(tx, user.id, ['recovery', 'pkce', ...earlier], now);
+  await revokeOneTimeTokens(tx, user.id, ['recovery', 'pkce', ...earlier], now);
   await recordAudit(tx, { userId: user.id, sessionId, event: 'password_changed', ...requestDetails(c) }, now);
 }
 
-export interface NewAddress {
+export interface EmailChange {
   email: string;
   redirectTo: string;
   codeChallenge?: string | null | undefined;
@@ -71,11 +71,11 @@ export interface NewAddress {
  * Sends the link to the new address. If the address belongs to somebody, only they learn it, by mail; the answer does
  * not say so. Errors: 429 `over_email_send_rate_limit`.
  */
-export async function askNewAddress(
+export async function requestEmailChange(
   { services }: Accounts,
   c: Context<AppEnv>,
   user: User,
-  { email, redirectTo, codeChallenge }: NewAddress,
+  { email, redirectTo, codeChallenge }: EmailChange,
 ): Promise<void> {
   const { db, env, mailer, now } = services;
   const minutes = await countRequest(services, 'e-mail change', user.id, LIMITS.mailToAccount);
@@ -91,7 +91,7 @@ export async function askNewAddress(
       await recordAudit(tx, asked, now());
       // Only the last requested address counts. It is stored even if no link is sent: the user's page must not reveal that
       // the address is taken.
-      await voidOneTimeTokens(tx, user.id, ['email_change'], now());
+      await revokeOneTimeTokens(tx, user.id, ['email_change'], now());
       const issued = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now());
       return (await findUserByEmail(tx, email)) ? undefined : issued;
     });

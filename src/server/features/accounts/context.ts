@@ -3,7 +3,12 @@ import { ownOrigins } from '#server/core/env.ts';
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createPasswords, inTurn, type Passwords, type PasswordsInTurn } from './passwords/passwords.ts';
+import {
+  createPasswords,
+  createQueuedPasswords,
+  type Passwords,
+  type QueuedPasswords,
+} from './passwords/passwords.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
 import { accessTokensOf, explainingSessions } from './sessions/authenticate.ts';
 import type { StartedSession } from './sessions/session-store.ts';
@@ -14,7 +19,7 @@ import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-th
 export interface Accounts {
   services: Services;
   /** Hashing takes its turn: known devices and signed-in users first, the groups of strangers in turn. */
-  passwordsInTurn: PasswordsInTurn;
+  queuedPasswords: QueuedPasswords;
   tokens: AccessTokens;
   throttle: SignInThrottle;
   /** A live session, with the second factor confirmed where the user has one. */
@@ -28,7 +33,7 @@ export function openAccounts(services: Services, passwords: Passwords = createPa
   const sessions = explainingSessions(services.sessions, tokens);
   return {
     services,
-    passwordsInTurn: inTurn(passwords),
+    queuedPasswords: createQueuedPasswords(passwords),
     tokens,
     throttle: createSignInThrottle(services),
     signedIn: requireSession(sessions, ownOrigins(services.env)),
@@ -52,7 +57,7 @@ export function isOwnOrigin(c: Context<AppEnv>, { services }: Accounts): boolean
   return origin !== undefined && ownOrigins(services.env).includes(origin);
 }
 
-export function giveCookies(c: Context<AppEnv>, { services }: Accounts, started: NewSignIn): void {
+export function setSignInCookies(c: Context<AppEnv>, { services }: Accounts, started: NewSignIn): void {
   if (started.cookie) setSessionCookie(c, services.env, started.cookie, started.session.expiresAt);
   if (started.device) setDeviceCookie(c, services.env, started.device, DEVICE_DAYS);
 }

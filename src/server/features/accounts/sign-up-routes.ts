@@ -13,10 +13,10 @@ import { type Accounts, type RequestDetails, requestDetails } from './context.ts
 import { redirectQuery, tags } from './contract.ts';
 import { accountExists, confirmSignUp, resetPassword } from './emails/link-emails.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
-import { allowedRedirect, landing, verifyLink } from './links/redirects.ts';
-import { requireStrongPassword } from './passwords/password-rules.ts';
+import { allowedRedirect, landingUrl, verifyLink } from './links/redirects.ts';
+import { requireStrongPassword } from './passwords/require-strong-password.ts';
 import { presentUser } from './present.ts';
-import { addUser, findUserByEmail, noteConfirmationSent } from './store.ts';
+import { addUser, findUserByEmail, recordConfirmationSent } from './store.ts';
 import type { User } from './tables.ts';
 import { countRequest } from './throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from './throttle/throttle.ts';
@@ -53,15 +53,15 @@ type SignUp = z.infer<typeof signUpBody> & {
 };
 
 export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
-  const { services, passwordsInTurn } = accounts;
+  const { services, queuedPasswords } = accounts;
   const { db, env, mailer, now } = services;
 
   app.openapi(signUp, async (c) => {
     const body = c.req.valid('json');
     requireStrongPassword(body.password);
-    const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'signup');
+    const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landingUrl(env, 'signup');
     const group = addressGroup(c.get('clientAddress'));
-    const passwordHash = await passwordsInTurn({ known: false, group }, async (passwords) => {
+    const passwordHash = await queuedPasswords({ known: false, group }, async (passwords) => {
       await limitRequests(accounts, 'sign-up address', group, LIMITS.signUpFromAddress);
       const minutes = await countRequest(services, 'sign-up account', body.email, LIMITS.mailToAccount);
       if (minutes > 0) {
@@ -96,7 +96,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     );
     const details = requestDetails(c);
     const minutes = await countRequest(services, 'recover account', email, LIMITS.mailToAccount);
-    const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'recovery');
+    const redirectTo = allowedRedirect(env, c.req.valid('query').redirect_to) ?? landingUrl(env, 'recovery');
     // Everything that depends on the account's existence happens after the answer.
     if (minutes === 0) {
       mailer.post(async () => {
@@ -148,7 +148,7 @@ async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User
     pending,
   };
   const secret = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now);
-  await noteConfirmationSent(tx, user.id, now);
+  await recordConfirmationSent(tx, user.id, now);
   return { user: { ...user, userMetadata: data, confirmationSentAt: now }, secret };
 }
 

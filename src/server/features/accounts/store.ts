@@ -41,7 +41,7 @@ export async function addUser(
   return user;
 }
 
-export async function noteConfirmationSent(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function recordConfirmationSent(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.update(users).set({ confirmationSentAt: now }).where(eq(users.id, userId));
 }
 

@@ -7,15 +7,15 @@ import { clearSessionCookie, readDeviceCookie } from '#server/platform/http/sess
 import { type AuthUser, authUser, logoutScopes } from '#shared/contracts/accounts.ts';
 import { changeUserBody } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { shownAccountOf } from './account-store.ts';
+import { readShownAccount } from './account-store.ts';
 import { recordAudit } from './audit/audit-store.ts';
-import { askNewAddress, changePassword, newPasswordHash } from './change-credentials.ts';
+import { changePassword, hashNewPassword, requestEmailChange } from './change-credentials.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { redirectQuery, security, tags } from './contract.ts';
 import { passwordChanged } from './emails/security-emails.ts';
-import { allowedRedirect, landing } from './links/redirects.ts';
-import { requireStrongPassword } from './passwords/password-rules.ts';
-import { askNewPhone } from './phones/phone-change.ts';
+import { allowedRedirect, landingUrl } from './links/redirects.ts';
+import { requireStrongPassword } from './passwords/require-strong-password.ts';
+import { requestPhoneChange } from './phones/phone-change.ts';
 import { presentUser } from './present.ts';
 import { requireRecent } from './sessions/reauthentication.ts';
 import { endSessions } from './sessions/session-store.ts';
@@ -62,7 +62,7 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
 
   app.openapi(readUser, async (c) => {
     const account = await db.withAccounts(async (tx) =>
-      shownAccountOf(tx, await known(tx, c.get('session')), now()),
+      readShownAccount(tx, await known(tx, c.get('session')), now()),
     );
     return c.json(presentUser(account), 200);
   });
@@ -77,14 +77,14 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     // A rejected password must not use up the code that was sent for the change.
     if (password !== undefined) requireStrongPassword(password);
     if (isSensitive) await requireRecent(accounts, c, proof);
-    const passwordHash = password === undefined ? undefined : await newPasswordHash(accounts, user, password);
+    const passwordHash = password === undefined ? undefined : await hashNewPassword(accounts, user, password);
     if (newEmail !== undefined) {
       const redirectTo =
-        allowedRedirect(env, c.req.valid('query').redirect_to) ?? landing(env, 'email_change');
+        allowedRedirect(env, c.req.valid('query').redirect_to) ?? landingUrl(env, 'email_change');
       const codeChallenge = proof.code_challenge;
-      await askNewAddress(accounts, c, user, { email: newEmail, redirectTo, codeChallenge });
+      await requestEmailChange(accounts, c, user, { email: newEmail, redirectTo, codeChallenge });
     }
-    if (newPhone !== undefined) await askNewPhone(accounts, c, user, newPhone);
+    if (newPhone !== undefined) await requestPhoneChange(accounts, c, user, newPhone);
     const account = await db.withAccounts(async (tx) => {
       if (data) await mergeMetadata(tx, user.id, data, now());
       if (passwordHash !== undefined)
@@ -95,7 +95,7 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
           { passwordHash, newEmail, device: readDeviceCookie(c, env) },
           now(),
         );
-      return shownAccountOf(tx, await known(tx, session), now());
+      return readShownAccount(tx, await known(tx, session), now());
     });
     if (passwordHash !== undefined) passwordChanged(accounts.services, user);
     const shown: AuthUser = { ...presentUser(account), new_phone: newPhone };

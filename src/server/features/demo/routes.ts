@@ -15,7 +15,7 @@ import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME } from './demo-data.ts';
 import { hasClients, insertCase, insertClient, insertEvent, insertFile } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
-async function furnish({ db, storage, now }: Services, viewer: Viewer, folder: string): Promise<void> {
+async function addDemoData({ db, storage, now }: Services, viewer: Viewer, folder: string): Promise<void> {
   await db.withUser(viewer, async (tx) => {
     if (await hasClients(tx)) return;
     for (const { client, cases } of DEMO_CLIENTS) {
@@ -57,7 +57,7 @@ export function demoRoutes(services: Services, ownOrigins: readonly string[], fo
       return startSession(tx, { userId: user.id, method: 'demo', browser: true, ...details }, now());
     });
     if (!started?.cookie) throw new ProblemError('internal');
-    await furnish(services, { userId: started.user.id, aal: started.session.aal }, folder);
+    await addDemoData(services, { userId: started.user.id, aal: started.session.aal }, folder);
     setSessionCookie(c, env, started.cookie, started.session.expiresAt);
     return c.json({});
   });

@@ -5,7 +5,7 @@ import { errors } from '#server/platform/http/openapi.ts';
 import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/account-security.ts';
 import type { Accounts } from '../context.ts';
 import { security, tags } from '../contract.ts';
-import { type AuditRow, auditOf } from './audit-store.ts';
+import { type AuditRow, listAuditEvents } from './audit-store.ts';
 
 const readAudit = createRoute({
   method: 'get',
@@ -25,7 +25,7 @@ export function auditRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void 
   app.openapi(readAudit, async (c) => {
     const { userId } = c.get('session');
     const page = c.req.valid('query');
-    const rows = await accounts.services.db.withAccounts((tx) => auditOf(tx, userId, page));
+    const rows = await accounts.services.db.withAccounts((tx) => listAuditEvents(tx, userId, page));
     return c.json(rows.map(present), 200);
   });
 }

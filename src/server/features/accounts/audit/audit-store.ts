@@ -23,7 +23,7 @@ export async function recordAudit(tx: Tx, record: AuditRecord, now: Date): Promi
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The events of the user's account, newest first; `before` is the id of the last row read. */
-export async function auditOf(
+export async function listAuditEvents(
   tx: Tx,
   userId: string,
   { limit, before }: { limit: number; before?: number | undefined },

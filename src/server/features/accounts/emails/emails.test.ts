@@ -92,7 +92,7 @@ describe('every security mail', () => {
     userMetadata: { full_name: 'Asha <b>Rao</b>' },
   };
   const factor = { factorType: 'totp' as const, friendlyName: 'My <img src=x> phone' };
-  const write = async (user: letters.Reader, notices: SmsNotice[] = []): Promise<Mail[]> => {
+  const write = async (user: letters.EmailRecipient, notices: SmsNotice[] = []): Promise<Mail[]> => {
     const written: (Mail | undefined)[] = [];
     const composing: Promise<unknown>[] = [];
     const mailer = {

@@ -13,9 +13,12 @@ import type { User } from '../tables.ts';
 // Mails that tell the owner of an account what happened to it. They contain no code and no link that signs in, so
 // somebody else who reads them gains no access.
 
-export type Parts = Pick<Services, 'env' | 'mailer' | 'db' | 'secrets' | 'sms' | 'now' | 'log'>;
+export type EmailServices = Pick<Services, 'env' | 'mailer' | 'db' | 'secrets' | 'sms' | 'now' | 'log'>;
 /** The recipient of a security mail: a confirmed address; without one, the confirmed phone gets a line by SMS. */
-export type Reader = Pick<User, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'>;
+export type EmailRecipient = Pick<
+  User,
+  'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'
+>;
 
 interface News {
   subject: string;
@@ -29,7 +32,7 @@ interface News {
 
 function compose(
   env: Env,
-  user: Reader,
+  user: EmailRecipient,
   { subject, what, ifNotYou, label }: Omit<News, 'brief'>,
 ): Mail | undefined {
   const { email, emailConfirmedAt, userMetadata } = user;
@@ -43,21 +46,25 @@ function compose(
   });
 }
 
-async function news(parts: Parts, user: Reader, { brief, ...said }: News): Promise<Mail | undefined> {
+async function news(
+  parts: EmailServices,
+  user: EmailRecipient,
+  { brief, ...said }: News,
+): Promise<Mail | undefined> {
   const mail = compose(parts.env, user, said);
   if (mail) return mail;
   if (user.phone !== null && user.phoneConfirmedAt !== null) await sendNotice(parts, user.phone, brief);
   return undefined;
 }
 
-function tell(parts: Parts, user: Reader, said: News): void {
+function tell(parts: EmailServices, user: EmailRecipient, said: News): void {
   parts.mailer.post(() => news(parts, user, said));
 }
 
 /** `device` as a readable name; `at` is shown in Indian Standard Time. */
 export function newSignIn(
-  parts: Parts,
-  user: Reader,
+  parts: EmailServices,
+  user: EmailRecipient,
   { device, address, at }: { device: string; address: string | null; at: Date },
 ): Promise<Mail | undefined> {
   return news(parts, user, {
@@ -77,7 +84,7 @@ export function newSignIn(
 }
 
 /** By mail only: strangers cause it, and must not spend messages to phones. */
-export function signInLockedAgain(parts: Pick<Parts, 'env'>, user: Reader): Mail | undefined {
+export function signInLockedAgain(parts: Pick<EmailServices, 'env'>, user: EmailRecipient): Mail | undefined {
   return compose(parts.env, user, {
     subject: t(messages.lockedSubject),
     what: [t(messages.lockedText), t(messages.lockedKnownDevices)],
@@ -85,7 +92,7 @@ export function signInLockedAgain(parts: Pick<Parts, 'env'>, user: Reader): Mail
   });
 }
 
-export function passwordChanged(parts: Parts, user: Reader): void {
+export function passwordChanged(parts: EmailServices, user: EmailRecipient): void {
   tell(parts, user, {
     subject: t(messages.passwordSubject),
     brief: t(messages.passwordBrief),
@@ -95,7 +102,7 @@ export function passwordChanged(parts: Parts, user: Reader): void {
 }
 
 /** `user` as before the change: the mail goes to the old address after the new one takes effect. */
-export function emailChanged(parts: Parts, user: Reader): void {
+export function emailChanged(parts: EmailServices, user: EmailRecipient): void {
   tell(parts, user, {
     subject: t(messages.emailSubject),
     brief: t(messages.emailBrief),
@@ -104,7 +111,7 @@ export function emailChanged(parts: Parts, user: Reader): void {
   });
 }
 
-export function phoneChanged(parts: Parts, user: Reader): void {
+export function phoneChanged(parts: EmailServices, user: EmailRecipient): void {
   tell(parts, user, {
     subject: t(messages.phoneSubject),
     brief: t(messages.phoneBrief),
@@ -129,7 +136,7 @@ function described({ factorType, friendlyName }: NamedFactor): string {
   return name === undefined ? kind : t(messages.factorNamed, { kind, name });
 }
 
-export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFactor): void {
+export function secondFactorAdded(parts: EmailServices, user: EmailRecipient, factor: NamedFactor): void {
   tell(parts, user, {
     subject: t(messages.factorAddedSubject),
     brief: t(messages.factorAddedBrief),
@@ -138,7 +145,7 @@ export function secondFactorAdded(parts: Parts, user: Reader, factor: NamedFacto
   });
 }
 
-export function secondFactorRemoved(parts: Parts, user: Reader, factor: NamedFactor): void {
+export function secondFactorRemoved(parts: EmailServices, user: EmailRecipient, factor: NamedFactor): void {
   tell(parts, user, {
     subject: t(messages.factorRemovedSubject),
     brief: t(messages.factorRemovedBrief),
@@ -148,7 +155,7 @@ export function secondFactorRemoved(parts: Parts, user: Reader, factor: NamedFac
 }
 
 /** `remaining`: how many recovery codes are left. */
-export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number): void {
+export function recoveryCodeUsed(parts: EmailServices, user: EmailRecipient, remaining: number): void {
   tell(parts, user, {
     subject: t(messages.recoverySubject),
     brief: t(messages.recoveryBrief),
@@ -157,7 +164,7 @@ export function recoveryCodeUsed(parts: Parts, user: Reader, remaining: number):
   });
 }
 
-export function googleLinked(parts: Parts, user: Reader): void {
+export function googleLinked(parts: EmailServices, user: EmailRecipient): void {
   tell(parts, user, {
     subject: t(messages.googleConnectedSubject),
     brief: t(messages.googleConnectedBrief),
@@ -166,7 +173,7 @@ export function googleLinked(parts: Parts, user: Reader): void {
   });
 }
 
-export function googleUnlinked(parts: Parts, user: Reader): void {
+export function googleUnlinked(parts: EmailServices, user: EmailRecipient): void {
   tell(parts, user, {
     subject: t(messages.googleDisconnectedSubject),
     brief: t(messages.googleDisconnectedBrief),

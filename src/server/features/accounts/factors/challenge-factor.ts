@@ -7,9 +7,9 @@ import { sendFactorCode } from '../phones/send-code.ts';
 import { lockSession } from '../sessions/session-store.ts';
 import type { FactorRow } from '../tables.ts';
 import { addChallenge, type Challenge } from './challenges-store.ts';
+import { factorLocked, factorNotFound, needsSecondFactor, sessionEnded } from './factor-errors.ts';
 import { challengeExpiry, lockedMinutes, mayConfirm } from './factor-rules.ts';
-import { lockAccount, noteChallenged } from './factors-store.ts';
-import { factorLocked, factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
+import { lockAccount, recordChallenge } from './factors-store.ts';
 
 type Made = Pick<Challenge, 'id' | 'expiresAt'> & Pick<FactorRow, 'factorType'>;
 
@@ -26,13 +26,14 @@ export async function challengeFactor(
   const { sessionId } = c.get('session');
   const id = randomUUID();
   const { phone, factorType, status } = await db.withAccounts((tx) => challengeable(tx, c, factorId, now()));
-  const asker = { address: c.get('clientAddress'), trusted: status === 'verified' };
-  const codeHash = phone === null ? null : await sendFactorCode(services, { phone, challengeId: id, asker });
+  const requester = { address: c.get('clientAddress'), trusted: status === 'verified' };
+  const codeHash =
+    phone === null ? null : await sendFactorCode(services, { phone, challengeId: id, requester });
   const expiresAt = challengeExpiry(now());
   await db.withAccounts(async (tx) => {
     await challengeable(tx, c, factorId, now());
     await addChallenge(tx, { id, factorId, sessionId, codeHash, expiresAt }, now());
-    await noteChallenged(tx, factorId, now());
+    await recordChallenge(tx, factorId, now());
   });
   return { id, factorType, expiresAt };
 }

@@ -29,11 +29,11 @@ export async function findChallenge(
   return found;
 }
 
-export async function closeChallenge(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markChallengeUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(challenges).set({ usedAt: now }).where(eq(challenges.id, id));
 }
 
-export async function countTry(tx: Tx, { id, tries }: Challenge): Promise<void> {
+export async function countAttempt(tx: Tx, { id, tries }: Challenge): Promise<void> {
   await tx
     .update(challenges)
     .set({ tries: tries + 1 })

@@ -9,9 +9,7 @@ import { isFactorCode } from '../phones/send-code.ts';
 import { lockSession, type StartedSession } from '../sessions/session-store.ts';
 import { completeSignIn } from '../sessions/sign-in.ts';
 import type { FactorRow } from '../tables.ts';
-import { type Challenge, closeChallenge, countTry, findChallenge } from './challenges-store.ts';
-import { afterFailure, isOpen, lockedMinutes, mayConfirm } from './factor-rules.ts';
-import { lockAccount, noteFailure, noteSuccess, removeFactors } from './factors-store.ts';
+import { type Challenge, countAttempt, findChallenge, markChallengeUsed } from './challenges-store.ts';
 import {
   challengeExpired,
   factorLocked,
@@ -19,10 +17,12 @@ import {
   needsSecondFactor,
   sessionEnded,
   wrongCode,
-} from './refusals.ts';
+} from './factor-errors.ts';
+import { afterFailure, isChallengeOpen, lockedMinutes, mayConfirm } from './factor-rules.ts';
+import { lockAccount, recordFailure, recordSuccess, removeFactors } from './factors-store.ts';
 import { stepUp } from './step-up.ts';
 import { unseal } from './totp/secret-box.ts';
-import { matchingStep } from './totp/totp.ts';
+import { findTimeStep } from './totp/totp.ts';
 
 interface Answer {
   factorId: string;
@@ -71,18 +71,18 @@ async function confirm(
   const minutes = lockedMinutes(factor, now);
   if (minutes > 0) throw factorLocked(minutes);
   const challenge = await findChallenge(tx, { id: challengeId, factorId, sessionId });
-  if (!challenge || !isOpen(challenge, now)) throw challengeExpired();
+  if (!challenge || !isChallengeOpen(challenge, now)) throw challengeExpired();
 
   const record = { userId, details: described(factor), ...requestDetails(c) };
   const right = check(accounts, factor, challenge, code);
   if (!right) {
-    await countTry(tx, challenge);
-    await noteFailure(tx, factorId, afterFailure(factor, now));
+    await countAttempt(tx, challenge);
+    await recordFailure(tx, factorId, afterFailure(factor, now));
     await recordAudit(tx, { ...record, sessionId, event: 'second_factor_failed' }, now);
     return { outcome: 'wrong' };
   }
-  await closeChallenge(tx, challengeId, now);
-  await noteSuccess(tx, factorId, right.step, now);
+  await markChallengeUsed(tx, challengeId, now);
+  await recordSuccess(tx, factorId, right.step, now);
   await removeFactors(tx, unconfirmedBeside(factor, account.factors));
   const started = await stepUp(tx, c, accounts, asking, factor.factorType);
   const event = factor.status === 'unverified' ? 'factor_verified' : 'second_factor_confirmed';
@@ -116,6 +116,6 @@ function check(
   }
   if (secretEncrypted === null) return undefined;
   const secret = unseal(services.secrets.hmacKey, secretEncrypted, id);
-  const step = matchingStep(secret, code, services.now(), lastStep);
+  const step = findTimeStep(secret, code, services.now(), lastStep);
   return step === undefined ? undefined : { step };
 }

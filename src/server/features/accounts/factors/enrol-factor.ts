@@ -7,16 +7,16 @@ import type { EnrolledFactor, enrolBody } from '#shared/contracts/factors.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { accountOf } from '../account-store.ts';
+import { readAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { requireRecent } from '../sessions/reauthentication.ts';
 import { lockSession } from '../sessions/session-store.ts';
 import { findUser } from '../store.ts';
 import type { FactorRow, User } from '../tables.ts';
-import { enrolmentProblem, hasVerified, isAbandoned } from './factor-rules.ts';
+import { enrolmentRefused, needsSecondFactor, sessionEnded } from './factor-errors.ts';
+import { enrolmentProblem, hasVerifiedFactor, isAbandoned } from './factor-rules.ts';
 import { addFactor, lockAccount, removeFactors } from './factors-store.ts';
-import { enrolmentRefused, needsSecondFactor, sessionEnded } from './refusals.ts';
 import { seal } from './totp/secret-box.ts';
 import { type NewTotp, newTotp } from './totp/totp.ts';
 
@@ -39,7 +39,7 @@ export async function enrolFactor(
     throw new ProblemError('invalid_request', t(accountErrors.phoneInvalid));
   const account = await db.withAccounts(async (tx) => {
     const user = await findUser(tx, c.get('session').userId);
-    return user && accountOf(tx, user);
+    return user && readAccount(tx, user);
   });
   if (!account) throw sessionEnded();
   // Checked before the proof, so that a refused enrolment does not use up a code.
@@ -80,7 +80,7 @@ async function enrol(
   const account = await lockAccount(tx, userId);
   const asking = await lockSession(tx, sessionId);
   if (!account || !asking) throw sessionEnded();
-  if (hasVerified(account.factors) && asking.aal === 'aal1') throw needsSecondFactor();
+  if (hasVerifiedFactor(account.factors) && asking.aal === 'aal1') throw needsSecondFactor();
   const { abandoned } = placeFor(wanted, account.factors, now);
   await removeFactors(
     tx,

@@ -14,9 +14,9 @@ import {
 } from '#shared/contracts/factors.ts';
 import type { Accounts } from '../context.ts';
 import { security, tags } from '../contract.ts';
+import { allowEmptyBody } from './allow-empty-body.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { confirmFactor } from './confirm-factor.ts';
-import { emptyBodyIsNone } from './empty-body.ts';
 import { enrolFactor } from './enrol-factor.ts';
 import { removeFactor } from './remove-factor.ts';
 
@@ -82,9 +82,9 @@ const remove = createRoute({
 
 export function factorRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.on('POST', '/factors', accounts.signedIn);
-  app.on('POST', '/factors/:id/challenge', accounts.aal1Session, emptyBodyIsNone);
+  app.on('POST', '/factors/:id/challenge', accounts.aal1Session, allowEmptyBody);
   app.on('POST', '/factors/:id/verify', accounts.aal1Session);
-  app.on('DELETE', '/factors/:id', accounts.aal1Session, emptyBodyIsNone);
+  app.on('DELETE', '/factors/:id', accounts.aal1Session, allowEmptyBody);
 
   app.openapi(enrol, async (c) => c.json(await enrolFactor(c, accounts, c.req.valid('json')), 200));
 

@@ -3,7 +3,7 @@ import {
   afterFailure,
   enrolmentProblem,
   isAbandoned,
-  isOpen,
+  isChallengeOpen,
   lockedMinutes,
   mayConfirm,
 } from './factor-rules.ts';
@@ -66,9 +66,9 @@ test('the tenth failure locks for fifteen minutes; then the count restarts', () 
 
 test('a challenge accepts five answers, until it expires or is used', () => {
   const challenge = { usedAt: null, expiresAt: at(5), tries: 0 };
-  expect(isOpen(challenge, NOW)).toBe(true);
-  expect(isOpen({ ...challenge, tries: 4 }, at(4.99))).toBe(true);
-  expect(isOpen({ ...challenge, tries: 5 }, NOW)).toBe(false);
-  expect(isOpen(challenge, at(5))).toBe(false);
-  expect(isOpen({ ...challenge, usedAt: NOW }, NOW)).toBe(false);
+  expect(isChallengeOpen(challenge, NOW)).toBe(true);
+  expect(isChallengeOpen({ ...challenge, tries: 4 }, at(4.99))).toBe(true);
+  expect(isChallengeOpen({ ...challenge, tries: 5 }, NOW)).toBe(false);
+  expect(isChallengeOpen(challenge, at(5))).toBe(false);
+  expect(isChallengeOpen({ ...challenge, usedAt: NOW }, NOW)).toBe(false);
 });

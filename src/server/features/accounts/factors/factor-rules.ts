@@ -42,7 +42,7 @@ export function isAbandoned(factor: Pick<FactorRow, 'status' | 'createdAt'>, now
   return factor.status === 'unverified' && now.getTime() - factor.createdAt.getTime() >= UNCONFIRMED_MS;
 }
 
-export const hasVerified = (factors: readonly Pick<FactorRow, 'status'>[]): boolean =>
+export const hasVerifiedFactor = (factors: readonly Pick<FactorRow, 'status'>[]): boolean =>
   factors.some(({ status }) => status === 'verified');
 
 /**
@@ -54,7 +54,7 @@ export function mayConfirm(
   all: readonly Pick<FactorRow, 'status'>[],
   aal: 'aal1' | 'aal2',
 ): boolean {
-  return factor.status === 'verified' || aal === 'aal2' || !hasVerified(all);
+  return factor.status === 'verified' || aal === 'aal2' || !hasVerifiedFactor(all);
 }
 
 /** Remaining minutes of a lock, rounded up; 0 when the factor accepts codes. */
@@ -80,7 +80,7 @@ export function challengeExpiry(now: Date): Date {
 }
 
 /** True for a challenge that may be answered again. */
-export function isOpen(
+export function isChallengeOpen(
   challenge: { usedAt: Date | null; expiresAt: Date; tries: number },
   now: Date,
 ): boolean {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type Account, accountOf } from '../account-store.ts';
+import { type Account, readAccount } from '../account-store.ts';
 import { type FactorRow, factors, users } from '../tables.ts';
 import type { afterFailure } from './factor-rules.ts';
 
@@ -10,7 +10,7 @@ import type { afterFailure } from './factor-rules.ts';
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  return user && accountOf(tx, user);
+  return user && readAccount(tx, user);
 }
 
 export type NewFactor = Pick<FactorRow, 'id' | 'userId' | 'factorType'> & {
@@ -28,7 +28,7 @@ export async function removeFactors(tx: Tx, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await tx.delete(factors).where(inArray(factors.id, [...ids]));
 }
 
-export async function noteFailure(
+export async function recordFailure(
   tx: Tx,
   id: string,
   failure: ReturnType<typeof afterFailure>,
@@ -37,13 +37,13 @@ export async function noteFailure(
 }
 
 /** After a correct code: marks the factor as verified and clears its failures. */
-export async function noteSuccess(tx: Tx, id: string, lastStep: number | null, now: Date): Promise<void> {
+export async function recordSuccess(tx: Tx, id: string, lastStep: number | null, now: Date): Promise<void> {
   await tx
     .update(factors)
     .set({ status: 'verified', failures: 0, lockedUntil: null, lastStep, updatedAt: now })
     .where(eq(factors.id, id));
 }
 
-export async function noteChallenged(tx: Tx, id: string, now: Date): Promise<void> {
+export async function recordChallenge(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(factors).set({ lastChallengedAt: now }).where(eq(factors.id, id));
 }

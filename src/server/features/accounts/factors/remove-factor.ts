@@ -8,10 +8,10 @@ import { secondFactorRemoved } from '../emails/security-emails.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
 import { lockSession, lowerSessions } from '../sessions/session-store.ts';
 import type { FactorRow } from '../tables.ts';
-import { hasVerified } from './factor-rules.ts';
+import { factorNotFound, needsSecondFactor, sessionEnded } from './factor-errors.ts';
+import { hasVerifiedFactor } from './factor-rules.ts';
 import { lockAccount, removeFactors } from './factors-store.ts';
-import { dropRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
-import { factorNotFound, needsSecondFactor, sessionEnded } from './refusals.ts';
+import { deleteRecoveryCodes } from './recovery-codes/recovery-codes-store.ts';
 
 /**
  * Removes the caller's own factor. A verified factor needs aal2 and a recent sign-in or other proof; an unconfirmed
@@ -56,7 +56,8 @@ async function remove(tx: Tx, c: Context<AppEnv>, { factor, factors }: Removable
   await removeFactors(tx, [factor.id]);
   if (factor.status === 'verified') {
     await lowerSessions(tx, { userId, except: sessionId });
-    if (!hasVerified(factors.filter(({ id }) => id !== factor.id))) await dropRecoveryCodes(tx, userId);
+    if (!hasVerifiedFactor(factors.filter(({ id }) => id !== factor.id)))
+      await deleteRecoveryCodes(tx, userId);
   }
   const { factorType, friendlyName, status } = factor;
   const details = { factor_type: factorType, friendly_name: friendlyName ?? '', status };

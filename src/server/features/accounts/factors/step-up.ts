@@ -5,7 +5,7 @@ import type { Accounts } from '../context.ts';
 import { endSessions, type StartedSession } from '../sessions/session-store.ts';
 import { signIn } from '../sessions/sign-in.ts';
 import type { SessionRow } from '../tables.ts';
-import { sessionEnded } from './refusals.ts';
+import { sessionEnded } from './factor-errors.ts';
 
 /**
  * Replaces the current session by a new one of level aal2, in the transaction that proved the second factor; every

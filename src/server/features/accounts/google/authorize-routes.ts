@@ -13,10 +13,10 @@ import { redirectQuery, tags } from '../contract.ts';
 import { allowedRedirect } from '../links/redirects.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup } from '../throttle/throttle.ts';
-import { type Failure, loggableFailure, providerFailure, toLogin } from './failure.ts';
 import { bindBrowser } from './flow-cookie.ts';
 import { addFlow } from './flows-store.ts';
-import type { GoogleProvider } from './provider.ts';
+import { type GoogleFailure, loggableFailure, providerFailure, redirectToLogin } from './google-failure.ts';
+import type { GoogleProvider } from './google-provider.ts';
 
 const HOUR = 3_600_000;
 
@@ -48,12 +48,12 @@ export function callbackUrl(c: Context<AppEnv>, env: Env): string {
 }
 
 /** Counts a started flow. Returns the minutes to wait when this address started too many, else 0. */
-export function countBegun(c: Context<AppEnv>, services: Services): Promise<number> {
+export function countFlowStart(c: Context<AppEnv>, services: Services): Promise<number> {
   const limit = { attempts: GOOGLE.begunPerHour, windowMs: HOUR };
   return countRequest(services, 'google address', addressGroup(c.get('clientAddress')), limit);
 }
 
-const refused = (error_code: string, error_description: string): Failure => ({
+const refused = (error_code: string, error_description: string): GoogleFailure => ({
   error: 'invalid_request',
   error_code,
   error_description,
@@ -72,7 +72,7 @@ export function authorizeRoutes(
     c.header('referrer-policy', 'no-referrer');
     const { provider, redirect_to, code_challenge } = c.req.valid('query');
     const asked = allowedRedirect(env, redirect_to);
-    const fail = (failure: Failure) => toLogin(c, env, asked, failure);
+    const fail = (failure: GoogleFailure) => redirectToLogin(c, env, asked, failure);
     if (provider !== 'google') return fail(refused('validation_failed', t(accountErrors.providerNotOffered)));
     if (!google) return fail(refused('provider_disabled', t(accountErrors.googleNotSetUp)));
     const redirectTo = asked ?? `${new URL(callbackUrl(c, env)).origin}/home`;
@@ -80,7 +80,7 @@ export function authorizeRoutes(
     if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
       return fail(refused('validation_failed', t(accountErrors.pkceRequired)));
     try {
-      const minutes = await countBegun(c, services);
+      const minutes = await countFlowStart(c, services);
       if (minutes > 0)
         return fail(refused('over_request_rate_limit', t(accountErrors.tooManyGoogleSignIns, { minutes })));
       const flowStart = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };

@@ -16,12 +16,18 @@ import { ownSession, type StartedSession } from '../sessions/session-store.ts';
 import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { User } from '../tables.ts';
 import { callbackUrl } from './authorize-routes.ts';
-import { type Connected, connectGoogle } from './connections-store.ts';
-import { FAILED, type Failure, loggableFailure, providerFailure, toAsker } from './failure.ts';
+import { type ConnectResult, connectGoogle } from './connections-store.ts';
 import { readFlowCookie } from './flow-cookie.ts';
 import { type Flow, redeemFlow } from './flows-store.ts';
-import { type Recognised, recognise } from './identities-store.ts';
-import type { GoogleClaims, GoogleProvider } from './provider.ts';
+import {
+  type GoogleFailure,
+  loggableFailure,
+  providerFailure,
+  redirectToFlowStart,
+  UNEXPECTED_FAILURE,
+} from './google-failure.ts';
+import type { GoogleClaims, GoogleProvider } from './google-provider.ts';
+import { type ResolvedIdentity, resolveIdentity } from './identities-store.ts';
 
 const callback = createRoute({
   method: 'get',
@@ -69,12 +75,13 @@ export function callbackRoutes(
     try {
       const browser = readFlowCookie(c, env);
       if (browser) flow = await db.withAccounts((tx) => redeemFlow(tx, state, browser, now()));
-      if (!google || !flow) return toAsker(c, env, undefined, BAD_STATE);
-      if (error !== undefined) return toAsker(c, env, flow, error === 'access_denied' ? CANCELLED : FAILED);
+      if (!google || !flow) return redirectToFlowStart(c, env, undefined, BAD_STATE);
+      if (error !== undefined)
+        return redirectToFlowStart(c, env, flow, error === 'access_denied' ? CANCELLED : UNEXPECTED_FAILURE);
       return await finish(c, accounts, google, flow);
     } catch (failure) {
       log.warn(loggableFailure(failure), 'a sign-in with Google failed');
-      return toAsker(c, env, flow, providerFailure(failure));
+      return redirectToFlowStart(c, env, flow, providerFailure(failure));
     }
   });
 }
@@ -84,18 +91,18 @@ async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: 
   const answer = new URL(`${callbackUrl(c, services.env)}${new URL(c.req.url).search}`);
   const claims = await google.claims(answer, flow);
   const entry = await services.db.withAccounts((tx) => enter(tx, c, accounts, flow, claims));
-  if ('error' in entry) return toAsker(c, services.env, flow, entry);
+  if ('error' in entry) return redirectToFlowStart(c, services.env, flow, entry);
   if (entry.linked) googleLinked(services, entry.linked);
   if (entry.started) await completeSignIn(c, accounts, entry.started);
   return c.redirect(entry.code ? withQuery(flow.redirectTo, { code: entry.code }) : flow.redirectTo, 303);
 }
 
-const BAD_STATE: Failure = {
+const BAD_STATE: GoogleFailure = {
   error: 'invalid_request',
   error_code: 'bad_oauth_state',
   error_description: t(accountErrors.googleSignInExpired),
 };
-const CANCELLED: Failure = {
+const CANCELLED: GoogleFailure = {
   error: 'access_denied',
   error_code: 'access_denied',
   error_description: t(accountErrors.googleCancelled),
@@ -110,7 +117,7 @@ const REFUSED = {
   alreadyConnected: ['identity_already_exists', accountErrors.googleAlreadyConnected],
 } as const;
 
-const refusal = (why: keyof typeof REFUSED): Failure => ({
+const refusal = (why: keyof typeof REFUSED): GoogleFailure => ({
   error: 'access_denied',
   error_code: REFUSED[why][0],
   error_description: t(REFUSED[why][1]),
@@ -123,10 +130,10 @@ async function enter(
   accounts: Accounts,
   flow: Flow,
   claims: GoogleClaims,
-): Promise<Entry | Failure> {
+): Promise<Entry | GoogleFailure> {
   const now = accounts.services.now();
   const { connects } = flow;
-  const found = connects ? await connect(tx, connects, claims, now) : await recognise(tx, claims, now);
+  const found = connects ? await connect(tx, connects, claims, now) : await resolveIdentity(tx, claims, now);
   if (!found) return BAD_STATE;
   if ('refused' in found) return refusal(found.refused);
   await writeDown(tx, c, found, now);
@@ -135,7 +142,7 @@ async function enter(
   if (flow.codeChallenge === null) {
     if (connects) return { linked };
     const started = await signIn(tx, c, accounts, { userId, method: 'oauth', browser: true });
-    return started ? { started, linked } : FAILED;
+    return started ? { started, linked } : UNEXPECTED_FAILURE;
   }
   const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
   const { codeChallenge } = flow;
@@ -149,7 +156,7 @@ async function connect(
   { userId, sessionId }: NonNullable<Flow['connects']>,
   claims: GoogleClaims,
   now: Date,
-): Promise<Connected | undefined> {
+): Promise<ConnectResult | undefined> {
   const asking = await ownSession(tx, { userId, id: sessionId }, now);
   return asking && connectGoogle(tx, userId, claims, now);
 }
@@ -157,7 +164,7 @@ async function connect(
 async function writeDown(
   tx: Tx,
   c: Ctx,
-  { user, how }: Extract<Recognised, { user: User }>,
+  { user, how }: Extract<ResolvedIdentity, { user: User }>,
   now: Date,
 ): Promise<void> {
   if (how === 'known') return;

@@ -14,15 +14,15 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, security, tags } from '../contract.ts';
 import { googleUnlinked } from '../emails/security-emails.ts';
-import { emptyBodyIsNone } from '../factors/empty-body.ts';
-import { allowedRedirect, landing } from '../links/redirects.ts';
+import { allowEmptyBody } from '../factors/allow-empty-body.ts';
+import { allowedRedirect, landingUrl } from '../links/redirects.ts';
 import { type Proof, requireRecent } from '../sessions/reauthentication.ts';
-import { callbackUrl, countBegun } from './authorize-routes.ts';
+import { callbackUrl, countFlowStart } from './authorize-routes.ts';
 import { disconnectGoogle, isConnected } from './connections-store.ts';
-import { loggableFailure, providerFailure } from './failure.ts';
 import { bindBrowser } from './flow-cookie.ts';
 import { addFlow } from './flows-store.ts';
-import type { GoogleProvider } from './provider.ts';
+import { loggableFailure, providerFailure } from './google-failure.ts';
+import type { GoogleProvider } from './google-provider.ts';
 
 const query = redirectQuery.extend({
   provider: z.string().default('').meta({ description: 'google' }),
@@ -81,7 +81,7 @@ export function connectionRoutes(
 ): void {
   const { services, signedIn } = accounts;
   const { db, now } = services;
-  app.use('/user/identities/*', signedIn, emptyBodyIsNone);
+  app.use('/user/identities/*', signedIn, allowEmptyBody);
 
   app.openapi(begin, async (c) => {
     const url = await beginConnecting(c, accounts, google, c.req.valid('query'), {});
@@ -122,14 +122,14 @@ async function beginConnecting(
   const { db, env, log, now } = accounts.services;
   if (provider !== 'google') throw refused('validation_failed', t(accountErrors.providerNotOffered));
   if (!google) throw refused('provider_disabled', t(accountErrors.googleNotSetUp));
-  const redirectTo = allowedRedirect(env, redirect_to) ?? landing(env, 'email_change');
+  const redirectTo = allowedRedirect(env, redirect_to) ?? landingUrl(env, 'email_change');
   if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
     throw refused('validation_failed', t(accountErrors.pkceRequired));
   const { userId, sessionId } = c.get('session');
   if (await db.withAccounts((tx) => isConnected(tx, userId)))
     throw refused('identity_already_exists', t(accountErrors.googleAlreadyConnected));
   await requireRecent(accounts, c, proof);
-  const minutes = await countBegun(c, accounts.services);
+  const minutes = await countFlowStart(c, accounts.services);
   if (minutes > 0)
     throw new ProblemError('too_many_requests', t(accountErrors.tooManyGoogleSignIns, { minutes }), {
       reason: 'over_request_rate_limit',

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { voidOneTimeTokens } from '../links/links-store.ts';
+import { revokeOneTimeTokens } from '../links/links-store.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { identities, type User, users } from '../tables.ts';
+import type { GoogleClaims } from './google-provider.ts';
 import { addIdentity, PROVIDER } from './identities-store.ts';
-import type { GoogleClaims } from './provider.ts';
 
-type Who = { userId: string; sessionId: string };
+type Actor = { userId: string; sessionId: string };
 
-export type Connected =
+export type ConnectResult =
   | { user: User; how: 'known' | 'linked' }
   /** The key of the message with the reason. */
   | { refused: 'otherUser' | 'alreadyConnected' };
@@ -33,7 +33,7 @@ export async function connectGoogle(
   userId: string,
   claims: GoogleClaims,
   now: Date,
-): Promise<Connected | undefined> {
+): Promise<ConnectResult | undefined> {
   const user = await lock(tx, userId);
   if (!user) return undefined;
   const mine = await tx.select().from(identities).where(ofUser(userId));
@@ -44,7 +44,7 @@ export async function connectGoogle(
   return { user, how: 'linked' };
 }
 
-export type Disconnected = { user: User } | { refused: 'notConnected' | 'onlyWay' };
+export type DisconnectResult = { user: User } | { refused: 'notConnected' | 'onlyWay' };
 
 /**
  * Disconnects a Google account, ends the sessions that it opened elsewhere and deletes codes that wait for exchange.
@@ -52,10 +52,10 @@ export type Disconnected = { user: User } | { refused: 'notConnected' | 'onlyWay
  */
 export async function disconnectGoogle(
   tx: Tx,
-  { userId, sessionId }: Who,
+  { userId, sessionId }: Actor,
   identityId: string,
   now: Date,
-): Promise<Disconnected> {
+): Promise<DisconnectResult> {
   const user = await lock(tx, userId);
   const wanted = and(ofUser(userId), eq(identities.id, identityId));
   if (!user || (await tx.select().from(identities).where(wanted)).length === 0)
@@ -63,7 +63,7 @@ export async function disconnectGoogle(
   if (!hasOtherWay(user)) return { refused: 'onlyWay' };
   await tx.delete(identities).where(wanted);
   await tx.update(users).set({ googleDisconnectedAt: now, updatedAt: now }).where(eq(users.id, userId));
-  await voidOneTimeTokens(tx, userId, ['pkce'], now);
+  await revokeOneTimeTokens(tx, userId, ['pkce'], now);
   const elsewhere = { userId, except: sessionId, openedBy: 'oauth' };
   await endSessions(tx, elsewhere, 'Google was disconnected', now);
   return { user };

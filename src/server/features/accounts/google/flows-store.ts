@@ -3,7 +3,7 @@ import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { GOOGLE } from '#shared/contracts/google.ts';
 import { oauthFlows } from '../tables.ts';
-import type { FlowSecrets } from './provider.ts';
+import type { FlowSecrets } from './google-provider.ts';
 
 /** The purpose of a flow: to sign in, or to connect an account for this user and session. */
 export interface Purpose {

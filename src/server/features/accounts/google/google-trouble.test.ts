@@ -8,7 +8,7 @@ import { type OpenIdProvider, startOpenIdProvider, type Trouble } from '#test/fa
 import { type AccountsApp, accountsApp, ORIGIN } from '#test/fixtures/accounts-app.ts';
 import { type Browser, testBrowser } from '#test/support/browser.ts';
 import { openAccounts } from '../context.ts';
-import { openGoogle } from './provider.ts';
+import { openGoogle } from './google-provider.ts';
 import { googleRoutes } from './routes.ts';
 
 let provider: OpenIdProvider;

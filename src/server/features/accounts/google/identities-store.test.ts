@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/support/db.ts';
 import { startSession } from '../sessions/session-store.ts';
-import { recognise } from './identities-store.ts';
+import { resolveIdentity } from './identities-store.ts';
 
 test('parallel sign-ins of one person never deadlock, and create one account', async () => {
   const db = await testDatabase();
@@ -10,7 +10,7 @@ test('parallel sign-ins of one person never deadlock, and create one account', a
     const now = new Date();
     const signIn = () =>
       db.withAccounts(async (tx) => {
-        const found = await recognise(tx, claims, now);
+        const found = await resolveIdentity(tx, claims, now);
         if ('refused' in found) return found.refused;
         await startSession(tx, { userId: found.user.id, method: 'oauth', browser: true }, now);
         return found.how;

@@ -3,11 +3,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import { addUser, confirmUser } from '../store.ts';
 import { identities, type User, users } from '../tables.ts';
-import type { GoogleClaims } from './provider.ts';
+import type { GoogleClaims } from './google-provider.ts';
 
 type Refusal = 'emailNotVerified' | 'localNotConfirmed' | 'otherLinked' | 'disconnected';
 
-export type Recognised =
+export type ResolvedIdentity =
   | { user: User; how: 'known' | 'linked' | 'created' }
   /** The key of the message with the reason. */
   | { refused: Refusal };
@@ -20,7 +20,7 @@ export const PROVIDER = 'google';
  * new account. A sign-up with somebody else's unconfirmed address gains nothing, and a user who disconnected Google is
  * not connected again automatically.
  */
-export async function recognise(tx: Tx, claims: GoogleClaims, now: Date): Promise<Recognised> {
+export async function resolveIdentity(tx: Tx, claims: GoogleClaims, now: Date): Promise<ResolvedIdentity> {
   const known = await findBySubject(tx, claims, now);
   if (known) return { user: known, how: 'known' };
   const { email } = claims;
@@ -30,7 +30,7 @@ export async function recognise(tx: Tx, claims: GoogleClaims, now: Date): Promis
   if (local) return link(tx, local, claims, now);
   const user = await create(tx, email, claims, now);
   // A parallel sign-in took the address and has committed, because the insert waited for it.
-  return user ? { user, how: 'created' } : recognise(tx, claims, now);
+  return user ? { user, how: 'created' } : resolveIdentity(tx, claims, now);
 }
 
 /** Locks the user's row before the identity's, as all code does, so that parallel sign-ins do not deadlock. */
@@ -46,7 +46,7 @@ async function findBySubject(tx: Tx, claims: GoogleClaims, now: Date): Promise<U
   return user;
 }
 
-async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promise<Recognised> {
+async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promise<ResolvedIdentity> {
   if (user.emailConfirmedAt === null) return { refused: 'localNotConfirmed' };
   if (user.googleDisconnectedAt !== null) return { refused: 'disconnected' };
   const another = and(
@@ -57,7 +57,7 @@ async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promis
   // This user already has another Google account, and an address can be reassigned to another person.
   if ((await tx.select().from(identities).where(another)).length > 0) return { refused: 'otherLinked' };
   const added = await addIdentity(tx, user.id, claims, now);
-  return added ? { user, how: 'linked' } : recognise(tx, claims, now);
+  return added ? { user, how: 'linked' } : resolveIdentity(tx, claims, now);
 }
 
 async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): Promise<User | undefined> {

@@ -4,7 +4,7 @@ import type { Accounts } from '../context.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 import { callbackRoutes } from './callback-routes.ts';
 import { connectionRoutes } from './connection-routes.ts';
-import { openGoogle } from './provider.ts';
+import { openGoogle } from './google-provider.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
 /** Sign-in with Google, and the list of sign-in methods. Tests pass `google` with shorter timeouts. */

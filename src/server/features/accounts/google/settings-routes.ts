@@ -5,7 +5,7 @@ import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { authSettings } from '#shared/contracts/google.ts';
 import type { Accounts } from '../context.ts';
 import { tags } from '../contract.ts';
-import type { GoogleProvider } from './provider.ts';
+import type { GoogleProvider } from './google-provider.ts';
 
 const settings = createRoute({
   method: 'get',

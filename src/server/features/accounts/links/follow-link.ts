@@ -9,7 +9,12 @@ import type { StartedSession } from '../sessions/session-store.ts';
 import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import { changeEmail, confirmUser, findUser, findUserByEmail } from '../store.ts';
 import type { OneTimeToken, User } from '../tables.ts';
-import { findOneTimeToken, issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './links-store.ts';
+import {
+  findOneTimeToken,
+  issueOneTimeToken,
+  redeemOneTimeToken,
+  revokeOneTimeTokens,
+} from './links-store.ts';
 
 const METHODS: Record<LinkType, string> = {
   signup: 'email/signup',
@@ -74,7 +79,7 @@ async function follow(
   const token = await redeemOneTimeToken(tx, secret, type, now);
   const user = token && (await findUser(tx, token.userId));
   if (!token || !user || !(await apply(tx, type, token, user, now))) return undefined;
-  await voidOneTimeTokens(tx, user.id, [type], now);
+  await revokeOneTimeTokens(tx, user.id, [type], now);
   const outcome: Outcome = { redirectTo: token.redirectTo };
   if (type === 'email_change') {
     outcome.changed = user;

@@ -55,7 +55,7 @@ export async function redeemOneTimeToken(
 }
 
 /** Disables the user's other links of these purposes. */
-export async function voidOneTimeTokens(
+export async function revokeOneTimeTokens(
   tx: Tx,
   userId: string,
   purposes: readonly Purpose[],

@@ -19,7 +19,7 @@ export function allowedRedirect(env: Env, asked: string | null | undefined): str
   return origins.includes(url.origin) && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-export function landing(env: Env, type: LinkType): string {
+export function landingUrl(env: Env, type: LinkType): string {
   return new URL(LANDING[type], publicOrigin(env)).href;
 }
 

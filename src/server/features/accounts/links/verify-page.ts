@@ -18,8 +18,8 @@ export interface LinkPreview {
 
 /** The form's field and its values when another account is signed in. */
 export const ACCOUNT_FIELD = 'account';
-export const STAY = 'stay';
-export const SWITCH = 'switch';
+export const KEEP_ACCOUNT = 'stay';
+export const SWITCH_ACCOUNT = 'switch';
 
 type Words = Pick<ConfirmPage, 'title' | 'paragraphs'> & { button: string };
 
@@ -62,8 +62,8 @@ export function linkPage(preview: LinkPreview): ConfirmPage {
   const first = signedInAs === undefined ? [] : [`You are signed in as ${signedInAs}.`, ...stays];
   const choices: [PageButton, ...PageButton[]] = replaces
     ? [
-        { label: `Stay signed in as ${signedInAs}`, name: ACCOUNT_FIELD, value: STAY },
-        { label: `Sign out and continue as ${account}`, name: ACCOUNT_FIELD, value: SWITCH },
+        { label: `Stay signed in as ${signedInAs}`, name: ACCOUNT_FIELD, value: KEEP_ACCOUNT },
+        { label: `Sign out and continue as ${account}`, name: ACCOUNT_FIELD, value: SWITCH_ACCOUNT },
       ]
     : [{ label: button }];
   return {

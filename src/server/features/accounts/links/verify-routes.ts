@@ -12,8 +12,8 @@ import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
 import { findUser } from '../store.ts';
 import { type FollowedLink, followLink, previewLink } from './follow-link.ts';
-import { allowedRedirect, landing, withQuery } from './redirects.ts';
-import { ACCOUNT_FIELD, linkPage, STAY, SWITCH } from './verify-page.ts';
+import { allowedRedirect, landingUrl, withQuery } from './redirects.ts';
+import { ACCOUNT_FIELD, KEEP_ACCOUNT, linkPage, SWITCH_ACCOUNT } from './verify-page.ts';
 
 export const linkQuery = redirectQuery.extend({
   token: z.string().max(500).default(''),
@@ -61,7 +61,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
 
   const expired = (c: Ctx, { type, asked }: GivenLink) =>
     c.redirect(
-      withQuery(asked ?? landing(env, type ?? 'signup'), {
+      withQuery(asked ?? landingUrl(env, type ?? 'signup'), {
         error: 'access_denied',
         error_code: 'otp_expired',
         error_description: t(accountErrors.linkExpired),
@@ -81,7 +81,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       email: preview.email,
       forClient: preview.forClient,
       signedInAs: await otherAccount(c, accounts, preview.user.id),
-      target: asked ?? preview.redirectTo ?? landing(env, type),
+      target: asked ?? preview.redirectTo ?? landingUrl(env, type),
       action: sameAddress(c),
     });
     return c.html(confirmPageHtml(page), 200, confirmPageHeaders(page));
@@ -101,7 +101,7 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     if (followed === 'ask') return c.redirect(sameAddress(c), 303);
     if (!followed) return expired(c, link);
     const { type, asked } = link;
-    const target = asked ?? followed.redirectTo ?? landing(env, type ?? 'signup');
+    const target = asked ?? followed.redirectTo ?? landingUrl(env, type ?? 'signup');
     return c.redirect(withQuery(target, followed.code ? { code: followed.code } : { type: type ?? '' }), 303);
   });
 }
@@ -129,13 +129,13 @@ async function follow(
   { type, token }: GivenLink,
   choice: unknown,
 ): Promise<FollowedLink | 'stay' | 'ask' | undefined> {
-  if (choice === STAY) return 'stay';
+  if (choice === KEEP_ACCOUNT) return 'stay';
   const { db } = accounts.services;
   const preview = type && (await db.withAccounts((tx) => previewLink(tx, accounts, type, token)));
   if (!type || !preview) return undefined;
   const startsSession = type === 'recovery' && !preview.forClient;
   const other = startsSession && (await otherAccount(c, accounts, preview.user.id));
-  if (other && choice !== SWITCH) return 'ask';
+  if (other && choice !== SWITCH_ACCOUNT) return 'ask';
   return followLink(c, accounts, type, token);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asker, createHashQueue } from './hash-queue.ts';
+import { createHashQueue, type HashRequester } from './hash-queue.ts';
 
 /** A queue of tasks that end when the test lets them; `order` holds those that began. */
 function heldQueue(limits: Parameters<typeof createHashQueue>[0]) {
@@ -8,13 +8,13 @@ function heldQueue(limits: Parameters<typeof createHashQueue>[0]) {
   const refused: string[] = [];
   const running: (() => void)[] = [];
   const ends: Promise<unknown>[] = [];
-  const add = (name: string, asker: Asker) => {
+  const add = (name: string, requester: HashRequester) => {
     const task = async () => {
       order.push(name);
       await new Promise<void>((done) => running.push(done));
     };
     ends.push(
-      queue(asker, task).catch((error: { retryAfter?: number }) =>
+      queue(requester, task).catch((error: { retryAfter?: number }) =>
         refused.push(`${name} ${error.retryAfter}`),
       ),
     );
@@ -30,11 +30,11 @@ function heldQueue(limits: Parameters<typeof createHashQueue>[0]) {
   };
   return { queue, add, order, refused, drain };
 }
-const stranger = (group: string): Asker => ({ known: false, group });
-const member = (group: string): Asker => ({ known: true, group });
+const stranger = (group: string): HashRequester => ({ known: false, group });
+const member = (group: string): HashRequester => ({ known: true, group });
 
 test('runs a few at once, known askers first, and the groups of each line in turn', async () => {
-  const held = heldQueue({ atOnce: 1, waitingKnown: 10, waitingStrangers: 10 });
+  const held = heldQueue({ atOnce: 1, waitingKnown: 10, waitingUnknown: 10 });
   held.add('first', stranger('a'));
   for (const name of ['a1', 'a2', 'a3']) held.add(name, stranger('a'));
   held.add('b1', stranger('b'));
@@ -45,7 +45,7 @@ test('runs a few at once, known askers first, and the groups of each line in tur
 });
 
 test('a full line refuses the group that holds most of it, and says when to come back', async () => {
-  const held = heldQueue({ atOnce: 2, waitingKnown: 1, waitingStrangers: 4 });
+  const held = heldQueue({ atOnce: 2, waitingKnown: 1, waitingUnknown: 4 });
   for (let i = 0; i < 10; i++) held.add(`flood${i}`, stranger('flood'));
   held.add('honest1', stranger('honest'));
   held.add('other', stranger('other'));
@@ -56,7 +56,7 @@ test('a full line refuses the group that holds most of it, and says when to come
 });
 
 test('a flood from very many addresses leaves no place, and known askers pass it all the same', async () => {
-  const held = heldQueue({ atOnce: 1, waitingKnown: 2, waitingStrangers: 3 });
+  const held = heldQueue({ atOnce: 1, waitingKnown: 2, waitingUnknown: 3 });
   for (let i = 0; i < 50; i++) held.add(`s${i}`, stranger(`address ${i}`));
   held.add('member', member('asha'));
   await held.drain();
@@ -65,7 +65,7 @@ test('a flood from very many addresses leaves no place, and known askers pass it
 });
 
 test('a task that fails gives its place on', async () => {
-  const { queue } = heldQueue({ atOnce: 1, waitingKnown: 1, waitingStrangers: 1 });
+  const { queue } = heldQueue({ atOnce: 1, waitingKnown: 1, waitingUnknown: 1 });
   await expect(queue(stranger('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue(stranger('a'), async () => 'next')).toBe('next');
 });

@@ -2,11 +2,11 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** Who asks for work that takes a processor's whole attention. */
-export interface Asker {
+/** The source of a task that keeps a processor core busy. */
+export interface HashRequester {
   /** A signed-in user, or a device that has signed in to the account before. */
   known: boolean;
-  /** Whose turns are shared: an account, or for strangers the address they come from. */
+  /** Tasks of one group share their turns: an account, or for unknown devices the network address. */
   group: string;
 }
 
@@ -14,10 +14,10 @@ export interface HashQueueLimits {
   /** Tasks that run at the same time. */
   atOnce: number;
   waitingKnown: number;
-  waitingStrangers: number;
+  waitingUnknown: number;
 }
 
-export type HashQueue = <T>(asker: Asker, task: () => Promise<T>) => Promise<T>;
+export type HashQueue = <T>(requester: HashRequester, task: () => Promise<T>) => Promise<T>;
 
 interface Waiter {
   enter(): void;
@@ -26,8 +26,8 @@ interface Waiter {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Waiting tasks by group: groups take turns, and a full line drops the newest of the group with the most. */
-function createLine(limit: number) {
+/** Waiting tasks by group. Groups take turns; a full queue drops the newest task of the largest group. */
+function createFairQueue(limit: number) {
   const groups = new Map<string, Waiter[]>();
   let size = 0;
   const longest = () => {
@@ -36,7 +36,7 @@ function createLine(limit: number) {
     return found;
   };
   return {
-    /** False when there is no place and no other group holds more places than this one would. */
+    /** False when the queue is full and no other group has more tasks than this one would have. */
     add(group: string, waiter: Waiter): boolean {
       const own = groups.get(group) ?? [];
       if (size >= limit) {
@@ -64,35 +64,35 @@ function createLine(limit: number) {
 }
 
 /**
- * Runs tasks a few at a time. Known askers go first; within a line groups take turns, so that a flood from one address
+ * Runs tasks a few at a time. Known devices and users go first; within a queue groups take turns, so that a flood from one address
  * or for one account delays the others by one task.
- * Errors: `too_many_requests` with a `Retry-After` when the line is full. It is a 429 because clients of `/auth/v1` show
+ * Errors: `too_many_requests` with a `Retry-After` when the queue is full. It is a 429 because clients of `/auth/v1` show
  * no sentence of a 5xx.
  */
-export function createHashQueue({ atOnce, waitingKnown, waitingStrangers }: HashQueueLimits): HashQueue {
-  const known = createLine(waitingKnown);
-  const strangers = createLine(waitingStrangers);
+export function createHashQueue({ atOnce, waitingKnown, waitingUnknown }: HashQueueLimits): HashQueue {
+  const known = createFairQueue(waitingKnown);
+  const unknown = createFairQueue(waitingUnknown);
   let running = 0;
 
-  function enter(asker: Asker): Promise<void> {
+  function enter(requester: HashRequester): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return Promise.resolve();
     }
     return new Promise<void>((resolve, reject) => {
       const waiter = { enter: resolve, refuse: () => reject(busy()) };
-      const line = asker.known ? known : strangers;
-      if (!line.add(asker.group, waiter)) waiter.refuse();
+      const queue = requester.known ? known : unknown;
+      if (!queue.add(requester.group, waiter)) waiter.refuse();
     });
   }
 
-  return async (asker, task) => {
-    await enter(asker);
+  return async (requester, task) => {
+    await enter(requester);
     try {
       return await task();
     } finally {
-      // The place goes to the next one directly, so that nobody who comes just now takes it.
-      const next = known.next() ?? strangers.next();
+      // The place goes directly to the next task, so that a task which arrives now cannot take it.
+      const next = known.next() ?? unknown.next();
       if (next) next.enter();
       else running -= 1;
     }

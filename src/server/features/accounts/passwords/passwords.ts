@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, createHashQueue } from './hash-queue.ts';
+import { createHashQueue, type HashRequester } from './hash-queue.ts';
 
 /** Hashes and checks passwords. Every call costs the same, with or without an account. */
 export interface Passwords {
@@ -34,7 +34,10 @@ export function createPasswords(
  * Lends the passwords to one task in its turn. The task is the whole attempt (counting, finding the account, hashing),
  * so that a flood that has to wait does not keep the database busy either.
  */
-export type PasswordsInTurn = <T>(asker: Asker, task: (passwords: Passwords) => Promise<T>) => Promise<T>;
+export type QueuedPasswords = <T>(
+  requester: HashRequester,
+  task: (passwords: Passwords) => Promise<T>,
+) => Promise<T>;
 
 /**
  * At most 3 hashes at once: one of the four threads on which Node computes and reads files stays free for other
@@ -44,10 +47,10 @@ export type PasswordsInTurn = <T>(asker: Asker, task: (passwords: Passwords) => 
 export const HASH_LIMITS = {
   atOnce: Math.min(3, availableParallelism() + 1),
   waitingKnown: 100,
-  waitingStrangers: 24,
+  waitingUnknown: 24,
 } as const;
 
-export function inTurn(passwords: Passwords): PasswordsInTurn {
+export function createQueuedPasswords(passwords: Passwords): QueuedPasswords {
   const queue = createHashQueue(HASH_LIMITS);
-  return (asker, task) => queue(asker, () => task(passwords));
+  return (requester, task) => queue(requester, () => task(passwords));
 }

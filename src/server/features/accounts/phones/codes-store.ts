@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { SMS } from '#shared/contracts/phones.ts';
-import { throttleKey } from '../secrets.ts';
+import { throttleKey } from '../hashed-keys.ts';
 import { type OneTimeCode, oneTimeCodes, smsSends } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';
 import { clearAttempts, countAttempt } from '../throttle/throttle-store.ts';
@@ -43,7 +43,7 @@ const olderThan = (owner: CodeOwner) =>
       );
 
 /** Stores the hash of a code that was sent and removes the older code. */
-export async function keepCode(
+export async function storeCode(
   tx: Tx,
   hmacKey: Uint8Array,
   { code, pending, ...owner }: CodeOwner & { code: string; pending?: OneTimeCode['pending'] | undefined },

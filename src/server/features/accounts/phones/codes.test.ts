@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsApp, accountsApp } from '#test/fixtures/accounts-app.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
-import { type CodeOwner, keepCode, redeemCode } from './codes-store.ts';
+import { type CodeOwner, redeemCode, storeCode } from './codes-store.ts';
 import { isFactorCode, sendFactorCode } from './send-code.ts';
 
 let auth: AccountsApp;
@@ -33,7 +33,11 @@ test.each<[string, CodeBinding]>([
 });
 
 test('the code of a factor answers its own challenge only', async () => {
-  const asked = { phone: '+919876500001', challengeId: 'one', asker: { address: '10.9.9.9', trusted: true } };
+  const asked = {
+    phone: '+919876500001',
+    challengeId: 'one',
+    requester: { address: '10.9.9.9', trusted: true },
+  };
   const hash = await sendFactorCode(auth.services, asked);
   const code = auth.texts.at(-1)?.code ?? '';
   expect(hash).not.toContain(code);
@@ -47,7 +51,7 @@ test('the code of a factor answers its own challenge only', async () => {
 describe('failures', () => {
   const owner: CodeOwner = { recipient: '+919876500002', purpose: 'sign_in' };
   const keep = (code: string) =>
-    auth.db.withAccounts((tx) => keepCode(tx, key, { ...owner, code }, auth.services.now()));
+    auth.db.withAccounts((tx) => storeCode(tx, key, { ...owner, code }, auth.services.now()));
   const redeem = async (code: string) =>
     (await auth.db.withAccounts((tx) => redeemCode(tx, key, { ...owner, code }, auth.services.now())))
       .outcome;

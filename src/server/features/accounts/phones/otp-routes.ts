@@ -12,11 +12,11 @@ import { tags } from '../contract.ts';
 import { linkQuery } from '../links/verify-routes.ts';
 import { completeSignIn, signIn } from '../sessions/sign-in.ts';
 import type { OneTimeCode, User } from '../tables.ts';
-import { noteFailure } from '../throttle/note-failure.ts';
-import { keepCode, redeemCode } from './codes-store.ts';
-import { tooManyWrongCodes, wrongCode } from './nonce.ts';
-import { confirmNewPhone } from './phone-change.ts';
+import { recordFailedSignIn } from '../throttle/record-failed-sign-in.ts';
+import { redeemCode, storeCode } from './codes-store.ts';
+import { confirmPhoneChange } from './phone-change.ts';
 import { addPhoneUser, findUserByPhone } from './phone-users-store.ts';
+import { tooManyWrongCodes, wrongCode } from './reauthentication-nonce.ts';
 import { countSend, sendCounted } from './send-code.ts';
 
 const otp = createRoute({
@@ -58,12 +58,12 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   app.openapi(otp, async (c) => {
     const { phone, create_user = true, data = {} } = c.req.valid('json');
     const trusted = (await knownDevice(c, accounts, phone)) !== undefined;
-    const asker = { address: c.get('clientAddress'), trusted };
-    const counted = await countSend(services, phone, asker);
+    const requester = { address: c.get('clientAddress'), trusted };
+    const counted = await countSend(services, phone, requester);
     const deliver = async (pending: OneTimeCode['pending']) => {
       const code = await sendCounted(services, phone, counted);
       const kept = { recipient: phone, purpose: 'sign_in' as const, code, pending };
-      await db.withAccounts((tx) => keepCode(tx, secrets.hmacKey, kept, now()));
+      await db.withAccounts((tx) => storeCode(tx, secrets.hmacKey, kept, now()));
     };
     if (create_user) await deliver({ userMetadata: data });
     // Neither the answer nor its time may reveal whether the account exists, so the rest runs after the response.
@@ -84,7 +84,7 @@ export function otpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     const session =
       body.type === 'sms'
         ? await signInWithCode(c, accounts, body)
-        : await confirmNewPhone(c, accounts, body);
+        : await confirmPhoneChange(c, accounts, body);
     return c.json(session, 200);
   });
 }
@@ -108,7 +108,7 @@ async function signInWithCode(c: Ctx, accounts: Accounts, given: Verification): 
     }
     return outcome;
   });
-  if (failed) noteFailure(c, accounts, { user: failed, method: 'otp', locked });
+  if (failed) recordFailedSignIn(c, accounts, { user: failed, method: 'otp', locked });
   if (!found) throw wrongCode();
   return completeSignIn(c, accounts, found);
 }

@@ -12,9 +12,9 @@ import { presentSession } from '../present.ts';
 import { renewSession } from '../sessions/session-store.ts';
 import { findUser } from '../store.ts';
 import type { User } from '../tables.ts';
-import { keepCode, redeemCode } from './codes-store.ts';
-import { tooManyWrongCodes, wrongCode } from './nonce.ts';
+import { redeemCode, storeCode } from './codes-store.ts';
 import { setPhone } from './phone-users-store.ts';
+import { tooManyWrongCodes, wrongCode } from './reauthentication-nonce.ts';
 import { sendCode } from './send-code.ts';
 
 type Ctx = Context<AppEnv>;
@@ -23,20 +23,25 @@ type Ctx = Context<AppEnv>;
  * Sends a code to the user's new number. Whether another account has the number is revealed only after a correct code.
  * Errors: 429 `over_sms_send_rate_limit`, `sms_unavailable`.
  */
-export async function askNewPhone({ services }: Accounts, c: Ctx, user: User, phone: string): Promise<void> {
+export async function requestPhoneChange(
+  { services }: Accounts,
+  c: Ctx,
+  user: User,
+  phone: string,
+): Promise<void> {
   const { db, secrets, now } = services;
   const { sessionId } = c.get('session');
   const code = await sendCode(services, phone, { address: c.get('clientAddress'), trusted: false });
   await db.withAccounts(async (tx) => {
     const owner = { recipient: phone, purpose: 'phone_change', userId: user.id } as const;
-    await keepCode(tx, secrets.hmacKey, { ...owner, code }, now());
+    await storeCode(tx, secrets.hmacKey, { ...owner, code }, now());
     const asked = { userId: user.id, sessionId, event: 'phone_change_asked' } as const;
     await recordAudit(tx, { ...asked, ...requestDetails(c) }, now());
   });
 }
 
 /** Sets the new number of the user who requested it. Returns the session with the new number in its token. */
-export async function confirmNewPhone(
+export async function confirmPhoneChange(
   c: Ctx,
   accounts: Accounts,
   given: { phone: string; token: string },

@@ -13,8 +13,8 @@ import { findUser } from '../store.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { LIMITS } from '../throttle/throttle.ts';
 import { newCode } from './codes.ts';
-import { keepCode } from './codes-store.ts';
-import { reauthenticationOwner } from './nonce.ts';
+import { storeCode } from './codes-store.ts';
+import { reauthenticationOwner } from './reauthentication-nonce.ts';
 import { sendCode } from './send-code.ts';
 
 const reauthenticate = createRoute({
@@ -44,7 +44,7 @@ export function reauthenticateRoutes(app: OpenAPIHono<AppEnv>, accounts: Account
       ? await codeForMail(userId)
       : await sendCode(services, owner.recipient, { address: c.get('clientAddress'), trusted: true });
     await db.withAccounts(async (tx) => {
-      await keepCode(tx, secrets.hmacKey, { ...owner, code }, now());
+      await storeCode(tx, secrets.hmacKey, { ...owner, code }, now());
       const asked = { userId, sessionId, event: 'reauthentication_asked' } as const;
       await recordAudit(tx, { ...asked, ...requestDetails(c) }, now());
     });

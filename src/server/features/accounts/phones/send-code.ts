@@ -5,9 +5,9 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
-import { warnOfBudget } from './budget-alarm.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
-import { type CountedSms, countSms, giveSmsBack, type SmsAsker, tooManySms } from './sms-budget.ts';
+import { type CountedSms, countSms, type SmsRequester, tooManySms, uncountSms } from './sms-budget.ts';
+import { warnAboutSmsBudget } from './sms-budget-warning.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
@@ -15,15 +15,19 @@ type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' 
  * Counts a send against the budgets of the network address and the number.
  * Errors: 429 `over_sms_send_rate_limit` with the matching sentence.
  */
-export async function countSend(services: Parts, number: string, asker: SmsAsker): Promise<CountedSms> {
-  const from = addressGroup(asker.address);
+export async function countSend(
+  services: Parts,
+  number: string,
+  requester: SmsRequester,
+): Promise<CountedSms> {
+  const from = addressGroup(requester.address);
   if ((await countRequest(services, 'sms address', from, LIMITS.smsFromAddress)) > 0)
     throw tooManySms(t(accountErrors.tooManyCodesFromNetwork));
   const counted = await services.db.withAccounts((tx) =>
-    countSms(tx, services, number, asker, services.now()),
+    countSms(tx, services, number, requester, services.now()),
   );
   if ('refusal' in counted) throw tooManySms(counted.refusal);
-  if (counted.half) warnOfBudget(services);
+  if (counted.half) warnAboutSmsBudget(services);
   return counted;
 }
 
@@ -43,15 +47,15 @@ export async function sendCounted(
     await services.sms.send({ to: number, code, minutes });
   } catch (error) {
     services.log.error({ err: error instanceof Error ? error.cause : undefined }, 'a code could not be sent');
-    await services.db.withAccounts((tx) => giveSmsBack(tx, counted));
+    await services.db.withAccounts((tx) => uncountSms(tx, counted));
     throw error;
   }
   return code;
 }
 
 /** Counts, makes and sends a code to a number. Errors: as `countSend` and `sendCounted`. */
-export async function sendCode(services: Parts, number: string, asker: SmsAsker): Promise<string> {
-  return sendCounted(services, number, await countSend(services, number, asker));
+export async function sendCode(services: Parts, number: string, requester: SmsRequester): Promise<string> {
+  return sendCounted(services, number, await countSend(services, number, requester));
 }
 
 const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
@@ -66,9 +70,9 @@ const ofChallenge = (phone: string, challengeId: string): CodeBinding => ({
  */
 export async function sendFactorCode(
   services: Parts,
-  { phone, challengeId, asker }: { phone: string; challengeId: string; asker: SmsAsker },
+  { phone, challengeId, requester }: { phone: string; challengeId: string; requester: SmsRequester },
 ): Promise<string> {
-  const counted = await countSend(services, phone, asker);
+  const counted = await countSend(services, phone, requester);
   const code = await sendCounted(services, phone, counted, FACTORS.challengeMinutes);
   return hashCode(services.secrets.hmacKey, code, ofChallenge(phone, challengeId));
 }

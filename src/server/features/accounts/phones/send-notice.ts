@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
-import { warnOfBudget } from './budget-alarm.ts';
-import { countNotice, giveSmsBack } from './sms-budget.ts';
+import { countNotice, uncountSms } from './sms-budget.ts';
+import { warnAboutSmsBudget } from './sms-budget-warning.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
@@ -10,11 +10,11 @@ export async function sendNotice(services: Parts, to: string, what: string): Pro
   if (!sms.notify) return;
   const counted = await db.withAccounts((tx) => countNotice(tx, services, to, now()));
   if ('refusal' in counted) return log.warn('a notice by SMS was left out: the budget is used up');
-  if (counted.half) warnOfBudget(services);
+  if (counted.half) warnAboutSmsBudget(services);
   try {
     await sms.notify({ to, what });
   } catch (error) {
     log.error({ err: error instanceof Error ? error.cause : undefined }, 'a notice could not be sent by SMS');
-    await db.withAccounts((tx) => giveSmsBack(tx, counted));
+    await db.withAccounts((tx) => uncountSms(tx, counted));
   }
 }

@@ -5,7 +5,7 @@ import { SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { throttleKey } from '../secrets.ts';
+import { throttleKey } from '../hashed-keys.ts';
 import { factors, smsSends, users } from '../tables.ts';
 import { addressGroup, networkGroup } from '../throttle/throttle.ts';
 
@@ -31,9 +31,9 @@ type Parts = Pick<Services, 'env' | 'secrets'>;
 type Refused = { refusal: string };
 
 /** From where a code is asked for. */
-export interface SmsAsker {
+export interface SmsRequester {
   address: string;
-  /** The number is the asker's own: of a signed-in user, or of a device that has signed in with it. No share applies. */
+  /** The number is the requester's own: of a signed-in user, or of a device that has signed in with it. No share applies. */
   trusted: boolean;
 }
 
@@ -47,10 +47,10 @@ export function countSms(
   tx: Tx,
   parts: Parts,
   number: string,
-  asker: SmsAsker,
+  requester: SmsRequester,
   now: Date,
 ): Promise<CountedSms | Refused> {
-  return count(tx, parts, { kind: 'sms number', number, gapMs: SMS.secondsBetween * 1000, asker }, now);
+  return count(tx, parts, { kind: 'sms number', number, gapMs: SMS.secondsBetween * 1000, requester }, now);
 }
 
 /**
@@ -66,13 +66,13 @@ interface Send {
   number: string;
   /** Minimum time between two sends of one kind to a number. */
   gapMs: number;
-  asker?: SmsAsker;
+  requester?: SmsRequester;
 }
 
 async function count(
   tx: Tx,
   { env, secrets }: Parts,
-  { kind, number, gapMs, asker }: Send,
+  { kind, number, gapMs, requester }: Send,
   now: Date,
 ): Promise<CountedSms | Refused> {
   await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`);
@@ -86,11 +86,11 @@ async function count(
   const ages = sends.map(({ sentAt }) => now.getTime() - sentAt.getTime());
   const refusal = refusedByNumber(ages, gapMs);
   if (refusal !== undefined) return { refusal };
-  const from = asker && keysOf(secrets.hmacKey, asker.address);
+  const from = requester && keysOf(secrets.hmacKey, requester.address);
   // The share is asked for known numbers too, so that the answer does not say which numbers are known.
-  if (from && !asker.trusted && (await shareIsUsed(tx, env, from, dayAgo)))
+  if (from && !requester.trusted && (await shareIsUsed(tx, env, from, dayAgo)))
     return { refusal: t(accountErrors.tooManyCodesFromNetwork) };
-  const known = asker === undefined || (await isKnownNumber(tx, number));
+  const known = requester === undefined || (await isKnownNumber(tx, number));
   const budget = env.SMS_DAILY_BUDGET;
   const day = await sentSince(tx, dayAgo);
   if (day.sent >= budget || (!known && day.unknown >= Math.ceil(budget / 2)))
@@ -154,7 +154,7 @@ function refusedByNumber(ages: readonly number[], gapMs: number): string | undef
   return ofHour >= SMS.perHour || ages.length >= SMS.perDay ? t(accountErrors.tooManyCodes) : undefined;
 }
 
-export async function giveSmsBack(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promise<void> {
+export async function uncountSms(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promise<void> {
   await tx.delete(smsSends).where(eq(smsSends.id, id));
 }
 

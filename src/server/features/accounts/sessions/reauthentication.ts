@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { Accounts } from '../context.ts';
-import { redeemNonce } from '../phones/nonce.ts';
+import { redeemNonce } from '../phones/reauthentication-nonce.ts';
 import { findUser } from '../store.ts';
 
 /** Proof in a request that the user is still present. */
@@ -34,7 +34,7 @@ export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, give
 }
 
 async function isPassword(
-  { passwordsInTurn, throttle }: Accounts,
+  { queuedPasswords, throttle }: Accounts,
   user: { id: string; email: string | null; passwordHash: string | null },
   { address, sessionId }: { address: string; sessionId: string },
   password: string | undefined,
@@ -42,7 +42,7 @@ async function isPassword(
   if (password === undefined) return false;
   // Counted for the session: strangers who lock the account do not keep its owner from changing the password.
   const who = { account: user.email ?? user.id, address, device: `session ${sessionId}` };
-  const attempted = await passwordsInTurn({ known: true, group: user.id }, (passwords) =>
+  const attempted = await queuedPasswords({ known: true, group: user.id }, (passwords) =>
     throttle.attempt(who, async () =>
       (await passwords.verify(user.passwordHash ?? undefined, password)) ? true : undefined,
     ),

@@ -5,7 +5,7 @@ import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/account-security.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { shownAccountOf } from '../account-store.ts';
+import { readShownAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { security, tags } from '../contract.ts';
@@ -64,7 +64,7 @@ export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
     const found = await db.withAccounts(async (tx) => {
       const session = await ownSession(tx, { userId, id: sessionId }, now());
       const user = await findUser(tx, userId);
-      return session && user && { session, account: await shownAccountOf(tx, user, now()) };
+      return session && user && { session, account: await readShownAccount(tx, user, now()) };
     });
     if (!found) throw new ProblemError('unauthenticated');
     const { session, account } = found;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'd
 import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
-import { type ShownAccount, shownAccountOf } from '../account-store.ts';
+import { readShownAccount, type ShownAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type AuthMethod, factors, refreshTokens, type SessionRow, sessions, users } from '../tables.ts';
 
@@ -65,7 +65,7 @@ export async function startSession(
     await recordAudit(tx, { ...signedIn, userAgent, address }, now);
   }
   const refreshToken = await addRefreshToken(tx, session.id, now);
-  return { ...(await shownAccountOf(tx, user, now)), session, refreshToken, cookie };
+  return { ...(await readShownAccount(tx, user, now)), session, refreshToken, cookie };
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - ACCOUNTS.sessionIdleDays * DAY);
@@ -251,5 +251,5 @@ async function withNewToken(tx: Tx, session: SessionRow, now: Date) {
   const [user] = await tx.select().from(users).where(eq(users.id, session.userId));
   if (!user) return undefined;
   const refreshToken = await addRefreshToken(tx, session.id, now);
-  return { session, refreshToken, ...(await shownAccountOf(tx, user, now)) };
+  return { session, refreshToken, ...(await readShownAccount(tx, user, now)) };
 }

@@ -5,8 +5,8 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { readDeviceCookie, readSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-import { type Accounts, giveCookies, isOwnOrigin, type NewSignIn, requestDetails } from '../context.ts';
-import { announceSignIn } from '../emails/new-sign-in.ts';
+import { type Accounts, isOwnOrigin, type NewSignIn, requestDetails, setSignInCookies } from '../context.ts';
+import { sendNewSignInEmail } from '../emails/new-sign-in-email.ts';
 import { presentSession } from '../present.ts';
 import { rememberDevice } from '../throttle/known-devices-store.ts';
 import { endSessionOfCookie, type SessionStart, startSession } from './session-store.ts';
@@ -49,7 +49,7 @@ export async function completeSignIn(
   accounts: Accounts,
   started: NewSignIn,
 ): Promise<AuthSession> {
-  giveCookies(c, accounts, started);
-  announceSignIn(accounts.services, started);
+  setSignInCookies(c, accounts, started);
+  sendNewSignInEmail(accounts.services, started);
   return presentSession(accounts.tokens, started);
 }

@@ -17,12 +17,12 @@ import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';
 import { tags } from '../contract.ts';
+import { matchesPkceChallenge } from '../hashed-keys.ts';
 import { redeemOneTimeToken } from '../links/links-store.ts';
 import { presentSession } from '../present.ts';
-import { answersChallenge } from '../secrets.ts';
 import { findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
-import { noteFailure } from '../throttle/note-failure.ts';
+import { recordFailedSignIn } from '../throttle/record-failed-sign-in.ts';
 import { addressGroup } from '../throttle/throttle.ts';
 import { endSessions, rotateRefreshToken, type SessionStart } from './session-store.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
@@ -91,11 +91,11 @@ async function checkPassword(
   accounts: Accounts,
   { email, password }: z.infer<typeof passwordGrant>,
 ): Promise<User | undefined> {
-  const { services, passwordsInTurn, throttle } = accounts;
+  const { services, queuedPasswords, throttle } = accounts;
   const address = c.get('clientAddress');
   const device = await knownDevice(c, accounts, email);
   const known = device !== undefined;
-  return passwordsInTurn({ known, group: known ? email : addressGroup(address) }, async (passwords) => {
+  return queuedPasswords({ known, group: known ? email : addressGroup(address) }, async (passwords) => {
     let failed: User | undefined;
     const { found, locked } = await throttle.attempt({ account: email, address, device }, async () => {
       const user = await services.db.withAccounts((tx) => findUserByEmail(tx, email));
@@ -103,7 +103,7 @@ async function checkPassword(
       failed = user;
       return undefined;
     });
-    if (failed) noteFailure(c, accounts, { user: failed, method: 'password', locked });
+    if (failed) recordFailedSignIn(c, accounts, { user: failed, method: 'password', locked });
     return found;
   });
 }
@@ -139,7 +139,7 @@ async function withCode(
   const { db, now } = accounts.services;
   const code = await db.withAccounts((tx) => redeemOneTimeToken(tx, auth_code, 'pkce', now()));
   if (!code?.codeChallenge) throw refused('flow_state_not_found', t(accountErrors.signInCodeInvalid));
-  if (!answersChallenge(code_verifier, code.codeChallenge))
+  if (!matchesPkceChallenge(code_verifier, code.codeChallenge))
     throw refused('bad_code_verifier', t(accountErrors.codeVerifierMismatch));
   const session = await begin(c, accounts, { userId: code.userId, method: code.method ?? 'otp' });
   if (!session) throw refused('flow_state_not_found', t(accountErrors.signInCodeInvalid));

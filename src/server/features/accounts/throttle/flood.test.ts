@@ -44,7 +44,7 @@ test('300 wrong passwords at once are answered, most of them as busy, and a know
     if (answer.status === 429) busy.push(answer);
     return answer.status;
   });
-  const admitted = HASH_LIMITS.atOnce + HASH_LIMITS.waitingStrangers;
+  const admitted = HASH_LIMITS.atOnce + HASH_LIMITS.waitingUnknown;
   // The refused ones are answered while every place is taken.
   await expect.poll(() => busy.length, { timeout: 60_000 }).toBe(FLOOD - admitted);
   const honest = signIn(email, PASSWORD, '198.51.100.7', { cookie, origin: ORIGIN });

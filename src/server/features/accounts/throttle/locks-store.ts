@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { auditLog } from '../tables.ts';
 
 /** How often the user's sign-in was locked after `since`. */
-export async function locksSince(tx: Tx, userId: string, since: Date): Promise<number> {
+export async function countLocksSince(tx: Tx, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ locks: rowCount() })
     .from(auditLog)

@@ -3,15 +3,15 @@ import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { throttleKey } from '../secrets.ts';
+import { throttleKey } from '../hashed-keys.ts';
 import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';
 import {
   clearAttempts,
+  clearUnknownDevice,
   countAttempt,
-  countStranger,
-  forgiveStranger,
-  giveAttemptBack,
-  giveStrangerBack,
+  countUnknownDevice,
+  uncountAttempt,
+  uncountUnknownDevice,
 } from './throttle-store.ts';
 
 type Parts = Pick<Services, 'db' | 'secrets' | 'now'>;
@@ -25,7 +25,7 @@ export interface SignInAttempt {
   device?: string | undefined;
 }
 
-export interface Attempted<T> {
+export interface AttemptResult<T> {
   /** Undefined for a failure. */
   found: T | undefined;
   /** True for the failure that locks the account. */
@@ -38,56 +38,59 @@ export interface SignInThrottle {
    * `check` returns undefined for a failure; when it throws, nothing was judged and nothing counts.
    * Errors: `too_many_requests` in the specification's words.
    */
-  attempt<T>(who: SignInAttempt, check: () => Promise<T | undefined>): Promise<Attempted<T>>;
+  attempt<T>(who: SignInAttempt, check: () => Promise<T | undefined>): Promise<AttemptResult<T>>;
 }
 
 const MAX_WAITING = 20;
 
 /** Attempts in progress per key. A success frees its place, so a full key refuses only when none is in progress. */
-function createFlights() {
-  const flights = new Map<string, { running: number; waiting: (() => void)[] }>();
+function createAttemptsInProgress() {
+  const inProgress = new Map<string, { running: number; waiting: (() => void)[] }>();
   return {
-    isBusy: (key: string) => flights.has(key),
+    isBusy: (key: string) => inProgress.has(key),
     enter(keys: readonly string[]) {
       for (const key of keys) {
-        const flight = flights.get(key) ?? { running: 0, waiting: [] };
-        flight.running += 1;
-        flights.set(key, flight);
+        const entry = inProgress.get(key) ?? { running: 0, waiting: [] };
+        entry.running += 1;
+        inProgress.set(key, entry);
       }
     },
     leave(keys: readonly string[]) {
       for (const key of keys) {
-        const flight = flights.get(key);
-        if (!flight) continue;
-        flight.running -= 1;
-        if (flight.running === 0) flights.delete(key);
-        for (const wake of flight.waiting.splice(0)) wake();
+        const entry = inProgress.get(key);
+        if (!entry) continue;
+        entry.running -= 1;
+        if (entry.running === 0) inProgress.delete(key);
+        for (const wake of entry.waiting.splice(0)) wake();
       }
     },
     /** False when nothing is in progress, or too many already wait. */
-    async nextLanding(key: string): Promise<boolean> {
-      const flight = flights.get(key);
-      if (!flight || flight.waiting.length >= MAX_WAITING) return false;
-      await new Promise<void>((wake) => flight.waiting.push(wake));
+    async waitForNextEnd(key: string): Promise<boolean> {
+      const entry = inProgress.get(key);
+      if (!entry || entry.waiting.length >= MAX_WAITING) return false;
+      await new Promise<void>((wake) => entry.waiting.push(wake));
       return true;
     },
   };
 }
 
-/** How an attempt was counted, and how that is undone. */
+/** A counted attempt, and how to undo the count. */
 interface Counted {
   last: boolean;
-  forgive(tx: Tx): Promise<void>;
-  giveBack(tx: Tx): Promise<void>;
+  clear(tx: Tx): Promise<void>;
+  uncount(tx: Tx): Promise<void>;
 }
 
-/** The keys under which an attempt counts, and the counting itself; `key` names what is used up. */
-interface Way {
+/** Counts an attempt under its keys. `key` in the result is the key whose limit is used up. */
+interface AttemptCounter {
   keys: readonly string[];
   count(tx: Tx, now: Date): Promise<Counted | { key: string; waitMs: number }>;
 }
 
-function wayOf(hmacKey: Uint8Array, { account: name, address: from, device }: SignInAttempt): Way {
+function createCounter(
+  hmacKey: Uint8Array,
+  { account: name, address: from, device }: SignInAttempt,
+): AttemptCounter {
   if (device !== undefined) {
     const key = throttleKey(hmacKey, 'sign-in device', `${name} ${device}`);
     return {
@@ -97,8 +100,8 @@ function wayOf(hmacKey: Uint8Array, { account: name, address: from, device }: Si
         if ('waitMs' in counted) return counted;
         return {
           last: counted.last,
-          forgive: (then) => clearAttempts(then, key),
-          giveBack: (then) => giveAttemptBack(then, key),
+          clear: (then) => clearAttempts(then, key),
+          uncount: (then) => uncountAttempt(then, key),
         };
       },
     };
@@ -108,31 +111,31 @@ function wayOf(hmacKey: Uint8Array, { account: name, address: from, device }: Si
   return {
     keys: [account, address],
     async count(tx, now) {
-      const counted = await countStranger(tx, { account, address, limit: LIMITS.signIn }, now);
+      const counted = await countUnknownDevice(tx, { account, address, limit: LIMITS.signIn }, now);
       if ('waitMs' in counted) return counted;
       return {
         last: counted.last,
-        forgive: (then) => forgiveStranger(then, { account, address }),
-        giveBack: (then) => giveStrangerBack(then, account, counted.id),
+        clear: (then) => clearUnknownDevice(then, { account, address }),
+        uncount: (then) => uncountUnknownDevice(then, account, counted.id),
       };
     },
   };
 }
 
 export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottle {
-  const flights = createFlights();
+  const inProgress = createAttemptsInProgress();
 
-  async function enter({ keys, count }: Way): Promise<Counted> {
+  async function enter({ keys, count }: AttemptCounter): Promise<Counted> {
     for (let mayHaveMissedOne = true; ; ) {
-      const busy = new Set(keys.filter((key) => flights.isBusy(key)));
+      const busy = new Set(keys.filter((key) => inProgress.isBusy(key)));
       const counted = await db.withAccounts((tx) => count(tx, now()));
       if (!('waitMs' in counted)) {
-        flights.enter(keys);
+        inProgress.enter(keys);
         return counted;
       }
-      if (await flights.nextLanding(counted.key)) continue;
-      // It landed while the database was asked.
-      if (mayHaveMissedOne && busy.has(counted.key) && !flights.isBusy(counted.key)) {
+      if (await inProgress.waitForNextEnd(counted.key)) continue;
+      // It ended during the query.
+      if (mayHaveMissedOne && busy.has(counted.key) && !inProgress.isBusy(counted.key)) {
         mayHaveMissedOne = false;
         continue;
       }
@@ -147,17 +150,17 @@ export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottl
 
   return {
     async attempt(who, check) {
-      const way = wayOf(secrets.hmacKey, who);
-      const counted = await enter(way);
+      const counter = createCounter(secrets.hmacKey, who);
+      const counted = await enter(counter);
       try {
         const found = await check();
-        if (found !== undefined) await db.withAccounts((tx) => counted.forgive(tx));
+        if (found !== undefined) await db.withAccounts((tx) => counted.clear(tx));
         return { found, locked: found === undefined && counted.last };
       } catch (error) {
-        await db.withAccounts((tx) => counted.giveBack(tx));
+        await db.withAccounts((tx) => counted.uncount(tx));
         throw error;
       } finally {
-        flights.leave(way.keys);
+        inProgress.leave(counter.keys);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { signInAttempts, throttles } from '../tables.ts';
-import { ADDRESS_LIMIT, addressWait, judge, type Limit } from './throttle.ts';
+import { ADDRESS_LIMIT, addressWait, checkAttempt, type Limit } from './throttle.ts';
 
 export interface Counted {
   key: string;
@@ -33,7 +33,7 @@ export async function countAttempt(
   let refusal: { key: string; waitMs: number } | undefined;
   let last = false;
   for (const { key, limit } of counted) {
-    const judged = judge(stored.get(key), limit, now.getTime());
+    const judged = checkAttempt(stored.get(key), limit, now.getTime());
     if (judged.allowed) {
       next.push({ key, attempts: judged.next.count, lastAttemptAt: new Date(judged.next.lastAt) });
       last ||= judged.next.count >= limit.attempts;
@@ -56,7 +56,7 @@ export async function clearAttempts(tx: Tx, key: string): Promise<void> {
 }
 
 /** Takes back an attempt that was never judged. */
-export async function giveAttemptBack(tx: Tx, key: string): Promise<void> {
+export async function uncountAttempt(tx: Tx, key: string): Promise<void> {
   await tx
     .update(throttles)
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })
@@ -67,7 +67,7 @@ export async function giveAttemptBack(tx: Tx, key: string): Promise<void> {
  * Counts one sign-in of a stranger for the address and the account, or for neither when one of them is used up.
  * Returns the row of the attempt, or the longest wait in ms and the key that asks for it.
  */
-export async function countStranger(
+export async function countUnknownDevice(
   tx: Tx,
   { account, address, limit }: { account: string; address: string; limit: Limit },
   now: Date,
@@ -95,7 +95,7 @@ export async function countStranger(
 }
 
 /** After a success: what this account failed from this address is forgiven, and nothing else of the address. */
-export async function forgiveStranger(
+export async function clearUnknownDevice(
   tx: Tx,
   { account, address }: { account: string; address: string },
 ): Promise<void> {
@@ -106,8 +106,8 @@ export async function forgiveStranger(
 }
 
 /** Takes back an attempt of a stranger that was never judged. */
-export async function giveStrangerBack(tx: Tx, account: string, id: number): Promise<void> {
-  await giveAttemptBack(tx, account);
+export async function uncountUnknownDevice(tx: Tx, account: string, id: number): Promise<void> {
+  await uncountAttempt(tx, account);
   await tx.delete(signInAttempts).where(eq(signInAttempts.id, id));
 }
 

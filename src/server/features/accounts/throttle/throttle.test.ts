@@ -4,7 +4,7 @@ import {
   ADDRESS_LIMIT,
   addressGroup,
   addressWait,
-  judge,
+  checkAttempt,
   LIMITS,
   networkGroup,
   waitMinutes,
@@ -46,7 +46,7 @@ describe('the sign-in throttle', () => {
         for (const wait of waits) {
           now += wait;
           const until = blockedUntil(counted, now);
-          const judged = judge(stored, LIMIT, now);
+          const judged = checkAttempt(stored, LIMIT, now);
           expect(judged.allowed).toBe(until === undefined);
           if (judged.allowed) {
             stored = judged.next;
@@ -60,8 +60,11 @@ describe('the sign-in throttle', () => {
   test('a refused attempt does not extend the wait', () => {
     const full = { count: 5, lastAt: 0 };
     for (const now of [1, 400_000, 899_999])
-      expect(judge(full, LIMIT, now)).toEqual({ allowed: false, waitMs: 900_000 - now });
-    expect(judge(full, LIMIT, 900_000)).toEqual({ allowed: true, next: { count: 1, lastAt: 900_000 } });
+      expect(checkAttempt(full, LIMIT, now)).toEqual({ allowed: false, waitMs: 900_000 - now });
+    expect(checkAttempt(full, LIMIT, 900_000)).toEqual({
+      allowed: true,
+      next: { count: 1, lastAt: 900_000 },
+    });
   });
 
   test('a clock set back never locks for longer than the window', () => {
@@ -71,7 +74,7 @@ describe('the sign-in throttle', () => {
         fc.integer({ min: 0, max: 1e13 }),
         fc.integer({ min: 0, max: 1e13 }),
         (count, lastAt, now) => {
-          const judged = judge({ count, lastAt }, LIMIT, now);
+          const judged = checkAttempt({ count, lastAt }, LIMIT, now);
           if (!judged.allowed) expect(judged.waitMs).toBeLessThanOrEqual(LIMIT.windowMs);
           if (!judged.allowed) expect(judged.waitMs).toBeGreaterThan(0);
         },

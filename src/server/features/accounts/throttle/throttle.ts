@@ -11,7 +11,7 @@ export interface Limit {
   windowMs: number;
 }
 
-export type Judgement = { allowed: true; next: Attempts } | { allowed: false; waitMs: number };
+export type AttemptDecision = { allowed: true; next: Attempts } | { allowed: false; waitMs: number };
 
 const MINUTE = 60_000;
 
@@ -57,7 +57,7 @@ export function addressWait(attempts: readonly AddressAttempt[], now: number): n
 }
 
 /** Whether one more attempt may be made at `now` (ms), and what to store if it is. A refused attempt is not counted. */
-export function judge(stored: Attempts | undefined, limit: Limit, now: number): Judgement {
+export function checkAttempt(stored: Attempts | undefined, limit: Limit, now: number): AttemptDecision {
   // A clock set back must not lock anyone out for longer than the window.
   const lastAt = Math.min(stored?.lastAt ?? 0, now);
   const count = stored !== undefined && now - lastAt < limit.windowMs ? stored.count : 0;

@@ -18,16 +18,16 @@ import {
   recoveryCodesStatus,
   verifiedFactorAnswer,
 } from '#shared/contracts/factors.ts';
-import { emptyBodyIsNone } from '../empty-body.ts';
-import { hasVerified } from '../factor-rules.ts';
-import { lockAccount } from '../factors-store.ts';
+import { allowEmptyBody } from '../allow-empty-body.ts';
 import {
   needsSecondFactor,
-  noFactorYet,
+  noVerifiedFactor,
   recoveryCodesLocked,
   sessionEnded,
   wrongRecoveryCode,
-} from '../refusals.ts';
+} from '../factor-errors.ts';
+import { hasVerifiedFactor } from '../factor-rules.ts';
+import { lockAccount } from '../factors-store.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes-store.ts';
 import { redeemRecoveryCode } from './redeem-recovery-code.ts';
@@ -72,7 +72,7 @@ const verify = createRoute({
 
 export function recoveryCodeRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   const { services } = accounts;
-  app.use('/recovery-codes', accounts.signedIn, emptyBodyIsNone);
+  app.use('/recovery-codes', accounts.signedIn, allowEmptyBody);
   app.on('POST', '/recovery-codes/verify', accounts.aal1Session);
 
   app.openapi(status, async (c) => {
@@ -112,7 +112,7 @@ async function keep(
   const asking = await lockSession(tx, sessionId);
   if (!account || !asking) throw sessionEnded();
   if (asking.aal === 'aal1') throw needsSecondFactor();
-  if (!hasVerified(account.factors)) throw noFactorYet();
+  if (!hasVerifiedFactor(account.factors)) throw noVerifiedFactor();
   const hashes = codes.map((code) => recoveryCodeHash(services.secrets.hmacKey, userId, code));
   await replaceRecoveryCodes(tx, userId, hashes, now);
   await recordAudit(tx, { userId, sessionId, event: 'recovery_codes_made', ...requestDetails(c) }, now);

@@ -22,16 +22,16 @@ export async function replaceRecoveryCodes(
   codeHashes: readonly string[],
   now: Date,
 ): Promise<void> {
-  await dropRecoveryCodes(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-export async function dropRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /** Uses a code up; false for an unknown or used code. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx,
   userId: string,
   codeHash: string,

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { recordAudit } from '#server/features/accounts/audit/audit-store.ts';
 import { type Accounts, requestDetails } from '#server/features/accounts/context.ts';
-import { throttleKey } from '#server/features/accounts/secrets.ts';
+import { throttleKey } from '#server/features/accounts/hashed-keys.ts';
 import { lockSession, type StartedSession } from '#server/features/accounts/sessions/session-store.ts';
 import { waitMinutes } from '#server/features/accounts/throttle/throttle.ts';
 import { clearAttempts, countAttempt } from '#server/features/accounts/throttle/throttle-store.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
+import { sessionEnded } from '../factor-errors.ts';
 import { lockAccount } from '../factors-store.ts';
-import { sessionEnded } from '../refusals.ts';
 import { stepUp } from '../step-up.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes-store.ts';
+import { consumeRecoveryCode, recoveryCodesLeft } from './recovery-codes-store.ts';
 
 /** Failures count for the user, across all codes. */
 const LIMIT = { attempts: FACTORS.failuresPerFactor, windowMs: FACTORS.lockMinutes * 60_000 };
@@ -42,7 +42,7 @@ export async function redeemRecoveryCode(
   if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
   const record = { userId, details: { method: 'recovery_code' }, ...requestDetails(c) };
   const codeHash = recoveryCodeHash(secrets.hmacKey, userId, code);
-  if (!(await spendRecoveryCode(tx, userId, codeHash, now()))) {
+  if (!(await consumeRecoveryCode(tx, userId, codeHash, now()))) {
     await recordAudit(tx, { ...record, sessionId, event: 'second_factor_failed' }, now());
     return { outcome: 'wrong' };
   }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { appCode } from '#test/fixtures/second-factor.ts';
 import { qrCodeSvg } from './qr-code.ts';
 import { seal, unseal } from './secret-box.ts';
-import { matchingStep, newTotp } from './totp.ts';
+import { findTimeStep, newTotp } from './totp.ts';
 
 /** RFC 6238, appendix B: the SHA1 secret, and the last six of the eight digits. */
 const RFC_SECRET = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
@@ -20,14 +20,14 @@ describe('codes of an authenticator app', () => {
     [2000000000, '279037'],
     [20000000000, '353130'],
   ])('RFC 6238 at %i s is %s', (seconds, code) => {
-    expect(matchingStep(RFC_SECRET, code, new Date(seconds * 1000), null)).toBe(step(seconds));
+    expect(findTimeStep(RFC_SECRET, code, new Date(seconds * 1000), null)).toBe(step(seconds));
   });
 
   test('accepts the previous and the next step, but not two steps away', () => {
     const now = new Date(1111111109_000);
     const at = (steps: number) => appCode(RFC_SECRET, new Date(now.getTime() + steps * 30_000));
     const current = step(1111111109);
-    const found = [-2, -1, 0, 1, 2].map((steps) => matchingStep(RFC_SECRET, at(steps), now, null));
+    const found = [-2, -1, 0, 1, 2].map((steps) => findTimeStep(RFC_SECRET, at(steps), now, null));
     expect(found).toEqual([undefined, current - 1, current, current + 1, undefined]);
   });
 
@@ -35,9 +35,9 @@ describe('codes of an authenticator app', () => {
     const now = new Date(1111111109_000);
     const current = step(1111111109);
     const code = appCode(RFC_SECRET, now);
-    expect(matchingStep(RFC_SECRET, code, now, current - 1)).toBe(current);
-    expect(matchingStep(RFC_SECRET, code, now, current)).toBeUndefined();
-    expect(matchingStep(RFC_SECRET, code, now, current + 1)).toBeUndefined();
+    expect(findTimeStep(RFC_SECRET, code, now, current - 1)).toBe(current);
+    expect(findTimeStep(RFC_SECRET, code, now, current)).toBeUndefined();
+    expect(findTimeStep(RFC_SECRET, code, now, current + 1)).toBeUndefined();
   });
 
   test('a new secret has 160 bits, and its URI contains what an app needs', () => {

@@ -31,7 +31,7 @@ function totpCode(secret: string, at: Date): string {
  * The time step whose code was given, among those near `now` not accepted before (RFC 6238 §5.2: a code counts
  * once). `lastStep` is the last accepted one; it and all earlier steps are used up. Undefined for a wrong code.
  */
-export function matchingStep(
+export function findTimeStep(
   secret: string,
   code: string,
   now: Date,
@@ -41,13 +41,13 @@ export function matchingStep(
   let found: number | undefined;
   for (let step = current - FACTORS.totpDrift; step <= current + FACTORS.totpDrift; step++) {
     const expected = totpCode(secret, new Date(step * SHAPE.period * 1000));
-    if (sameCode(expected, code) && step > (lastStep ?? -1)) found ??= step;
+    if (constantTimeEquals(expected, code) && step > (lastStep ?? -1)) found ??= step;
   }
   return found;
 }
 
 /** Compares in constant time. */
-export function sameCode(expected: string, given: string): boolean {
+export function constantTimeEquals(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

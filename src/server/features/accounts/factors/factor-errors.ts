@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 const refused = (reason: string, sentence: string) => new ProblemError('unprocessable', sentence, { reason });
 
 export const factorNotFound = () => refused('mfa_factor_not_found', t(accountErrors.factorNotFound));
-export const noFactorYet = () => refused('mfa_factor_not_found', t(accountErrors.addFactorFirst));
+export const noVerifiedFactor = () => refused('mfa_factor_not_found', t(accountErrors.addFactorFirst));
 export const challengeExpired = () => refused('mfa_challenge_expired', t(accountErrors.challengeExpired));
 export const wrongCode = () => refused('mfa_verification_failed', t(accountErrors.wrongCode));
 export const wrongRecoveryCode = () => refused('mfa_verification_failed', t(accountErrors.wrongRecoveryCode));

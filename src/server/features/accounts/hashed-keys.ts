@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hashSecret } from '#server/core/random-secret.ts';
 
 /** True when `verifier` matches the S256 challenge (RFC 7636 §4.6). */
-export function answersChallenge(verifier: string, challenge: string): boolean {
+export function matchesPkceChallenge(verifier: string, challenge: string): boolean {
   return hashSecret(verifier) === challenge;
 }
 

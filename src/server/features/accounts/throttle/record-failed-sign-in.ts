@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { signInLockedAgain } from '../emails/security-emails.ts';
 import type { User } from '../tables.ts';
-import { locksSince } from './locks-store.ts';
+import { countLocksSince } from './locks-store.ts';
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
  * Writes a failed sign-in down, and tells the owner by mail of the second lock within a day. It runs after the answer,
  * whose time must not say whether there is an account; an address without an account has no owner to tell.
  */
-export function noteFailure(
+export function recordFailedSignIn(
   c: Context<AppEnv>,
   { services }: Accounts,
   { user, method, locked }: { user: User; method: 'password' | 'otp'; locked: boolean },
@@ -24,7 +24,7 @@ export function noteFailure(
       await recordAudit(tx, { ...record, event: 'sign_in_failed' }, now());
       if (!locked) return 0;
       await recordAudit(tx, { ...record, event: 'sign_in_locked' }, now());
-      return locksSince(tx, user.id, new Date(now().getTime() - DAY));
+      return countLocksSince(tx, user.id, new Date(now().getTime() - DAY));
     });
     return locks === 2 ? signInLockedAgain(services, user) : undefined;
   });

@@ -10,7 +10,7 @@ type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'mailer' | 'now' | 'log'>
 const ALARM = { attempts: 1, windowMs: 12 * 3_600_000 };
 
 /** Warns the operators, in the log and by mail, that half of the day's messages were sent. */
-export function warnOfBudget(services: Parts): void {
+export function warnAboutSmsBudget(services: Parts): void {
   const { env, log, mailer } = services;
   const budget = env.SMS_DAILY_BUDGET;
   mailer.post(async () => {

@@ -5,7 +5,7 @@ import { describeDevice } from '#shared/describe-device.ts';
 import type { StartedSession } from '../sessions/session-store.ts';
 import { auditLog, type SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
-import { newSignIn, type Parts } from './security-emails.ts';
+import { type EmailServices, newSignIn } from './security-emails.ts';
 
 /** Number of earlier sign-ins to compare; more than anyone has in years. */
 const REMEMBERED = 5000;
@@ -14,7 +14,7 @@ const REMEMBERED = 5000;
  * Mails the user after a sign-in from a new browser or address, except for the first sign-in of all. Browsers are
  * compared by name, so that an update of one does not count as a new device.
  */
-export function announceSignIn(services: Parts, started: StartedSession): void {
+export function sendNewSignInEmail(services: EmailServices, started: StartedSession): void {
   const { user, session } = started;
   if (session.aal !== 'aal1') return;
   services.mailer.post(async () => {

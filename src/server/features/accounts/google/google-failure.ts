@@ -8,20 +8,25 @@ import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 
 /** Why a sign-in failed, for the sign-in page; `error` uses the codes of OAuth (RFC 6749 §4.1.2.1). */
-export interface Failure {
+export interface GoogleFailure {
   error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable';
   error_code: string;
   error_description: string;
 }
 
-export const FAILED: Failure = {
+export const UNEXPECTED_FAILURE: GoogleFailure = {
   error: 'server_error',
   error_code: 'unexpected_failure',
   error_description: t(accountErrors.googleFailed),
 };
 
 /** Redirects to the client's sign-in page with the message; our own page also keeps the user's destination. */
-export function toLogin(c: Context<AppEnv>, env: Env, redirectTo: string | undefined, failure: Failure) {
+export function redirectToLogin(
+  c: Context<AppEnv>,
+  env: Env,
+  redirectTo: string | undefined,
+  failure: GoogleFailure,
+) {
   const target = new URL(redirectTo ?? publicOrigin(env));
   const from = target.pathname + target.search;
   const returns = ownOrigins(env).includes(target.origin) && from !== '/' && from !== '/home';
@@ -30,19 +35,24 @@ export function toLogin(c: Context<AppEnv>, env: Env, redirectTo: string | undef
 }
 
 /** Redirects back to where the flow started, with the reason for the failure. */
-export function toAsker(c: Context<AppEnv>, env: Env, flow: Purpose | undefined, failure: Failure) {
+export function redirectToFlowStart(
+  c: Context<AppEnv>,
+  env: Env,
+  flow: Purpose | undefined,
+  failure: GoogleFailure,
+) {
   if (flow?.connects) return c.redirect(withQuery(flow.redirectTo, { ...failure }), 303);
-  return toLogin(c, env, flow?.redirectTo, failure);
+  return redirectToLogin(c, env, flow?.redirectTo, failure);
 }
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
 /** Maps an error of a call to the provider: it was unavailable, or the reason cannot be shown to the user. */
-export function providerFailure(error: unknown): Failure {
+export function providerFailure(error: unknown): GoogleFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // Connection refused, connection lost, unknown host: fetch throws a TypeError with a cause.
   const broken = error instanceof TypeError && error.cause !== undefined;
-  if (!broken && !AWAY.has(code)) return FAILED;
+  if (!broken && !AWAY.has(code)) return UNEXPECTED_FAILURE;
   return {
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
