@@ -68,8 +68,8 @@ export interface EmailChange {
 }
 
 /**
- * Sends the link to the new address. If the address belongs to somebody, only they learn it, by mail; the answer does
- * not say so. Errors: 429 `over_email_send_rate_limit`.
+ * Sends the link to the new address. If the address belongs to another account, only its owner learns this, by email;
+ * the answer does not say so. Errors: 429 `over_email_send_rate_limit`.
  */
 export async function requestEmailChange(
   { services }: Accounts,

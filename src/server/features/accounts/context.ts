@@ -18,7 +18,7 @@ import { createSignInThrottle, type SignInThrottle } from './throttle/sign-in-th
 /** What the routes of accounts have in common. */
 export interface Accounts {
   services: Services;
-  /** Hashing takes its turn: known devices and signed-in users first, the groups of strangers in turn. */
+  /** Hashing waits in a queue: known devices and signed-in users first, then groups of unknown devices in turn. */
   queuedPasswords: QueuedPasswords;
   tokens: AccessTokens;
   throttle: SignInThrottle;
@@ -62,7 +62,7 @@ export function setSignInCookies(c: Context<AppEnv>, { services }: Accounts, sta
   if (started.device) setDeviceCookie(c, services.env, started.device, DEVICE_DAYS);
 }
 
-/** A session that began in a browser also has the secret by which the browser is known from then on. */
+/** A session that started in a browser also has the device secret, by which we recognise this browser later. */
 export interface NewSignIn extends StartedSession {
   device?: string | undefined;
 }

@@ -9,7 +9,7 @@ import type { FactorRow } from './tables.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A user as `/auth/v1` shows one: declared keys only, never a hash. */
+/** A user in the form of `/auth/v1`: declared keys only, never a hash. */
 export function presentUser(account: ShownAccount): AuthUser {
   const { user, factors, newEmail } = account;
   const identities = presentIdentities(account);

@@ -9,9 +9,9 @@ import { sweepAttempts } from './throttle/throttle-store.ts';
 const DAY = 86_400_000;
 
 /**
- * Removes what no longer means anything: links a week old, codes, challenges and sign-ins at Google of yesterday,
- * factors that nobody confirmed in a day, throttles of yesterday, sends that no budget counts any more, devices unused for 400 days, sessions gone for 90 days. The log of what happened to
- * an account stays as long as the account.
+ * Removes expired data: links a week old; codes, challenges, Google sign-ins and throttles of yesterday; factors that
+ * were not confirmed within a day; sends that no budget counts any more; devices unused for 400 days; sessions that
+ * ended 90 days ago. The log of an account stays as long as the account.
  */
 export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);

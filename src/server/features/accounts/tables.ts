@@ -16,7 +16,7 @@ import type { UserMetadata } from '#shared/contracts/accounts.ts';
 const auth = pgSchema('auth');
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** How a session was authenticated, as the `amr` claim carries it; `timestamp` in epoch seconds. */
+/** How a session was authenticated, as in the `amr` claim; `timestamp` in epoch seconds. */
 export interface AuthMethod {
   method: string;
   timestamp: number;
@@ -90,7 +90,7 @@ export const throttles = auth.table('throttles', {
   lastAttemptAt: time('last_attempt_at').notNull(),
 });
 
-/** Sign-ins of strangers that failed or are under way, for the limits of an address. */
+/** Sign-ins from unknown devices that failed or are in progress, for the limits of an address. */
 export const signInAttempts = auth.table('sign_in_attempts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   addressKey: text('address_key').notNull(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder for messages on a computer that sends none. */
+/** The folder for messages on a server that sends none. */
 
 /** Writes one file atomically (0600; its name sorts by time). */
 export async function writeMessage(folder: string, suffix: string, message: Uint8Array): Promise<void> {

@@ -44,7 +44,7 @@ export class Channel {
     return this.#subscriptions.map(({ id, asked }) => ({ id, ...asked }));
   }
 
-  /** The ids of the bindings that a change matches; `row` may be incomplete, see `passes`. */
+  /** The ids of the bindings that a change matches; `row` may be incomplete, see `matchesFilter`. */
   idsFor({ table, type }: Event, row: Readonly<Record<string, unknown>>): number[] {
     return this.#subscriptions
       .filter(

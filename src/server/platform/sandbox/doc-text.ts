@@ -4,8 +4,8 @@ const SENTENCE =
   'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.';
 
 /**
- * The words of a Word 97 to 2003 document (.doc): its body, text boxes, then notes. Only ever called in a sandboxed
- * child. Errors: `UnreadableFileError`, also for a document under a password.
+ * The text of a Word 97 to 2003 document (.doc): its body, text boxes, then notes. Call it only in a sandboxed child.
+ * Errors: `UnreadableFileError`, also for a document with a password.
  */
 export async function docText(bytes: Buffer): Promise<string> {
   const { default: WordExtractor } = await import('word-extractor');

@@ -4,13 +4,15 @@ import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
 
 const DAMAGED = 'The Word document is damaged or is not a .docx file.';
-/** The main part of a document, where its relationships do not name another. */
+/** The main part of a document, unless its relationships name another. */
 const DOCUMENT = 'word/document.xml';
 const NAMESPACES = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ];
-/** Settings of a paragraph, text that was moved away, and the newer of two drawings of one thing. */
+/**
+ * Elements without text of the document: paragraph settings, moved text, and the newer of two alternative drawings.
+ */
 const SILENT = new Set(['pPr', 'moveFrom', 'mc:Choice']);
 const SHOWN: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
 
@@ -41,7 +43,7 @@ function mainPart(archive: Buffer): string {
   return part;
 }
 
-/** What the document writes before the names of word processing, `w:` almost always. */
+/** The prefix of the names of word processing, almost always `w:`. */
 function prefixIn(xml: string): string {
   for (const namespace of NAMESPACES) {
     const at = xml.indexOf(`="${namespace}"`);
@@ -52,8 +54,9 @@ function prefixIn(xml: string): string {
 }
 
 /**
- * The words of a Word document (.docx), an empty line behind each paragraph; deleted text, notes and comments are left
- * out. Linear time, whether or not its XML is well formed. Errors: `UnreadableFileError`. Only ever called in a sandboxed child.
+ * The text of a Word document (.docx), with an empty line after each paragraph; without deleted text, notes and
+ * comments. Linear time, even if its XML is malformed. Call it only in a sandboxed child. Errors:
+ * `UnreadableFileError`.
  */
 export function docxText(archive: Buffer): string {
   const xml = mainPart(archive);

@@ -3,7 +3,7 @@ import { docxText } from './docx-text.ts';
 import { pdfPages } from './pdf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
-/** The text of a file, page by page where it has pages. Only ever called in a sandboxed child. */
+/** The text of a file, page by page if it has pages. Call it only in a sandboxed child. */
 export interface ExtractedText {
   pages: string[];
 }
@@ -16,7 +16,7 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   return text.replaceAll(/[\u0080-\u009f]/gu, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80] ?? one);
 }
 
-/** UTF-8, UTF-16 with its mark, or, for the old files courts still publish, Windows-1252. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252, which courts still publish. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -27,22 +27,24 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Control characters no text has: tabs, line ends and form feeds aside. */
+/** Control characters that occur in no text; tabs, line breaks and form feeds are allowed. */
 function isOdd(character: string): boolean {
   return character < '\t' || (character > '\r' && character < ' ');
 }
 
-/** A picture or a program under a text's name would otherwise come out as a page of nonsense. */
+/** Without this check, a picture or a program with the extension of a text would become a page of nonsense. */
 function plainText(bytes: Buffer): string {
   const text = decodeText(bytes);
   const sample = [...text.slice(0, 65_536)];
-  // A stray one is nothing to refuse a judgment for.
+  // A single control character is no reason to refuse a judgment.
   if (sample.filter(isOdd).length > sample.length / 100)
     throw new UnreadableFileError('The file holds no text: it is not what its name says.');
   return text.replaceAll('\u0000', '');
 }
 
-/** Errors: `UnreadableFileError` with the sentence the user reads: protected, damaged, empty, or without a text layer. */
+/**
+ * Errors: `UnreadableFileError` with the sentence for the user: protected, damaged, empty, or without a text layer.
+ */
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     throw new UnreadableFileError(

@@ -8,23 +8,23 @@ import { odtText, rtfText, xlsxText } from './office-text.ts';
 import { type PdfPage, pdfPagesAndPictures } from './pdf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
-/** A page longer than this is cut: no page of paper holds so much, and the index of words takes no more. */
+/** A longer page is cut: no paper page holds so much text, and the word index accepts no more. */
 export const LONGEST_PAGE = 100_000;
-/** A file without pages of its own has no more parts than this, and no file more text. */
+/** Limits for a file without pages: the number of its parts and the length of its text. */
 const MAX_PARTS = 20_000;
 const MAX_CHARACTERS = 60_000_000;
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif']);
 
-/** A header of this many bytes is no letter's, and a mail inside a mail inside a mail is left as an enclosure. */
+/** The largest header of an email; deeply nested emails remain attachments. */
 const MAIL_LIMITS = { maxHeadersSize: 128 * 1024, maxNestingDepth: 50, maxRfc822NestingDepth: 2 };
 
-/** A date that could be understood as it reads in India, any other as it was written. */
+/** A date in Indian time if it can be parsed, otherwise unchanged. */
 function when(date: string): string {
   const at = new Date(date);
   return Number.isNaN(at.getTime()) ? date : `${indianDate(at)}, ${indianTime(at)}`;
 }
 
-/** The text of a mail: whom from and to, what about, what it says, what it encloses. */
+/** The text of an email: sender, recipients, subject, body and the names of attachments. */
 async function mailText(bytes: Buffer): Promise<string> {
   const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(bytes, MAIL_LIMITS);
@@ -63,8 +63,9 @@ async function textsOf(file: string, extension: string): Promise<string[]> {
 }
 
 /**
- * The pages of a file, with those that are pictures to be recognised; a file without pages comes in parts of some
- * thousand characters. Only ever called in a sandboxed child. Errors: `UnreadableFileError` with the sentence the user reads.
+ * The pages of a file, with those that are pictures to recognise; a file without pages is split into parts of some
+ * thousand characters. Call it only in a sandboxed child. Errors: `UnreadableFileError` with the sentence for the
+ * user.
  */
 export async function readFilePages(file: string, extension: string): Promise<PdfPage[]> {
   if (PICTURES.has(extension)) return [{ text: '', picture: true }];

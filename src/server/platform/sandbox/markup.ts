@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Character references of XML and HTML as characters; an unknown one stays unchanged. Linear time. */
+/** Decodes the character references of XML and HTML; an unknown one stays unchanged. Linear time. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/giu, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
@@ -17,18 +17,18 @@ export function decodeEntities(text: string): string {
 }
 
 export interface Tag {
-  /** As written, with its prefix. */
+  /** As written, including its prefix. */
   name: string;
   kind: 'open' | 'close' | 'empty';
-  /** Where the tag stands, brackets included. */
+  /** The position of the tag, including its brackets. */
   start: number;
   end: number;
 }
 
 export interface MarkupHandler {
-  /** Text between tags, character references not decoded. */
+  /** Text between tags, with character references still encoded. */
   text(start: number, end: number): void;
-  /** May return the place to go on from, beyond the tag. */
+  /** May return the position after the tag where the scan continues. */
   tag(tag: Tag): number | undefined;
 }
 
@@ -36,7 +36,7 @@ const NAME = /[\w:.-]{1,100}/uy;
 const TAG = /<[a-z/!?]/giu;
 const CDATA = '<![CDATA[';
 
-/** Where the next tag, comment or CDATA section opens; a sign that opens none is text. */
+/** The position of the next tag, comment or CDATA section; a `<` that opens none is text. */
 function nextTag(markup: string, from: number): number {
   TAG.lastIndex = from;
   return TAG.exec(markup)?.index ?? -1;
@@ -48,8 +48,8 @@ function nameAt(markup: string, at: number): string {
 }
 
 /**
- * Walks XML or HTML once, from its beginning to its end, whether or not its tags are closed. Comments are passed over;
- * what follows a tag that has no end is not markup any more. Linear time: each search goes on from where the last ended.
+ * Scans XML or HTML once from beginning to end, whether or not its tags are closed. Skips comments; text after an
+ * unclosed tag is not markup. Linear time: each search continues where the last one ended.
  */
 export function scanMarkup(markup: string, on: MarkupHandler): void {
   let at = 0;
@@ -85,7 +85,7 @@ export function scanMarkup(markup: string, on: MarkupHandler): void {
   textUpTo(markup.length);
 }
 
-/** The value of an attribute of a tag, decoded; undefined when the tag does not have it. `name` is a plain word. */
+/** The decoded value of a tag's attribute; undefined if the tag does not have it. `name` is a plain word. */
 export function attributeOf(markup: string, { start, end }: Tag, name: string): string | undefined {
   const tag = markup.slice(start, Math.min(end, start + 2000));
   for (const quote of ['"', "'"]) {
@@ -101,7 +101,10 @@ export function attributeOf(markup: string, { start, end }: Tag, name: string): 
 const SILENT_HTML = /<\/(style|script|head)\b/giu;
 const LINE_ENDS = new Set(['p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table']);
 
-/** Where elements that show no words end: for each name a cursor over its closing tags, asked in rising order. */
+/**
+ * The ends of elements without visible text: for each name a cursor over its closing tags; positions must be passed in
+ * ascending order.
+ */
 function silentEnds(html: string): (name: string, from: number) => number | undefined {
   const ends = new Map<string, { places: number[]; next: number }>();
   for (const { 1: written = '', index } of html.matchAll(SILENT_HTML)) {
@@ -118,7 +121,7 @@ function silentEnds(html: string): (name: string, from: number) => number | unde
   };
 }
 
-/** The words of a page of HTML, a line for each block. Linear time. */
+/** The text of an HTML page, one line for each block. Linear time. */
 export function htmlText(html: string): string {
   const endOf = silentEnds(html);
   const out: string[] = [];

@@ -2,7 +2,7 @@ import { attributeOf, decodeEntities, scanMarkup, type Tag } from './markup.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
 
-/** More characters than this are no document of a case: shared strings make a small workbook as long as it likes. */
+/** The maximum number of characters: with shared strings a small workbook can produce a text of any length. */
 const MAX_CHARACTERS = 32_000_000;
 
 const damaged = () => new UnreadableFileError('The document is damaged or is not what its name says.');
@@ -14,7 +14,7 @@ function partOf(archive: Buffer, name: string): string {
   return part.toString('utf8');
 }
 
-/** OpenDocument text: paragraphs and headings, a line each. */
+/** OpenDocument text: one line for each paragraph and heading. */
 export function odtText(archive: Buffer): string {
   const xml = partOf(archive, 'content.xml');
   const out: string[] = [];
@@ -31,7 +31,9 @@ export function odtText(archive: Buffer): string {
   return decodeEntities(out.join(''));
 }
 
-/** Calls `found` for each element `name` with the words inside it; the readings of East Asian words (rPh) are none. */
+/**
+ * Calls `found` for each element `name` with the text inside it, without phonetic readings of East Asian words (rPh).
+ */
 function eachText(
   xml: string,
   { name, inside }: { name: string; inside: readonly string[] },
@@ -88,7 +90,7 @@ function rowsOf(sheet: string, strings: readonly string[], spend: (characters: n
   return rows;
 }
 
-/** The cells of an Excel workbook: a line for each row, sheet by sheet; numbers and dates as the file keeps them. */
+/** The cells of an Excel workbook: one line for each row, sheet by sheet; numbers and dates as stored in the file. */
 export function xlsxText(archive: Buffer): string[] {
   const parts = zipEntries(
     archive,
@@ -110,11 +112,11 @@ export function xlsxText(archive: Buffer): string[] {
     .map(([, part]) => rowsOf(part.toString('utf8'), strings, spend).join('\n'));
 }
 
-/** What a group of RTF says about itself and not to the reader. */
+/** RTF groups that hold metadata instead of text. */
 const SILENT =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|datastore|listtable|listoverridetable|rsidtbl|generator|header|footer|xmlnstbl|latentstyles)$/u;
 
-/** The words of a Rich Text document, in Windows-1252 or as its Unicode escapes say. Linear in its length. */
+/** The text of a Rich Text document, from Windows-1252 or its Unicode escapes. Linear time. */
 export function rtfText(rtf: string, decode: (byte: number) => string): string {
   if (!rtf.startsWith('{\\rtf'))
     throw new UnreadableFileError('The document is damaged or is not what its name says.');

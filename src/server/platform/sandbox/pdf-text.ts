@@ -2,12 +2,12 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Raster } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
-/** Pages beyond this are refused: a file that long is not a judgment. */
+/** A file with more pages is refused: it is not a judgment. */
 export const MAX_PAGES = 2000;
 
 type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 type Page = ReturnType<Document['getPage']>;
-/** What the package keeps to itself: it closes a page only after drawing it, and one that is only read would leak. */
+/** Internals of the package: it closes a page only after drawing it, so a page that is only read would leak. */
 interface Innards {
   module: { _FPDF_ClosePage(page: number): void };
 }
@@ -24,7 +24,8 @@ function textOf(page: Page): string {
 }
 
 /**
- * Opens a PDF and closes it behind `use`. Errors: `UnreadableFileError` when the file is protected, damaged, or too long.
+ * Opens a PDF, and closes it after `use`. Errors: `UnreadableFileError` when the file is protected, damaged, or too
+ * long.
  */
 async function withPdf<T>(
   bytes: Uint8Array,
@@ -69,9 +70,9 @@ export function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return eachPage(bytes, textOf);
 }
 
-/** A page with fewer letters has no text layer worth the name, if it draws anything. */
+/** A page with fewer letters counts as having no text layer, if it draws anything. */
 const FEW = 20;
-/** What a registry stamps on a scan (who signed, when, the number) has fewer letters than this. */
+/** The stamp of a registry on a scan (signature, time, number) has fewer letters than this. */
 const STAMP = 150;
 const LETTERS = /\p{L}/gu;
 
@@ -79,7 +80,7 @@ export const countLetters = (text: string): number => text.match(LETTERS)?.lengt
 
 export interface PdfPage {
   text: string;
-  /** The page shows more than its text layer tells: a scan, perhaps with a stamp on it. */
+  /** The page shows more than its text layer contains: a scan, perhaps with a stamp on it. */
   picture: boolean;
 }
 
@@ -94,15 +95,17 @@ function pageOf(page: Page): PdfPage {
   return { text, picture: letters < FEW ? draws : pictures };
 }
 
-/** The text layer and whether there is more to see, page by page. Errors: as `pdfPages`. */
+/** The text layer, and whether the page shows more, page by page. Errors: as `pdfPages`. */
 export function pdfPagesAndPictures(bytes: Uint8Array): Promise<PdfPage[]> {
   return eachPage(bytes, pageOf);
 }
 
 const POINTS_AN_INCH = 72;
-/** What recognition of letters works best with. */
+/** The resolution that suits text recognition best. */
 const DOTS_AN_INCH = 300;
-/** A page is drawn with so many dots at most: an A3 sheet at 300 an inch. A larger one is drawn coarser. */
+/**
+ * The maximum number of pixels of a drawn page: an A3 sheet at 300 dpi. A larger page is drawn at a lower resolution.
+ */
 const MAX_DOTS = 17_500_000;
 
 /** A page drawn in grey, and its text layer. `page` counts from 1. Errors: as `pdfPages`. */

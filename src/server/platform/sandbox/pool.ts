@@ -6,41 +6,43 @@ import {
   type ChildExit,
   type SandboxLimits,
   startWorker,
-  TASKS_PER_CHILD,
+  CHILD_CPU_FACTOR,
   type Worker,
 } from './start-child.ts';
 
 export const DEFAULT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60 };
 
-/** The `reason` of a task that ran out of memory or died: unlike a damaged file, it may fare better another time. */
+/** The `reason` of a task that ran out of memory or died. Unlike a damaged file, it may succeed on another try. */
 export const OVER_LIMIT = 'over_limit';
-/** The `reason` of a task that used up its time; it is never tried again by itself. */
+/** The `reason` of a task that used up its time; it is never retried automatically. */
 export const OVER_TIME = 'over_time';
 
 const OVER = 'The file needs more memory or time than is allowed, so it was not read.';
-/** A child that holds this share of its memory between tasks is replaced, so that the next file has room. */
+/** A child that holds this share of its memory between tasks is replaced, so that the next file has enough. */
 const FULL = 0.6;
 
-/** The time of one task, less than the limits of its child. */
+/** The time limit of one task, less than the limits of its child. */
 export type Budget = Pick<SandboxLimits, 'cpuSeconds' | 'wallSeconds'>;
 
-/** Runs tasks in limited child processes. A task that kills its child rejects alone; the server never notices. */
+/**
+ * Runs tasks in limited child processes. When a task kills its child, only that task rejects; the server is not
+ * affected.
+ */
 export interface Sandbox<Task, Result> {
   /**
-   * Tasks and results are what JSON can say; a result is as untrusted as the file it was made of.
-   * Errors: `unprocessable` with a sentence when the task failed, died or ran out of memory (`reason` is then
-   * `OVER_LIMIT`), or took too long (`OVER_TIME`).
+   * Tasks and results are JSON; a result is as untrusted as its file. Errors: `unprocessable` with a sentence when the
+   * task failed, died or ran out of memory (`reason` is then `OVER_LIMIT`), or took too long (`OVER_TIME`).
    */
   run(task: Task, budget?: Budget): Promise<Result>;
-  /** Ends every child; tasks under way reject with an `Error`. */
+  /** Ends every child; running tasks reject with an `Error`. */
   close(): void;
 }
 
 class Closed extends Error {}
 
 /**
- * A pool of `size` children that run the module at `entry`, which calls `serveTasks` of `child.ts`. Children are started
- * when first needed, reused, and replaced when they die or have used up their time or memory.
+ * A pool of `size` children that run the module at `entry`, which calls `serveTasks`. Children start when first
+ * needed, are reused, and are replaced when they die or have used up their time or memory.
  */
 export function openSandbox<Task, Result>(
   entry: string,
@@ -80,7 +82,7 @@ export function openSandbox<Task, Result>(
   };
   const lasts = (answer: ChildAnswer): boolean =>
     !('spoiled' in answer && answer.spoiled) &&
-    answer.cpuMs < limits.cpuSeconds * TASKS_PER_CHILD * 1000 &&
+    answer.cpuMs < limits.cpuSeconds * CHILD_CPU_FACTOR * 1000 &&
     answer.rssMb < limits.memoryMb * FULL;
 
   const attempt = async (
@@ -105,7 +107,7 @@ export function openSandbox<Task, Result>(
     async run(task, budget = limits) {
       const line = jsonLine({ task, cpuSeconds: budget.cpuSeconds } satisfies TaskLine);
       let { answer, first } = await attempt(line, budget);
-      // What earlier tasks left in the child may have been too much: a child of its own decides.
+      // Earlier tasks may have used up the child's memory, so the task runs again in a fresh child.
       while (answer === 'died' && !first) ({ answer, first } = await attempt(line, budget));
       if (answer === 'over time') throw new ProblemError('unprocessable', OVER, { reason: OVER_TIME });
       if (answer === 'died') throw new ProblemError('unprocessable', OVER, { reason: OVER_LIMIT });

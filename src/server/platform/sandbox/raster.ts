@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture in grey levels, a byte a dot, row by row from the top. */
+/** A greyscale picture, one byte per pixel, row by row from the top. */
 export interface Raster {
   width: number;
   height: number;
   grey: Uint8Array;
 }
 
-/** A portable graymap (P5), which every reader of pictures takes. */
+/** A portable graymap (P5), which every image reader accepts. */
 export function toGraymap({ width, height, grey }: Raster): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
 }
 
-/** A picture turned by quarters, clockwise. */
+/** Rotates a picture clockwise by quarter turns. */
 export function rotate({ width, height, grey }: Raster, quarters: number): Raster {
   const out = new Uint8Array(grey.length);
   switch (((quarters % 4) + 4) % 4) {
@@ -32,7 +32,7 @@ export function rotate({ width, height, grey }: Raster, quarters: number): Raste
   }
 }
 
-/** A picture of half the width and height, four dots to one; an odd last row or column is left out. */
+/** Halves the width and height of a picture: four pixels become one; an odd last row or column is dropped. */
 export function halve({ width, height, grey }: Raster): Raster {
   const [across, down] = [width >> 1, height >> 1];
   const out = new Uint8Array(across * down);
@@ -43,7 +43,7 @@ export function halve({ width, height, grey }: Raster): Raster {
   return { width: across, height: down, grey: out };
 }
 
-/** Each dot the mean of itself and its neighbours, the nearer the more. */
+/** A blur: each pixel becomes a weighted mean of itself and its neighbours. */
 function smoothed({ width, height, grey }: Raster): Raster {
   const [across, out] = [new Uint8Array(grey.length), new Uint8Array(grey.length)];
   for (let at = 0; at < grey.length; at++) {
@@ -57,7 +57,7 @@ function smoothed({ width, height, grey }: Raster): Raster {
   return { width, height, grey: out };
 }
 
-/** The level of the paper, which is that of most dots, and the level that one dot of 200 is darker than. */
+/** The level of the paper (the most common level), and the level than which one pixel in 200 is darker. */
 function levels({ grey }: Raster): { paper: number; ink: number } {
   const counts = new Uint32Array(256);
   for (const level of grey) counts[level] = (counts[level] ?? 0) + 1;
@@ -72,14 +72,14 @@ function levels({ grey }: Raster): { paper: number; ink: number } {
   return { paper, ink };
 }
 
-/** Ink is this much darker than paper at least, of 255, where nothing needs to be done about it. */
+/** Ink that is at least this much darker than the paper (of 255) needs no enhancement. */
 const CLEAR = 110;
-/** As many dots as a sheet of A4 has at 200 an inch: from here on four may go together. */
+/** The number of pixels of an A4 sheet at 200 dpi; from this size on, four pixels may be merged. */
 const FINE = 3_800_000;
 
 /**
- * A page with pale ink as one with black: its grain is evened out, then its levels are spread. With grain left in it, the
- * recognition misses most of such a page and says that it is sure. Any other page stays as it is.
+ * Enhances a page with pale ink: smooths its grain, then stretches its levels. With the grain, recognition misses most
+ * of such a page and still reports high confidence. Other pages stay unchanged.
  */
 export function enhance(page: Raster): Raster {
   const { paper, ink } = levels(page);
@@ -91,11 +91,11 @@ export function enhance(page: Raster): Raster {
   return { ...calm, grey: spread };
 }
 
-/** Dots this much darker than paper are marks on it; a sheet with fewer of them, of all, holds nothing but specks. */
+/** Pixels this much darker than the paper are marks; a sheet with a smaller share of them shows only specks. */
 const MARK = 25;
 const SPECKS = 0.0001;
 
-/** Whether a sheet shows nothing. */
+/** Whether a sheet is blank. */
 export function isBlank(page: Raster): boolean {
   const calm = smoothed(smoothed(page));
   const { paper } = levels(calm);
@@ -104,7 +104,7 @@ export function isBlank(page: Raster): boolean {
   return marks < SPECKS * calm.grey.length;
 }
 
-/** What a dot's neighbours foretell of it (left, above, above left), in the five ways of PNG. */
+/** The five PNG filters: each predicts a pixel from its left, upper and upper-left neighbours. */
 function foretold(way: number, left: number, up: number, corner: number): number {
   if (way === 1) return left;
   if (way === 2) return up;
@@ -115,7 +115,7 @@ function foretold(way: number, left: number, up: number, corner: number): number
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** The contents of the parts of a PNG that have this name, one behind the other. */
+/** The contents of all PNG chunks with this name, concatenated. */
 function chunksOf(png: Buffer, name: string): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at + 8 <= png.length; ) {
@@ -126,7 +126,7 @@ function chunksOf(png: Buffer, name: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Rows of bytes as they were before each was written as its difference from what its neighbours foretell. */
+/** Undoes the PNG filters of all rows. */
 function unfiltered(rows: Buffer, width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(width * height);
   for (let y = 0, at = 0, to = 0; y < height; y++) {
@@ -145,7 +145,7 @@ const DEPTHS: readonly number[] = [1, 2, 4, 8];
 const GREY = 0;
 const PALETTE = 3;
 
-/** The grey level of each number that a dot may have. */
+/** The grey level of each pixel value. */
 function levelsOf(png: Buffer, depth: number, kind: number): Uint8Array {
   const most = 2 ** depth - 1;
   if (kind === GREY) return Uint8Array.from({ length: most + 1 }, (_, one) => (255 * one) / most);
@@ -158,8 +158,8 @@ function levelsOf(png: Buffer, depth: number, kind: number): Uint8Array {
 }
 
 /**
- * A PNG of grey levels or of a palette, not interlaced: what the recognition gives back of any picture, one bit a dot of
- * a sheet in black and white. Errors: an `Error` for any other.
+ * Reads a PNG with grey levels or a palette, not interlaced: the output of recognition, which uses one bit per pixel
+ * for black and white sheets. Errors: an `Error` for any other PNG.
  */
 export function fromGreyPng(png: Buffer): Raster {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

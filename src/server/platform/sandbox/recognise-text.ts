@@ -5,29 +5,32 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
-/** The scripts a court file in India comes in, as far as the recognition is packaged here. */
+/** The scripts of Indian court files for which recognition data is packaged here. */
 const LANGUAGES = ['eng', 'hin', 'tam'] as const;
 type Language = (typeof LANGUAGES)[number];
 const PARAMETERS = { tessedit_pageseg_mode: PSM.AUTO };
-/** Below this, of 100, a page may lie another way: one on its head was never seen above 55, a clean one never below 85. */
+/**
+ * Below this confidence (of 100) a page may be rotated: upside-down pages never scored above 55, clean upright pages
+ * never below 85.
+ */
 const POOR = 75;
-/** Confidences closer than this say nothing about which reading is better. */
+/** A smaller difference in confidence does not show which reading is better. */
 const SAME = 3;
-/** From here on, what is said of how a page lies is believed: it was right on every drawn page of which it said anything. */
+/** From this confidence on, the detected orientation is used: it was right on every drawn test page. */
 const SURE_OF_TURN = 2;
 
 interface Reading {
   text: string;
-  /** Of 100. */
+  /** 0 to 100. */
   confidence: number;
 }
 
 export interface RecognisedText extends Reading {
-  /** Nothing is on the sheet: that no words were found in it is no fault. */
+  /** The sheet is blank, so it is no error that no words were found. */
   blank: boolean;
 }
 
-/** Puts what is known of each script into a folder, where the recognition looks for it. Nothing comes over the network. */
+/** Copies the recognition data of each script into a folder, where the recogniser looks for it. Uses no network. */
 export async function installLanguages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const require = createRequire(import.meta.url);
@@ -49,26 +52,26 @@ const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
   ['tam', /\p{Script=Tamil}/gu],
 ];
 
-/** What a page is read in when its script was seen; any other may hold several. */
+/** The languages for a page of a detected script; other pages may contain several. */
 const BY_SCRIPT: Readonly<Record<string, readonly Language[]>> = {
   Devanagari: ['eng', 'hin'],
   Tamil: ['eng', 'tam'],
 };
 
-/** Nothing comes over the network, nothing is kept, and what fails rejects the call that asked. */
+/** No network and no cache; an error rejects the call that caused it. */
 const options = (folder: string) => ({
   langPath: folder,
   cacheMethod: 'none',
   errorHandler: () => undefined,
 });
 
-/** How a page lies, in quarters that turn it upright, clockwise, and its script; undefined where that cannot be told. */
+/** The clockwise quarter turns that put a page upright, and its script; undefined when they cannot be detected. */
 interface Lie {
   quarters: number;
   script: string | null;
 }
 
-/** Recognition with the languages it was last asked for; to change them takes half a second. */
+/** The recogniser with its current languages; changing them takes half a second. */
 class Recogniser {
   readonly #reader: Worker;
   readonly #looker: Worker;
@@ -86,7 +89,7 @@ class Recogniser {
     return new Recogniser(reader, await createWorker('osd', OEM.TESSERACT_ONLY, old));
   }
 
-  /** A page that lies a degree or two askew is put straight first. */
+  /** A page that is skewed by a degree or two is straightened first. */
   async read(page: Raster, languages: readonly Language[]): Promise<Reading> {
     if (languages.join() !== this.#languages.join()) {
       await this.#reader.reinitialize(languages.join('+'), OEM.LSTM_ONLY);
@@ -103,7 +106,7 @@ class Recogniser {
     return degrees === null || (sure ?? 0) < SURE_OF_TURN ? undefined : { quarters: degrees / 90, script };
   }
 
-  /** A picture (PNG, JPEG, GIF) in grey, turned as its Exif says. */
+  /** A picture (PNG, JPEG, GIF) in grey, rotated according to its Exif data. */
   async draw(file: Buffer): Promise<Raster> {
     const { data } = await this.#reader.recognize(file, {}, { text: false, imageGrey: true });
     return fromGreyPng(Buffer.from(data.imageGrey?.split(',')[1] ?? '', 'base64'));
@@ -113,8 +116,8 @@ class Recogniser {
 let ready: Promise<Recogniser> | undefined;
 
 /**
- * Where letters of two scripts of India were seen on one page, the lesser are misreadings of the other's: the language
- * that is left, beside English. Undefined where all is well.
+ * When a page seems to contain letters of two Indian scripts, the rarer ones are misreadings of the other: returns the
+ * remaining language, besides English. Undefined when there is nothing to correct.
  */
 function likelier(text: string): readonly Language[] | undefined {
   const counts = SCRIPTS.map(([language, letters]) => ({ language, seen: text.match(letters)?.length ?? 0 }));
@@ -122,7 +125,7 @@ function likelier(text: string): readonly Language[] | undefined {
   return most && others.some(({ seen }) => seen > 0) ? ['eng', most.language] : undefined;
 }
 
-/** Reads a page that lies upright: in the languages of its script, in all where that did not do. */
+/** Reads an upright page: in the languages of its script, or in all when that gives a poor result. */
 async function readUpright(
   recogniser: Recogniser,
   page: Raster,
@@ -140,13 +143,13 @@ async function readUpright(
   return again.confidence > read.confidence - SAME ? again : read;
 }
 
-/** The ways a page may lie, the likeliest first: what was seen and upright, or all where nothing could be seen. */
+/** The possible rotations, the most likely first: the detected one and upright, or all when nothing was detected. */
 const waysOf = (lie: Lie | undefined): number[] => [...new Set(lie ? [lie.quarters, 0] : [0, 2, 1, 3])];
 
 /**
- * The words of a picture, a file (PNG, JPEG, GIF) or drawn already, however it lies and however pale it is. `languages`:
- * the folder that `installLanguages` filled. Seconds of processor time. Only ever called in a sandboxed child. Errors:
- * `UnreadableFileError` for what is no picture.
+ * Recognises the words of a picture, as a file (PNG, JPEG, GIF) or a raster, in any rotation and with pale ink.
+ * `languages`: the folder that `installLanguages` filled. Takes seconds of processor time. Call it only in a sandboxed
+ * child. Errors: `UnreadableFileError` when the file is not a picture.
  */
 export async function recogniseText(picture: Buffer | Raster, languages: string): Promise<RecognisedText> {
   ready ??= Recogniser.start(languages);

@@ -2,20 +2,22 @@ import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 
-/** A reason that may be shown to the user; any other error of a task is reported as a file that could not be read. */
+/**
+ * A reason that may be shown to the user; every other error of a task is reported as a file that could not be read.
+ */
 export class UnreadableFileError extends Error {}
 
-/** What ends a child whose task used up its processor time, here and where the kernel counts. */
+/** The signal that ends a child whose task used up its processor time, from our watchdog and from the kernel. */
 export const OVER_TIME_SIGNAL = 'SIGXCPU';
 
 const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
 
-/** The sentence for a task that failed; only an `UnreadableFileError` speaks for itself. */
+/** The sentence for a failed task; only the message of an `UnreadableFileError` is shown. */
 export function failureReason(error: unknown): string {
   return error instanceof UnreadableFileError ? error.message : DAMAGED;
 }
 
-/** Memory ran out: not the file's fault alone, so the parent decides in a fresh child. */
+/** Out of memory: perhaps not because of this file alone, so the parent tries again in a fresh child. */
 function isExhausted(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -28,13 +30,13 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** How often the watchdog looks. */
+/** The interval of the watchdog. */
 const WATCH_MS = 200;
 
 /**
- * The watchdog runs in a thread of its own, so that it works while the parser keeps the first one busy: it ends the
- * process when the parent is gone, killed or not, and when a task has used up its processor time. Plain JavaScript: a
- * thread that loads TypeScript would cost each child half a second.
+ * The watchdog runs in its own thread, so that it works while a parser blocks the main thread. It ends the process
+ * when the parent has gone (even killed) and when a task has used up its processor time. It is plain JavaScript,
+ * because a thread that loads TypeScript would cost each child half a second.
  */
 const WATCHDOG = `
   const { workerData: { deadline, parent, overTime, everyMs } } = require('node:worker_threads');
@@ -46,7 +48,9 @@ const WATCHDOG = `
   }, everyMs);
 `;
 
-/** Starts the watchdog; the function that comes back says how much processor time is left, from now on, if any. */
+/**
+ * Starts the watchdog. Returns a function that sets the remaining processor time from now on; undefined for no limit.
+ */
 function startWatchdog(): (milliseconds: number | undefined) => void {
   const deadline = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const parent = Number(process.argv[2]);
@@ -58,15 +62,15 @@ function startWatchdog(): (milliseconds: number | undefined) => void {
   };
 }
 
-/** A task as it is sent to a child, with the processor time it may take. */
+/** A task as sent to a child, with its limit of processor time. */
 export interface TaskLine {
   task: unknown;
   cpuSeconds: number;
 }
 
 /**
- * Runs in the child: answers each task, a line of JSON on standard input, with a line on descriptor 3, one at a time,
- * until the parent goes away. Standard output is closed to it, so nothing a parser prints can pass for an answer.
+ * Runs in the child: answers each task (a line of JSON on standard input) with a line on descriptor 3, one at a time,
+ * until the parent has gone. Standard output is closed, so that nothing a parser prints can pass for an answer.
  */
 export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>): Promise<void> {
   const answers = new Socket({ fd: 3, readable: false, writable: true });
@@ -79,7 +83,7 @@ export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<R
       (result) => ({ result }),
       (error: unknown) => {
         if (isExhausted(error)) process.exit(1);
-        // A parser that threw may be left in any state.
+        // A parser that threw may be in any state.
         return { failure: failureReason(error), spoiled: !(error instanceof UnreadableFileError) };
       },
     );

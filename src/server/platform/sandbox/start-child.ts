@@ -9,54 +9,63 @@ import { z } from 'zod';
 import { childEnvironment } from '#server/core/env.ts';
 import { OVER_TIME_SIGNAL } from './serve-tasks.ts';
 
-/** What one child may take. A worker thread would not do: its limits do not hold against what a parser allocates outside the heap. */
+/**
+ * The limits of one child. Worker threads are not enough: their limits do not cover memory that a parser allocates
+ * outside the heap.
+ */
 export interface SandboxLimits {
-  /** Megabytes of data (heap, buffers, WebAssembly memory together) besides what Node itself maps. */
+  /** Megabytes of data (heap, buffers and WebAssembly memory together) in addition to what Node itself maps. */
   memoryMb: number;
-  /** Processor seconds one task may take. The kernel counts a child's whole life, so a busy child is replaced in time. */
+  /** Processor seconds for one task. The kernel counts a child's whole life, so a busy child is replaced in time. */
   cpuSeconds: number;
-  /** Seconds one task may take by the clock. */
+  /** Seconds by the clock for one task. */
   wallSeconds: number;
-  /** The child gives way to the server: added to its niceness. */
+  /** Raises the child's niceness, so that the server goes first. */
   lowPriority?: boolean;
-  /** Threads that the child's work starts besides its first; none unless said. */
+  /** Threads that the child starts besides its first one; default 0. */
   threads?: number;
 }
 
-/** A child is replaced when it has used this many times the processor time of one task: starting one costs half a second. */
-export const TASKS_PER_CHILD = 3;
+/**
+ * A child is replaced when it has used this many times the processor time of one task, because starting one takes half
+ * a second.
+ */
+export const CHILD_CPU_FACTOR = 3;
 const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 const NEWLINE = 10;
 /**
- * What Node itself maps, which the kernel counts as data: some 50 MB, and since V8 13 (Node 24) another 512 MB for each
- * thread that runs JavaScript, set aside for compiled code and never touched.
+ * Memory that Node itself maps and the kernel counts as data: about 50 MB, and since V8 13 (Node 24) another 512 MB
+ * for each JavaScript thread, reserved for compiled code and never used.
  */
 const NODE_OWN_MB = Number.parseInt(process.versions.v8, 10) >= 13 ? 576 : 64;
 
 const spent = { cpuMs: z.number(), rssMb: z.number() };
-/** `spoiled`: the child should not be used again. */
+/** `spoiled`: the child must not be used again. */
 const answerSchema = z.union([
   z.object({ failure: z.string(), spoiled: z.boolean(), ...spent }),
   z.object({ result: z.unknown(), ...spent }),
 ]);
 export type ChildAnswer = z.infer<typeof answerSchema>;
 
-/** How a child ended that gave no answer: at its limit of processor time, or in any other way. */
+/** How a child ended without an answer: at its limit of processor time, or in another way. */
 export type ChildExit = 'over time' | 'died';
 
 export interface Worker {
-  /** How many tasks it has answered. */
+  /** The number of tasks it has answered. */
   served: number;
-  /** Whether the process is still there. */
+  /** Whether the process still runs. */
   readonly alive: boolean;
-  /** Resolves with the answer, or with how the child ended; one that answers nonsense is ended. `line`: a `TaskLine`. */
+  /**
+   * Resolves with the answer, or with how the child ended; a child with an invalid answer is killed. `line`: a
+   * `TaskLine`.
+   */
   ask(line: string): Promise<ChildAnswer | ChildExit>;
   kill(): void;
 }
 
-/** Node under `ulimit`, where there is a shell that has it: data size and processor time are the kernel's to enforce. */
+/** Node under `ulimit`, where a shell provides it: the kernel enforces the limits of data size and processor time. */
 function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: SandboxLimits): ChildProcess {
-  // TypeScript is read by a thread of its own, for each thread; the watchdog is one more.
+  // Each thread has a second thread that reads TypeScript; the watchdog is one more.
   const threads = (1 + more) * (entry.endsWith('.ts') ? 2 : 1) + 1;
   const dataMb = memoryMb + NODE_OWN_MB * threads;
   const args = [`--max-old-space-size=${Math.floor(memoryMb * 0.75)}`];
@@ -66,19 +75,19 @@ function startChild(entry: string, { memoryMb, cpuSeconds, threads: more = 0 }: 
   const options = {
     stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'pipe' as const],
     cwd: path.dirname(entry),
-    // Ctrl-C in a terminal reaches every process of its group; a child finishes what it reads.
+    // Ctrl-C in a terminal reaches every process of its group; the child still finishes its task.
     detached: true,
     env: { ...childEnvironment(), LANG: 'C.UTF-8' },
   };
   if (process.platform === 'win32') return spawn(process.execPath, args, options);
-  const life = cpuSeconds * (TASKS_PER_CHILD + 1);
-  // The soft limit sends the signal that tells why; the hard one ends what does not listen.
+  const life = cpuSeconds * (CHILD_CPU_FACTOR + 1);
+  // The soft limit sends the signal that gives the reason; the hard limit kills a process that ignores it.
   const time = `ulimit -S -t ${life} 2>/dev/null; ulimit -H -t ${life + 5} 2>/dev/null`;
   const ulimit = `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ${time}; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', ulimit, process.execPath, ...args], options);
 }
 
-/** Calls `onLine` for each line; a line longer than an answer may be ends the stream. */
+/** Calls `onLine` for each line; a line that is longer than the limit of an answer ends the stream. */
 function readLines(stream: Readable, onLine: (line: string) => void): void {
   let parts: Buffer[] = [];
   let bytes = 0;
@@ -97,7 +106,7 @@ function readLines(stream: Readable, onLine: (line: string) => void): void {
   });
 }
 
-/** What comes out of a child is untrusted like what went in. */
+/** The output of a child is as untrusted as its input. */
 function parseAnswer(line: string): ChildAnswer | undefined {
   try {
     return answerSchema.parse(JSON.parse(line));
@@ -148,17 +157,17 @@ export function startWorker(entry: string, limits: SandboxLimits, onGone: (worke
     },
     kill,
   };
-  // A child that is gone says so by its exit; the broken pipe beside it adds nothing.
+  // The exit event reports a child that has gone; the broken pipe adds nothing.
   tasks.on('error', () => tasks.destroy());
   let broken = false;
   readLines(answers, (line) => {
     const answer = broken ? undefined : parseAnswer(line);
     if (answer) return settle(answer);
-    // Nothing it says after nonsense counts.
+    // Everything after an invalid line is ignored.
     broken = true;
     kill();
   });
-  // Its exit tells how it ended; one that only closed its answers is ended.
+  // The exit event says how the child ended; a child that only closed its output is killed.
   answers.on('close', kill);
   child.on('error', () => leave('died'));
   child.on('exit', (_code, signal) => leave(signal === OVER_TIME_SIGNAL ? 'over time' : 'died'));

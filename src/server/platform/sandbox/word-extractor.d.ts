@@ -1,5 +1,5 @@
 declare module 'word-extractor' {
-  /** What an old Word document says, part by part. `filterUnicode: false` keeps quotation marks and dashes as written. */
+  /** The parts of an old Word document as text. `filterUnicode: false` keeps quotation marks and dashes unchanged. */
   interface OldWordDocument {
     getBody(options?: { filterUnicode?: boolean }): string;
     getFootnotes(options?: { filterUnicode?: boolean }): string;

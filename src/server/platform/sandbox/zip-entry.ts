@@ -5,15 +5,15 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
-/** What is read of one archive unpacks to this at most, and to so many times its own size where that is less. */
+/** Unpacked, one archive may have at most this size, and at most this many times its own size. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_RATIO = 250;
-/** A small document may repeat itself more: the ratio counts from here on. */
+/** A small document may contain more repetition: the ratio counts from this size on. */
 const ALWAYS_BYTES = 16 * 1024 * 1024;
 
 /**
- * The bytes of those entries of a ZIP archive that `wanted` names, by name. Only ever called in a sandboxed child.
- * Errors: `UnreadableFileError` for a damaged archive, and for one that unpacks to more than a document does.
+ * The bytes of the entries of a ZIP archive that `wanted` names, by name. Call it only in a sandboxed child. Errors:
+ * `UnreadableFileError` for a damaged archive, and for one that unpacks to more than the limit.
  */
 export function zipEntries(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   const found = new Map<string, Buffer>();

@@ -15,7 +15,7 @@ async function* counted(source: AsyncIterable<Buffer>, maxBytes: number): AsyncG
   }
 }
 
-/** Counts while streaming, so that a file that is too large is refused before it fills the store. */
+/** Counts bytes while streaming, so that a file that is too large is refused before it fills the disk. */
 export function limitSize(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   if (source instanceof Readable) deferStreamError(source);
   return counted(source, maxBytes);

@@ -13,7 +13,7 @@ export function confirmSignUp(to: string, name: string | undefined, link: string
   });
 }
 
-/** Sent instead of a confirmation to somebody who has an account, so that only the owner of the address learns it. */
+/** Sent instead of a confirmation when an account exists, so that only the owner of the address learns it. */
 export function accountExists(to: string, name: string | undefined, loginLink: string): Mail {
   return email(to, {
     subject: t(messages.existsSubject),

@@ -83,7 +83,7 @@ export function newSignIn(
   });
 }
 
-/** By mail only: strangers cause it, and must not spend messages to phones. */
+/** By email only: unknown devices cause it, and must not use up text messages. */
 export function signInLockedAgain(parts: Pick<EmailServices, 'env'>, user: EmailRecipient): Mail | undefined {
   return compose(parts.env, user, {
     subject: t(messages.lockedSubject),

@@ -5,8 +5,8 @@ import { type FactorRow, factors, users } from '../tables.ts';
 import type { afterFailure } from './factor-rules.ts';
 
 /**
- * The user with their factors, locked until the transaction ends. Every change of factors, recovery codes or the level
- * of sessions starts here, so that parallel requests of one user run one after the other.
+ * Reads and locks the user with their factors until the transaction ends. Every change of factors, recovery codes or
+ * session levels calls this first, so that parallel requests of one user run one after the other.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');

@@ -8,8 +8,8 @@ import type { SessionRow } from '../tables.ts';
 import { sessionEnded } from './factor-errors.ts';
 
 /**
- * Replaces the current session by a new one of level aal2, in the transaction that proved the second factor; every
- * session of the user without a second factor ends too. The new `amr` adds `method` to that of the current session.
+ * Replaces the current session by a new one of level aal2, in the transaction that confirmed the second factor. Also
+ * ends every session of the user without a second factor. The new `amr` adds `method` to that of the current session.
  */
 export async function stepUp(
   tx: Tx,

@@ -31,8 +31,8 @@ export function createPasswords(
 }
 
 /**
- * Lends the passwords to one task in its turn. The task is the whole attempt (counting, finding the account, hashing),
- * so that a flood that has to wait does not keep the database busy either.
+ * Runs one task with the passwords when its turn comes. The task is the whole attempt (counting, finding the account,
+ * hashing), so that a flood of waiting attempts does not load the database either.
  */
 export type QueuedPasswords = <T>(
   requester: HashRequester,
@@ -40,9 +40,9 @@ export type QueuedPasswords = <T>(
 ) => Promise<T>;
 
 /**
- * At most 3 hashes at once: one of the four threads on which Node computes and reads files stays free for other
- * requests. One task more than there are cores, because a task also waits for the database. A stranger who finds 24
- * before them would wait longer than a second and gets a busy answer instead.
+ * At most 3 hashes run at once, so that one of the four threads on which Node hashes and reads files stays free for
+ * other requests. One task more than there are cores, because a task also waits for the database. With 24 unknown
+ * devices ahead, a task would wait longer than a second, so it gets a busy answer instead.
  */
 export const HASH_LIMITS = {
   atOnce: Math.min(3, availableParallelism() + 1),

@@ -4,7 +4,9 @@ import { warnAboutSmsBudget } from './sms-budget-warning.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'sms' | 'mailer' | 'now' | 'log'>;
 
-/** Tells the owner of a number what happened to their account, within the budgets; the account's log records it too. */
+/**
+ * Sends a notice about their account to the owner of a number, within the budgets; the account's log records it too.
+ */
 export async function sendNotice(services: Parts, to: string, what: string): Promise<void> {
   const { db, log, now, sms } = services;
   if (!sms.notify) return;

@@ -20,7 +20,7 @@ const NETWORK_SHARE = 0.06;
 /** However small the budget is. */
 const LEAST_SHARE = 3;
 
-/** A send that was counted, to be given back when the provider did not take it. */
+/** A counted send. `uncountSms` removes it when the provider refused the message. */
 export interface CountedSms {
   id: number;
   /** True when half of the day's budget was used up with this send. */
@@ -30,7 +30,7 @@ export interface CountedSms {
 type Parts = Pick<Services, 'env' | 'secrets'>;
 type Refused = { refusal: string };
 
-/** From where a code is asked for. */
+/** The source of a request for a code. */
 export interface SmsRequester {
   address: string;
   /** The number is the requester's own: of a signed-in user, or of a device that has signed in with it. No share applies. */
@@ -38,10 +38,10 @@ export interface SmsRequester {
 }
 
 /**
- * Counts one code to `number` (`+91…`), within 60 s between sends, 5 an hour and 10 a day for the number, and the
- * server's budget of 24 hours. Half of that is reserved for numbers that belong to an account or a factor; of the other
- * half one address and one network get a small share. Returns the sentence that refuses it when any is used up; nothing
- * is counted then.
+ * Counts one code to `number` (`+91…`). Limits: 60 s between sends, 5 an hour and 10 a day for the number, and the
+ * server's budget of 24 hours. Half of that budget is reserved for numbers that belong to an account or a factor; of
+ * the other half, one address and one network get a small share. Returns the sentence of the refusal when a limit is
+ * reached; nothing is counted then.
  */
 export function countSms(
   tx: Tx,
@@ -87,7 +87,7 @@ async function count(
   const refusal = refusedByNumber(ages, gapMs);
   if (refusal !== undefined) return { refusal };
   const from = requester && keysOf(secrets.hmacKey, requester.address);
-  // The share is asked for known numbers too, so that the answer does not say which numbers are known.
+  // Known numbers are checked against the share too, so that the answer does not reveal which numbers are known.
   if (from && !requester.trusted && (await shareIsUsed(tx, env, from, dayAgo)))
     return { refusal: t(accountErrors.tooManyCodesFromNetwork) };
   const known = requester === undefined || (await isKnownNumber(tx, number));
@@ -145,7 +145,7 @@ async function isKnownNumber(tx: Tx, number: string): Promise<boolean> {
   return (await tx.$count(users, eq(users.phone, number))) > 0 || (await tx.$count(factors, isFactor)) > 0;
 }
 
-/** `ages` of the number's sends of a day, in ms, oldest first. */
+/** `ages`: the ages in ms of the number's sends within a day, oldest first. */
 function refusedByNumber(ages: readonly number[], gapMs: number): string | undefined {
   const newest = ages.at(-1);
   if (newest !== undefined && newest < gapMs)

@@ -3,12 +3,14 @@ import { hashSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { knownDevices, users } from '../tables.ts';
 
-/** An account keeps so many devices; the one unused longest is forgotten first. */
+/** An account keeps at most this many devices; the one unused longest is removed first. */
 const DEVICES_PER_ACCOUNT = 20;
 export const DEVICE_DAYS = 400;
 const DAY = 86_400_000;
 
-/** Notes that this device signed in to the account. `device` is the secret of its cookie; only its hash is kept. */
+/**
+ * Records that this device signed in to the account. `device` is the secret of its cookie; only its hash is stored.
+ */
 export async function rememberDevice(tx: Tx, userId: string, device: string, now: Date): Promise<void> {
   const row = { userId, deviceHash: hashSecret(device), lastUsedAt: now };
   await tx

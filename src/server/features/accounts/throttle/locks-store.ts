@@ -2,7 +2,7 @@ import { and, eq, gt, count as rowCount } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
 import { auditLog } from '../tables.ts';
 
-/** How often the user's sign-in was locked after `since`. */
+/** The number of locks of the user's sign-in after `since`. */
 export async function countLocksSince(tx: Tx, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ locks: rowCount() })

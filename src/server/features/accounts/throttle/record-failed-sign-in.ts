@@ -9,8 +9,8 @@ import { countLocksSince } from './locks-store.ts';
 const DAY = 86_400_000;
 
 /**
- * Writes a failed sign-in down, and tells the owner by mail of the second lock within a day. It runs after the answer,
- * whose time must not say whether there is an account; an address without an account has no owner to tell.
+ * Records a failed sign-in, and emails the owner about the second lock within a day. It runs after the answer, so that
+ * the answer's time does not reveal whether the account exists.
  */
 export function recordFailedSignIn(
   c: Context<AppEnv>,

@@ -16,12 +16,14 @@ import {
 
 type Parts = Pick<Services, 'db' | 'secrets' | 'now'>;
 
-/** Who tries to sign in, and from where. */
+/** The account and the origin of a sign-in attempt. */
 export interface SignInAttempt {
   /** The email address or the phone number, as it was typed. */
   account: string;
   address: string;
-  /** Names a device that has signed in to this account before, or a live session of it: counted apart from strangers. */
+  /**
+   * A device that has signed in to this account before, or a live session of it; counted apart from unknown devices.
+   */
   device?: string | undefined;
 }
 
@@ -32,18 +34,20 @@ export interface AttemptResult<T> {
   locked: boolean;
 }
 
-/** The sign-in throttle. `attempt` counts before it checks, and gives the attempt back when it was no failure. */
+/** The sign-in throttle. `attempt` counts before it checks, and removes the count unless the attempt failed. */
 export interface SignInThrottle {
   /**
-   * `check` returns undefined for a failure; when it throws, nothing was judged and nothing counts.
-   * Errors: `too_many_requests` in the specification's words.
+   * `check` returns undefined for a failure; when it throws, the attempt is not counted. Errors: `too_many_requests`
+   * in the specification's words.
    */
   attempt<T>(who: SignInAttempt, check: () => Promise<T | undefined>): Promise<AttemptResult<T>>;
 }
 
 const MAX_WAITING = 20;
 
-/** Attempts in progress per key. A success frees its place, so a full key refuses only when none is in progress. */
+/**
+ * Attempts in progress per key. A success frees its place, so a full key refuses only when no attempt is in progress.
+ */
 function createAttemptsInProgress() {
   const inProgress = new Map<string, { running: number; waiting: (() => void)[] }>();
   return {

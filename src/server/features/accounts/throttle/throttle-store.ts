@@ -9,15 +9,15 @@ export interface Counted {
 }
 
 /**
- * Counts one attempt under every key, or under none when any of them is used up.
- * Returns whether it was the last one that a key allows, or the longest wait in ms and the key that asks for it.
+ * Counts one attempt under every key, or under none when any of them is used up. Returns whether it was the last one
+ * that a key allows, or the longest wait in ms and the key that requires it.
  */
 export async function countAttempt(
   tx: Tx,
   counted: readonly Counted[],
   now: Date,
 ): Promise<{ last: boolean } | { key: string; waitMs: number }> {
-  // One order for everybody, so that two attempts never wait for each other's rows.
+  // Always in the same order, so that two attempts cannot deadlock.
   const keys = counted.map(({ key }) => key).sort();
   const fresh = keys.map((key) => ({ key, attempts: 0, lastAttemptAt: now }));
   // Creates missing rows and locks existing ones unchanged.
@@ -55,7 +55,7 @@ export async function clearAttempts(tx: Tx, key: string): Promise<void> {
   await tx.update(throttles).set({ attempts: 0 }).where(eq(throttles.key, key));
 }
 
-/** Takes back an attempt that was never judged. */
+/** Removes the count of an attempt that ended without a result. */
 export async function uncountAttempt(tx: Tx, key: string): Promise<void> {
   await tx
     .update(throttles)
@@ -64,8 +64,8 @@ export async function uncountAttempt(tx: Tx, key: string): Promise<void> {
 }
 
 /**
- * Counts one sign-in of a stranger for the address and the account, or for neither when one of them is used up.
- * Returns the row of the attempt, or the longest wait in ms and the key that asks for it.
+ * Counts one sign-in from an unknown device for the address and the account, or for neither when one of them is used
+ * up. Returns the row of the attempt, or the longest wait in ms and the key that requires it.
  */
 export async function countUnknownDevice(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function countUnknownDevice(
   return { id: row.id, last: counted.last };
 }
 
-/** After a success: what this account failed from this address is forgiven, and nothing else of the address. */
+/** After a success: removes the failures of this account from this address, and no others of the address. */
 export async function clearUnknownDevice(
   tx: Tx,
   { account, address }: { account: string; address: string },
@@ -105,7 +105,7 @@ export async function clearUnknownDevice(
     .where(and(eq(signInAttempts.addressKey, address), eq(signInAttempts.accountKey, account)));
 }
 
-/** Takes back an attempt of a stranger that was never judged. */
+/** Removes the count of an unknown device's attempt that ended without a result. */
 export async function uncountUnknownDevice(tx: Tx, account: string, id: number): Promise<void> {
   await uncountAttempt(tx, account);
   await tx.delete(signInAttempts).where(eq(signInAttempts.id, id));

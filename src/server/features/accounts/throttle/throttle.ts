@@ -15,7 +15,10 @@ export type AttemptDecision = { allowed: true; next: Attempts } | { allowed: fal
 
 const MINUTE = 60_000;
 
-/** Sign-in: the specification's 5 in 15 minutes for an account. The others bound what a stranger can make us send or compute. */
+/**
+ * Sign-in: the specification's 5 in 15 minutes for an account. The others limit what an unknown device can make us
+ * send or compute.
+ */
 export const LIMITS = {
   signIn: { attempts: 5, windowMs: 15 * MINUTE },
   mailToAccount: { attempts: 3, windowMs: 60 * MINUTE },
@@ -26,8 +29,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * What one address may fail in 15 minutes. A whole chambers or a court's Wi-Fi shares one, so that a colleague's typos
- * must not lock the others out; somebody who tries one password on many accounts is stopped by their number.
+ * Failures of one network address in 15 minutes. All of a chambers, or everyone on a court's Wi-Fi, shares one
+ * address: typos of a colleague must not lock the others out, and the number of accounts stops somebody who tries one
+ * password on many.
  */
 export const ADDRESS_LIMIT = { failures: 60, accounts: 20, windowMs: 15 * MINUTE } as const;
 
@@ -37,7 +41,7 @@ export interface AddressAttempt {
   at: number;
 }
 
-/** How long an address has to wait for its next attempt, in ms; 0 for none. `attempts` in any order. */
+/** How long an address has to wait for its next attempt, in ms; 0 for no wait. `attempts` in any order. */
 export function addressWait(attempts: readonly AddressAttempt[], now: number): number {
   const { failures, accounts, windowMs } = ADDRESS_LIMIT;
   const latest = new Map<string, number>();
@@ -70,14 +74,14 @@ export function waitMinutes(waitMs: number): number {
   return Math.max(1, Math.ceil(waitMs / MINUTE));
 }
 
-/** The network of an address as its holder was given it: an IPv4 /24, an IPv6 /48. */
+/** The network of an address as providers assign it: an IPv4 /24, an IPv6 /48. */
 export function networkGroup(address: string): string {
   const group = addressGroup(address);
   if (!group.includes(':')) return `${group.split('.').slice(0, 3).join('.')}.0/24`;
   return `${group.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** Who an address stands for: an IPv6 user commonly holds a whole /64, so that is what is counted. */
+/** The group in which an address is counted: an IPv6 user commonly holds a whole /64. */
 export function addressGroup(address: string): string {
   const plain = address
     .toLowerCase()

@@ -30,7 +30,7 @@ export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void>
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses a code up; false for an unknown or used code. */
+/** Marks a code as used; false for an unknown or used code. */
 export async function consumeRecoveryCode(
   tx: Tx,
   userId: string,
