@@ -12,6 +12,7 @@ const COMMANDS = ['src/cli/munshi.ts'];
 // Modules that run in a process or thread of their own; each is written next to every bundle that starts it.
 const CHILDREN = [
   'src/server/features/library/ingest/read-file.ts',
+  'src/server/features/accounts/passwords/password-worker.ts',
   'src/server/features/conflicts/fold-names-worker.ts',
   'src/server/features/timeline/dates-worker.ts',
   'src/server/features/file-pages/read-pages.ts',

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LANES } from '#server/platform/http/in-flight.ts';
+import { LANES, STATEMENTS } from '#server/platform/http/in-flight.ts';
 import { type LiveApp, liveApp } from './fixtures/live-app.ts';
 import type { Lawyer } from './support/app.ts';
 
@@ -46,11 +46,11 @@ const inDatabase = async () => {
 const ask = (lawyer: Lawyer, path: string) =>
   fetch(`${it.url}${path}`, { headers: { authorization: `Bearer ${lawyer.token}` } });
 
-test('six requests run, others wait, and those beyond the queue get a Retry-After', async () => {
+test('a few statements run, other requests wait, and those beyond the queue get a Retry-After', async () => {
   const release = await holdClients();
   const answers = Array.from({ length: atOnce + waiting + 1 }, () => asha.call('GET', '/rest/v1/clients'));
   const refused = await Promise.race(answers);
-  await expect.poll(inDatabase).toBe(atOnce);
+  await expect.poll(inDatabase).toBe(STATEMENTS.atOnce);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(await refused.json()).toMatchObject({
@@ -68,12 +68,12 @@ test('six requests run, others wait, and those beyond the queue get a Retry-Afte
   expect((await it.app.request('/auth/v1/token?grant_type=password', signIn)).status).toBe(400);
   // An upload does not wait for slow queries.
   expect((await asha.call('DELETE', '/storage/v1/object/case-files', { prefixes: ['x'] })).status).toBe(404);
-  expect(await inDatabase()).toBe(atOnce);
+  expect(await inDatabase()).toBe(STATEMENTS.atOnce);
   await release();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   // Those whose turn did not come in time are refused; none fails otherwise.
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(atOnce);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(STATEMENTS.atOnce);
 });
 
 test('an answer that nobody reads holds its place, and gives it back when the connection goes', async () => {

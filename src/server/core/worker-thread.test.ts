@@ -1,7 +1,8 @@
+import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { WorkerThread } from './worker-thread.ts';
 
-type Order = { echo: string } | { fail: string } | { fill: true };
+type Order = { echo: string } | { fail: string } | { fill: true } | { priority: true };
 const echo = () =>
   new WorkerThread<Order, string>(new URL('../../../test/fixtures/echo-worker', import.meta.url));
 
@@ -18,3 +19,9 @@ test('a thread that throws or fills its memory fails its request, and the next r
   await expect(thread.ask({ fill: true })).rejects.toThrow();
   expect(await thread.ask({ echo: 'and again' })).toBe('and again');
 }, 120_000);
+
+test.runIf(process.platform === 'linux')('a thread gives way to the main thread', async () => {
+  const main = getPriority(0);
+  expect(Number(await echo().ask({ priority: true }))).toBeGreaterThan(main);
+  expect(getPriority(0)).toBe(main);
+});

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startWorkerThread } from './start-worker-thread.ts';
 
-/** A thread that is idle for this long ends, which frees its memory. */
+/** Unless its owner says otherwise, a thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 10_000;
 const HEAP_MB = 512;
 
@@ -12,12 +12,14 @@ const HEAP_MB = 512;
  */
 export class WorkerThread<Question, Answer> {
   readonly #module: URL;
+  readonly #idleMs: number;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(module: URL) {
+  constructor(module: URL, idleMs: number = IDLE_MS) {
     this.#module = module;
+    this.#idleMs = idleMs;
   }
 
   /** Errors: what the module throws; an `AbortError` when the thread ends, for example because it ran out of memory. */
@@ -44,7 +46,7 @@ export class WorkerThread<Question, Answer> {
       this.#idle = setTimeout(() => {
         this.#worker = undefined;
         void worker.terminate();
-      }, IDLE_MS).unref();
+      }, this.#idleMs).unref();
     }
   }
 

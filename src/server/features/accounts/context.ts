@@ -3,12 +3,8 @@ import { ownOrigins } from '#server/core/env.ts';
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
-import {
-  createPasswords,
-  createQueuedPasswords,
-  type Passwords,
-  type QueuedPasswords,
-} from './passwords/passwords.ts';
+import { createPasswordThreads } from './passwords/password-threads.ts';
+import { createQueuedPasswords, type Passwords, type QueuedPasswords } from './passwords/passwords.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
 import { accessTokensOf, explainingSessions } from './sessions/authenticate.ts';
 import type { StartedSession } from './sessions/session-store.ts';
@@ -28,7 +24,7 @@ export interface Accounts {
   aal1Session: MiddlewareHandler<AppEnv>;
 }
 
-export function openAccounts(services: Services, passwords: Passwords = createPasswords()): Accounts {
+export function openAccounts(services: Services, passwords: Passwords = createPasswordThreads()): Accounts {
   const tokens = accessTokensOf(services);
   const sessions = explainingSessions(services.sessions, tokens);
   return {

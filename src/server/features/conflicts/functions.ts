@@ -20,6 +20,8 @@ import { findSimilarNames, type KnownName, namesToFold, readTitles, storeFolded 
 
 /** Names folded in one step: about 5 ms of the thread and 50 ms of the database. */
 const FOLDED_AT_ONCE = 500;
+/** Names compared in one step: about 2 ms of the main thread. */
+const COMPARED_AT_ONCE = 200;
 /**
  * How many indexed names are compared for each requested name. Only names that agree word by word, or initial by word,
  * without being the same can exceed the first limit. The second allows 50 clients or cases with six names each beside
@@ -80,18 +82,18 @@ async function foldWaiting(tx: Tx): Promise<KnownName[]> {
 /** The nearest conflicts, at most one for each requested name and client or case: `same` before `alike`. */
 async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly KnownName[]): Promise<Found[]> {
   const nearest = new Map<string, Found>();
-  const keep = (one: Asked, known: readonly KnownName[]) => {
-    for (const name of known) {
-      const near = compareNames(one.folded, fromTokens(name.tokens));
-      if (near) keepNearest(nearest, found(one, name, near));
+  const keep = async (one: Asked, known: readonly KnownName[]) => {
+    for (let i = 0; i < known.length; i += COMPARED_AT_ONCE) {
+      if (i > 0) await yieldToEventLoop();
+      for (const name of known.slice(i, i + COMPARED_AT_ONCE)) {
+        const near = compareNames(one.folded, fromTokens(name.tokens));
+        if (near) keepNearest(nearest, found(one, name, near));
+      }
     }
   };
   for (const one of asked) {
-    for (let i = 0; i < fresh.length; i += FOLDED_AT_ONCE) {
-      keep(one, fresh.slice(i, i + FOLDED_AT_ONCE));
-      await yieldToEventLoop();
-    }
-    keep(one, await findSimilarNames(tx, one.folded, COMPARED));
+    await keep(one, fresh);
+    await keep(one, await findSimilarNames(tx, one.folded, COMPARED));
   }
   return [...nearest.values()].sort(byNearness).slice(0, CONFLICTS.shown);
 }

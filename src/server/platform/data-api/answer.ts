@@ -5,43 +5,33 @@ import { REST_LIMITS } from './limits.ts';
 import type { Format } from './preferences.ts';
 import type { Selection } from './selection.ts';
 
-/** The rows of an answer as text: JSON separated by commas, or lines of CSV. */
-export interface Answer {
-  rows: number;
-  text: string;
-}
+/** The rows of an answer, each as text: a JSON object or a line of CSV. */
+export type Answer = readonly string[];
 
 interface AnswerForm {
   format?: Format;
   maxBytes?: number;
 }
 
-const JSON_TEXT = { rowText: sql`row_to_json(r)::text`, separator: ',' };
+const JSON_TEXT = sql`row_to_json(r)::text`;
 
 /**
  * CSV as in RFC 4180: a value with a comma, a quote or a line break is quoted. An empty text is quoted and null is
  * empty. Values are written as stored, also those that a spreadsheet would take for a formula, because changing them
  * would spoil numbers such as +919876543210 for every program that reads the data.
  */
-const CSV = {
-  rowText: sql`(select string_agg(
+const CSV_TEXT = sql`(select string_agg(
     case when value = '' or value ~ '[",\r\n]' then '"' || replace(value, '"', '""') || '"'
          else coalesce(value, '') end, ',' order by ordinality)
-    from json_each_text(row_to_json(r)) with ordinality)`,
-  separator: '\r\n',
-};
-
-/** The first line of CSV: the columns of the selection under their names. */
-export function csvHeader({ columns, embeds }: Selection): string {
-  return [...columns, ...embeds].map(({ as }) => as).join(',');
-}
+    from json_each_text(row_to_json(r)) with ordinality)`;
 
 const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
 
 /**
- * A statement that returns the rows of `source`, unless they are too many or too large: then it returns their counts
- * only, and PostgreSQL builds no JSON. It counts embedded rows first (up to the limit), then measures all text without
- * reading it, then builds the rows and measures the JSON. `offset 0` keeps the planner from writing each row twice.
+ * A statement that returns the rows of `source` one by one, unless they are too many or too large: then it returns one
+ * row with their counts, and PostgreSQL builds no JSON. It counts embedded rows first (up to the limit), then measures
+ * all text without reading it, then builds the rows and measures the JSON. `offset 0` keeps the planner from writing
+ * each row twice. One cell with all rows would block the event loop while it is read.
  * `source` is a query, or a change with `returning`, that gives the columns of the selection and of its embeds.
  */
 export function answerSql(
@@ -53,21 +43,18 @@ export function answerSql(
   const embedded = sum(paths.map(countSql));
   const text = sum([textSql(sql`t`, 't', selection), ...paths.map(textOfPath)]);
   const { rows, embeddedRows } = REST_LIMITS;
-  const { rowText, separator } = format === 'csv' ? CSV : JSON_TEXT;
+  const rowText = format === 'csv' ? CSV_TEXT : JSON_TEXT;
   return sql`
     with t as ${source},
     counted as materialized (select (select count(*) from t)::int as rows, (${embedded})::int as embedded),
     measured as materialized (
       select rows, embedded, case when rows <= ${rows} and embedded <= ${embeddedRows} then ${text} end as bytes
-      from counted),
-    built as (
-      select string_agg(line, ${separator}) filter (where upto <= ${maxBytes}) as text, max(upto) as bytes
-      from (select line, sum(octet_length(line) + 2) over (rows unbounded preceding) as upto
-            from (select ${rowText} as line from (select ${itemsSql('t', selection)} from t) r offset 0) j) u)
-    select rows, embedded,
-      (case when bytes <= ${maxBytes} then (select built.bytes from built) else bytes end)::float8 as bytes,
-      case when bytes <= ${maxBytes} then (select built.text from built) end as text
-    from measured`;
+      from counted)
+    select rows, embedded, bytes, upto, case when upto <= ${maxBytes} then line end as line
+    from measured left join lateral (
+      select line, sum(octet_length(line) + 2) over (rows unbounded preceding)::float8 as upto
+      from (select ${rowText} as line from (select ${itemsSql('t', selection)} from t) r
+            where measured.bytes <= ${maxBytes} offset 0) j) built on true`;
 }
 
 /** Runs a change and counts the rows that it touched. */
@@ -79,8 +66,11 @@ export async function countAffected(tx: Tx, change: SQL): Promise<number> {
 interface Answered extends Record<string, unknown> {
   rows: number;
   embedded: number;
+  /** Of all selected text, before it became JSON. */
   bytes: number | null;
-  text: string | null;
+  /** Of this line and those before it. */
+  upto: number | null;
+  line: string | null;
 }
 
 /**
@@ -92,7 +82,7 @@ export async function readAnswer(
   maxBytes: number = REST_LIMITS.answerBytes,
 ): Promise<Answer> {
   const { rows } = await tx.execute<Answered>(statement);
-  const [found] = rows;
+  const found = rows.at(-1);
   if (!found) throw new ProblemError('internal');
   const { embeddedRows } = REST_LIMITS;
   if (found.rows > REST_LIMITS.rows)
@@ -105,12 +95,12 @@ export async function readAnswer(
       `more than ${embeddedRows} embedded rows`,
       'Ask for fewer rows with limit, or read the embedded resource by itself.',
     );
-  if ((found.bytes ?? 0) > maxBytes)
+  if (Math.max(found.bytes ?? 0, found.upto ?? 0) > maxBytes)
     throw tooLarge(
       `more than ${maxBytes / 1024 ** 2} MB`,
       'Ask for fewer rows with limit, or select fewer columns.',
     );
-  return { rows: found.rows, text: found.text ?? '' };
+  return rows.flatMap(({ line }) => line ?? []);
 }
 
 function tooLarge(what: string, hint: string): ProblemError {

@@ -3,10 +3,12 @@ import { type Context, Hono } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
-import { type Answer, answerSql, countAffected, csvHeader, readAnswer } from './answer.ts';
+import { InFlight, STATEMENTS } from '../http/in-flight.ts';
+import { type Answer, answerSql, countAffected, readAnswer } from './answer.ts';
+import { bodyIn } from './body.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
-import { type Format, MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
+import { MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
 import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
@@ -20,26 +22,31 @@ function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
   return new ProblemError('forbidden', `${verb} is not offered for "${resource.table}"`, { reason: '42501' });
 }
 
+/** What a change touched, and the rows of its answer. */
+interface Change {
+  count: number;
+  rows: Answer;
+}
+
 /** Runs a change. The changed rows are returned only on request. */
 async function change(
   tx: Tx,
   statement: SQL,
   selection: Selection,
   { representation, format, maxAffected }: Preferences,
-): Promise<Answer> {
-  const made = representation
-    ? await readAnswer(tx, answerSql(statement, selection, { format }))
-    : { rows: await countAffected(tx, statement), text: '' };
-  if (format === 'object') exactlyOne(made);
-  if (maxAffected !== undefined && made.rows > maxAffected)
+): Promise<Change> {
+  const rows = representation ? await readAnswer(tx, answerSql(statement, selection, { format })) : [];
+  const count = representation ? rows.length : await countAffected(tx, statement);
+  if (format === 'object') exactlyOne(count);
+  if (maxAffected !== undefined && count > maxAffected)
     throw new ProblemError('invalid_request', 'The change touches more rows than max-affected allows', {
       reason: 'PGRST124',
-      details: `The change touches ${made.rows} rows`,
+      details: `The change touches ${count} rows`,
     });
-  return made;
+  return { rows, count };
 }
 
-function exactlyOne({ rows }: Answer): void {
+function exactlyOne(rows: number): void {
   if (rows === 1) return;
   throw new ProblemError('not_acceptable', 'JSON object requested, multiple (or no) rows returned', {
     reason: 'PGRST116',
@@ -48,10 +55,9 @@ function exactlyOne({ rows }: Answer): void {
 }
 
 /** The answer to a change that changes nothing. */
-function noRows({ format }: Preferences): Answer {
-  const none = { rows: 0, text: '' };
-  if (format === 'object') exactlyOne(none);
-  return none;
+function noRows({ format }: Preferences): Change {
+  if (format === 'object') exactlyOne(0);
+  return { count: 0, rows: [] };
 }
 
 /** Refuses a change without a filter, because it would affect every row. */
@@ -69,13 +75,6 @@ async function bodyOf(c: Context): Promise<unknown> {
   } catch (cause) {
     throw new ProblemError('invalid_request', 'the body is not valid JSON', { reason: 'PGRST102', cause });
   }
-}
-
-/** The rows of an answer in the requested form. */
-function bodyIn(format: Format, text: string, selection: Selection): string {
-  if (format === 'object') return text;
-  if (format === 'list') return `[${text}]`;
-  return [csvHeader(selection), text, ''].filter((part, at) => at !== 1 || part !== '').join('\r\n');
 }
 
 interface Write {
@@ -127,6 +126,16 @@ export function restRoutes(
     declared.map((resource) => [resource.table, declareResource(resource)]),
   );
   const app = new Hono<AppEnv>();
+  const statements = new InFlight(STATEMENTS);
+  const withUser = async <T>(c: Context<AppEnv>, run: (tx: Tx) => Promise<T>): Promise<T> => {
+    const viewer = c.get('session');
+    const leave = await statements.enter(viewer.userId, c.req.raw.signal);
+    try {
+      return await db.withUser(viewer, run);
+    } finally {
+      leave();
+    }
+  };
   const find = (c: Context<AppEnv, '/:table'>) => {
     const table = c.req.param('table');
     const resource = resources.get(table);
@@ -143,9 +152,8 @@ export function restRoutes(
       viewer: c.get('session'),
     };
   };
-  // The text is sent as PostgreSQL wrote it: parsing 16 MB of it would block the event loop for all users.
-  const answer = (c: Context, { text }: Answer, { format }: Preferences, of: Selection, status: 200 | 201) =>
-    c.body(bodyIn(format, text, of), status, { 'content-type': MEDIA_TYPES[format] });
+  const answer = (c: Context, rows: Answer, { format }: Preferences, of: Selection, status: 200 | 201) =>
+    c.body(bodyIn(format, rows, of), status, { 'content-type': MEDIA_TYPES[format] });
 
   app.post('/rpc/:name', async (c) => {
     const name = c.req.param('name');
@@ -163,26 +171,24 @@ export function restRoutes(
       });
     }
     const viewer = c.get('session');
-    return c.json(
-      (await db.withUser(viewer, (tx) => fn.run(tx, parsed.data, viewer))) as Record<string, unknown>,
-    );
+    return c.json((await withUser(c, (tx) => fn.run(tx, parsed.data, viewer))) as Record<string, unknown>);
   });
 
   app.get('/:table', async (c) => {
-    const { resource, query, selection, prefer, viewer } = find(c);
+    const { resource, query, selection, prefer } = find(c);
     const { limit, offset } = window(c, query);
     const rowsSql = answerSql(readSql(selection, { ...query, offset }, limit), selection, {
       format: prefer.format,
     });
-    const { found, count } = await db.withUser(viewer, async (tx) => ({
+    const { found, count } = await withUser(c, async (tx) => ({
       found: await readAnswer(tx, rowsSql),
       count: prefer.count
         ? (await tx.execute<{ count: number }>(countSql(resource, query))).rows[0]?.count
         : undefined,
     }));
-    if (prefer.format === 'object') exactlyOne(found);
-    const last = offset + found.rows - 1;
-    c.header('content-range', `${found.rows === 0 ? '*' : `${offset}-${last}`}/${count ?? '*'}`);
+    if (prefer.format === 'object') exactlyOne(found.length);
+    const last = offset + found.length - 1;
+    c.header('content-range', `${found.length === 0 ? '*' : `${offset}-${last}`}/${count ?? '*'}`);
     return answer(c, found, prefer, selection, 200);
   });
 
@@ -194,14 +200,14 @@ export function restRoutes(
     const write = prefer.resolution
       ? upserting(resource, given, prefer, { viewer, onConflict: c.req.query('on_conflict') ?? null })
       : inserting(resource, given, viewer);
-    const made = await db.withUser(viewer, async (tx) => {
+    const made = await withUser(c, async (tx) => {
       if (given.length === 0) return noRows(prefer);
       const written = await change(tx, write.statement, selection, prefer);
-      write.check?.(written.rows);
+      write.check?.(written.count);
       return written;
     });
     return prefer.representation
-      ? answer(c, made, prefer, selection, 201)
+      ? answer(c, made.rows, prefer, selection, 201)
       : c.body(null, 201, { 'content-type': MEDIA_TYPES[prefer.format] });
   });
 
@@ -213,18 +219,16 @@ export function restRoutes(
     const changed =
       Object.keys(changes).length === 0
         ? noRows(prefer)
-        : await db.withUser(viewer, (tx) =>
-            change(tx, updateSql(resource, changes, query), selection, prefer),
-          );
-    return prefer.representation ? answer(c, changed, prefer, selection, 200) : c.body(null, 204);
+        : await withUser(c, (tx) => change(tx, updateSql(resource, changes, query), selection, prefer));
+    return prefer.representation ? answer(c, changed.rows, prefer, selection, 200) : c.body(null, 204);
   });
 
   app.delete('/:table', async (c) => {
-    const { resource, query, selection, prefer, viewer } = find(c);
+    const { resource, query, selection, prefer } = find(c);
     if (!resource.delete) throw notAllowed(resource, 'delete');
     requireFilter(query, 'DELETE');
-    const gone = await db.withUser(viewer, (tx) => change(tx, deleteSql(resource, query), selection, prefer));
-    return prefer.representation ? answer(c, gone, prefer, selection, 200) : c.body(null, 204);
+    const gone = await withUser(c, (tx) => change(tx, deleteSql(resource, query), selection, prefer));
+    return prefer.representation ? answer(c, gone.rows, prefer, selection, 200) : c.body(null, 204);
   });
 
   return app;

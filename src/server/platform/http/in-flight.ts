@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 import type { Context } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 
@@ -17,6 +18,16 @@ export const LANES = {
   requests: { atOnce: 6, waiting: 60, waitMs: 5000 },
   files: { atOnce: 20, waiting: 20, waitMs: 5000 },
 } as const satisfies Record<string, InFlightLimits>;
+
+/**
+ * Statements of the data API that one user runs at once. PostgreSQL shares the processors by connection, so a user with
+ * six heavy statements would otherwise take three quarters of them from everybody else.
+ */
+export const STATEMENTS = {
+  atOnce: Math.min(6, Math.max(2, Math.floor(availableParallelism() / 2))),
+  waiting: 60,
+  waitMs: 5000,
+} as const satisfies InFlightLimits;
 
 export type Lane = keyof typeof LANES;
 

@@ -142,8 +142,8 @@ export class Deliveries {
     const where = [{ kind: 'compare', column: 'id', not: false, operator: 'in', values } as const];
     const source = readSql(selection, { where, order: [], offset: 0 }, values.length);
     const statement = answerSql(source, selection, { maxBytes: READ_BYTES });
-    const { text: json } = await this.#db.withUser(viewer, (tx) => readAnswer(tx, statement, READ_BYTES));
-    return new Map((JSON.parse(`[${json}]`) as Row[]).map((row) => [row.id, row]));
+    const lines = await this.#db.withUser(viewer, (tx) => readAnswer(tx, statement, READ_BYTES));
+    return new Map(lines.map((line) => JSON.parse(line) as Row).map((row) => [row.id, row]));
   }
 
   async #deliver(

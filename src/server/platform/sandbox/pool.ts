@@ -2,11 +2,11 @@ import { jsonLine } from '#server/core/json-line.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { TaskLine } from './serve-tasks.ts';
 import {
+  CHILD_CPU_FACTOR,
   type ChildAnswer,
   type ChildExit,
   type SandboxLimits,
   startWorker,
-  CHILD_CPU_FACTOR,
   type Worker,
 } from './start-child.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHashQueue, type HashRequester } from './hash-queue.ts';
 
 /** A queue of tasks that end when the test lets them; `order` holds those that began. */
@@ -68,4 +68,23 @@ test('a task that fails gives its place on', async () => {
   const { queue } = heldQueue({ atOnce: 1, waitingKnown: 1, waitingUnknown: 1 });
   await expect(queue(stranger('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue(stranger('a'), async () => 'next')).toBe('next');
+});
+
+test('a refusal comes late, but not for more than a thousand tasks at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { add, refused } = heldQueue({
+      atOnce: 1,
+      waitingKnown: 0,
+      waitingUnknown: 0,
+      refuseAfterMs: 1000,
+    });
+    for (let i = 0; i < 1002; i++) add(`s${i}`, stranger('flood'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(refused).toEqual(['s1001 5']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(refused).toHaveLength(1001);
+  } finally {
+    vi.useRealTimers();
+  }
 });

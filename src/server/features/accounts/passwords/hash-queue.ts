@@ -15,6 +15,8 @@ export interface HashQueueLimits {
   atOnce: number;
   waitingKnown: number;
   waitingUnknown: number;
+  /** How long a refused task waits for its refusal; 0 by default. */
+  refuseAfterMs?: number;
 }
 
 export type HashQueue = <T>(requester: HashRequester, task: () => Promise<T>) => Promise<T>;
@@ -25,6 +27,8 @@ interface Waiter {
 }
 
 const RETRY_AFTER_SECONDS = 5;
+/** Tasks that wait for their refusal; further ones are refused at once. */
+const REFUSALS_WAITING = 1000;
 
 /** Waiting tasks by group. Groups take turns; a full queue drops the newest task of the largest group. */
 function createFairQueue(limit: number) {
@@ -64,15 +68,34 @@ function createFairQueue(limit: number) {
 }
 
 /**
- * Runs tasks a few at a time. Known devices and users go first; within a queue groups take turns, so that a flood from one address
- * or for one account delays the others by one task.
+ * Runs tasks a few at a time. Known devices and users go first; within a queue groups take turns, so that a flood from
+ * one address or for one account delays the others by one task. A refusal comes late, so that a program that asks again
+ * after each refusal asks less often and leaves the main thread to other requests.
  * Errors: `too_many_requests` with a `Retry-After` when the queue is full. It is a 429 because clients of `/auth/v1` show
  * no sentence of a 5xx.
  */
-export function createHashQueue({ atOnce, waitingKnown, waitingUnknown }: HashQueueLimits): HashQueue {
+export function createHashQueue({
+  atOnce,
+  waitingKnown,
+  waitingUnknown,
+  refuseAfterMs = 0,
+}: HashQueueLimits): HashQueue {
   const known = createFairQueue(waitingKnown);
   const unknown = createFairQueue(waitingUnknown);
   let running = 0;
+  let refusals = 0;
+
+  function refuse(reject: (error: ProblemError) => void): void {
+    if (refuseAfterMs === 0 || refusals >= REFUSALS_WAITING) {
+      reject(busy());
+      return;
+    }
+    refusals += 1;
+    setTimeout(() => {
+      refusals -= 1;
+      reject(busy());
+    }, refuseAfterMs);
+  }
 
   function enter(requester: HashRequester): Promise<void> {
     if (running < atOnce) {
@@ -80,7 +103,7 @@ export function createHashQueue({ atOnce, waitingKnown, waitingUnknown }: HashQu
       return Promise.resolve();
     }
     return new Promise<void>((resolve, reject) => {
-      const waiter = { enter: resolve, refuse: () => reject(busy()) };
+      const waiter = { enter: resolve, refuse: () => refuse(reject) };
       const queue = requester.known ? known : unknown;
       if (!queue.add(requester.group, waiter)) waiter.refuse();
     });

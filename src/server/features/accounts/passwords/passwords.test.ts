@@ -6,11 +6,25 @@ import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
 import { accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { createPasswordThreads } from './password-threads.ts';
 import { ARGON2, createPasswords, type Passwords } from './passwords.ts';
 
 const cheap = () => createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 describe('hashing', () => {
+  test('in threads is the same, for several passwords at once and without an account', async () => {
+    const threads = createPasswordThreads(2);
+    const [first, second] = await Promise.all([threads.hash(PASSWORD), threads.hash('Another#Pass1')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    const checks = [
+      threads.verify(first, PASSWORD),
+      threads.verify(second, PASSWORD),
+      threads.verify(undefined, PASSWORD),
+      createPasswords().verify(first, PASSWORD),
+    ];
+    expect(await Promise.all(checks)).toEqual([true, false, false, true]);
+  });
+
   test('is argon2id with 64 MiB, three passes, one lane', async () => {
     expect(ARGON2).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1 });
     const passwords = createPasswords();

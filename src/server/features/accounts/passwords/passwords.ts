@@ -15,16 +15,22 @@ export const ARGON2 = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as con
 // Keyboards produce the same password as composed or decomposed characters.
 const canonical = (password: string) => password.normalize('NFKC');
 
-export function createPasswords(
-  cost: typeof ARGON2 | Record<keyof typeof ARGON2, number> = ARGON2,
-): Passwords {
-  let nobody: Promise<string> | undefined;
+type Cost = Record<keyof typeof ARGON2, number>;
+
+/** The two functions of Argon2: those of the library's own threads, or the synchronous ones in a thread of ours. */
+interface Argon2 {
+  hash(password: string, cost: Cost): string | Promise<string>;
+  verify(stored: string, password: string): boolean | Promise<boolean>;
+}
+
+export function createPasswords(cost: Cost = ARGON2, argon2: Argon2 = { hash, verify }): Passwords {
+  let nobody: string | Promise<string> | undefined;
   return {
-    hash: (password) => hash(canonical(password), cost),
+    hash: async (password) => argon2.hash(canonical(password), cost),
     verify: async (stored, password) => {
-      nobody ??= hash('the password of nobody', cost);
+      nobody ??= argon2.hash('the password of nobody', cost);
       const against = stored ?? (await nobody);
-      const same = await verify(against, canonical(password));
+      const same = await argon2.verify(against, canonical(password));
       return stored !== undefined && same;
     },
   };
@@ -40,14 +46,15 @@ export type QueuedPasswords = <T>(
 ) => Promise<T>;
 
 /**
- * At most 3 hashes run at once, so that one of the four threads on which Node hashes and reads files stays free for
- * other requests. One task more than there are cores, because a task also waits for the database. With 24 unknown
+ * At most 3 hashes run at once; each takes 64 MiB. One task more than there are cores, because a task also waits for the
+ * database. With 24 unknown
  * devices ahead, a task would wait longer than a second, so it gets a busy answer instead.
  */
 export const HASH_LIMITS = {
   atOnce: Math.min(3, availableParallelism() + 1),
   waitingKnown: 100,
   waitingUnknown: 24,
+  refuseAfterMs: 1000,
 } as const;
 
 export function createQueuedPasswords(passwords: Passwords): QueuedPasswords {
