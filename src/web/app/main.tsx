@@ -12,7 +12,7 @@ import { createAppRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// Without this zod tries `new Function` to learn whether it may, and the policy reports it.
+// Otherwise zod tests whether `new Function` is allowed, and the Content-Security-Policy reports it.
 config({ jitless: true });
 
 const queryClient = createQueryClient();

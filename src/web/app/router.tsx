@@ -13,15 +13,17 @@ import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { NotFound } from '../routes/not-found.tsx';
 import { Root } from '../routes/root.tsx';
 
-/** A page's own search parameters arrive here as plain values; each route picks and checks what it knows. */
+/** Search parameters of a page arrive here as plain values; each route reads and checks its own. */
 const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Where to go after signing in: a path of our own, never another site. */
+/** The path to open after signing in: one of our own, never another site. */
 export function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
 }
 
-/** After sign-up: look for the mail; after its link: sign in. `error…`: what a link or a provider came back with. */
+/**
+ * After sign-up: check the email; after its link: sign in. `error…`: the reason that a link or a provider returned.
+ */
 type LoginUrl = {
   from?: string | undefined;
   notice?: 'verify' | 'verified' | undefined;
@@ -36,7 +38,7 @@ function fromUrl(search: Record<string, unknown>): { from?: string | undefined }
 }
 
 function loginUrl(search: Record<string, unknown>): LoginUrl {
-  // A confirmation link comes back with the kind of link that it was; the address is then rewritten, and read again.
+  // A confirmation link returns with its type; the URL is then rewritten and read again.
   const notice =
     search.type === 'signup' || search.notice === 'verified'
       ? 'verified'
@@ -53,7 +55,7 @@ function loginUrl(search: Record<string, unknown>): LoginUrl {
   };
 }
 
-/** `google` and `error…`: how the connecting of a Google account ended. */
+/** `google` and `error…`: the outcome of connecting a Google account. */
 type ProfileUrl = {
   tab?: string | undefined;
   type?: 'recovery' | undefined;
@@ -77,7 +79,7 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFound,
 });
 
-/* Public pages, under the public bar. */
+/* Public pages, below the public bar. */
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
@@ -104,7 +106,7 @@ const docs = createRoute({
   component: lazyRouteComponent(() => import('../routes/public/api-reference.tsx'), 'Docs'),
 });
 
-/* Sign-in and sign-up stand alone, with a way back to the landing page. */
+/* Sign-in and sign-up have no bar, only a link back to the landing page. */
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -157,7 +159,7 @@ const homeClient = createRoute({
   path: 'clients/$clientId',
   component: lazyRouteComponent(() => import('../routes/practice/client-detail.tsx'), 'ClientPage'),
 });
-/* The page above shows its dialog when this address is open. */
+/* The page above shows its dialog at this URL. */
 const homeClientEdit = createRoute({ getParentRoute: () => homeClient, path: 'edit' });
 const homeCases = createRoute({
   getParentRoute: () => home,

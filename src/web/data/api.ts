@@ -2,7 +2,7 @@ import { PROBLEMS } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** What went wrong, in a sentence a user can read. `status` 0 means that the server was not reached. */
+/** An error as one sentence for the user. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -47,7 +47,7 @@ function fallbackFor(status: number): string {
   return status >= 500 ? PROBLEMS.internal[1] : PROBLEMS.invalid_request[1];
 }
 
-/** There is no session any more, or its second factor is still to be confirmed. */
+/** The session has ended, or its second factor is not confirmed yet. */
 export type SessionProblem = 'ended' | 'second_factor';
 
 let tellProblem: (problem: SessionProblem) => void = () => undefined;
@@ -59,21 +59,21 @@ export function onSessionProblem(listener: (problem: SessionProblem) => void) {
 
 function sessionProblem({ status, code, message }: ApiError): SessionProblem | undefined {
   if (status === 401 && code !== 'reauthentication_needed') return 'ended';
-  // Not every family has room for the code, but each has the sentence.
+  // Not every family has a member for the code, but all have the sentence.
   const [second, words] = PROBLEMS.insufficient_aal;
   return status === second && (code === 'insufficient_aal' || message === words)
     ? 'second_factor'
     : undefined;
 }
 
-/** Whatever reads an unknown answer and throws when it is not what was promised: a zod schema is one. */
+/** Parses an unknown answer and throws when it does not have the promised shape, as a zod schema does. */
 export type Reader<T> = { parse: (value: unknown) => T };
 
 export type RequestOptions = {
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** The request goes out even when the page is just being left. */
+  /** Sends the request even when the page is about to close. */
   keepalive?: boolean;
 };
 
@@ -87,8 +87,8 @@ function address(path: string, query: RequestOptions['query']): string {
 }
 
 /**
- * One request to our own API, same origin, with the cookie. A plain object becomes JSON; a FormData or Blob goes as it is.
- * Errors: `ApiError`, always; an aborted request throws the abort reason.
+ * Sends one request to our own API (same origin, with the cookie). A plain object becomes JSON; a FormData or Blob is
+ * sent unchanged. Errors: always `ApiError`; an aborted request throws the abort reason.
  */
 export async function send(
   method: Method,
@@ -145,7 +145,7 @@ async function read<T>(reader: Reader<T>, response: Promise<Response>): Promise<
   }
 }
 
-/** Each call reads its answer with a schema of `shared/`; `run` is for answers without a body. */
+/** Each call parses its answer with a schema of `shared/`; `run` is for answers without a body. */
 export const api = {
   get: <T>(path: string, reader: Reader<T>, options?: RequestOptions) =>
     read(reader, send('GET', path, undefined, options)),
@@ -155,12 +155,12 @@ export const api = {
     read(reader, send('PUT', path, body, options)),
   patch: <T>(path: string, body: unknown, reader: Reader<T>, options?: RequestOptions) =>
     read(reader, send('PATCH', path, body, options)),
-  /** A call whose answer does not matter. */
+  /** A call whose answer is ignored. */
   run: async (method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<void> => {
     await send(method, path, body, options);
   },
 };
 
-/** Headers of the data API: one object instead of a list, and the written rows back. */
+/** Headers of the data API: one object instead of a list; return the written rows. */
 export const ONE_ROW = { accept: 'application/vnd.pgrst.object+json' } as const;
 export const RETURN_ROWS = { prefer: 'return=representation' } as const;

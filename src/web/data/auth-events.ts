@@ -1,6 +1,6 @@
 import type { CurrentSession } from '#shared/contracts/account-security.ts';
 
-/** What can happen to the session of this browser. */
+/** The events of this browser's session. */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
@@ -10,7 +10,7 @@ export type AuthEvent =
   | 'PASSWORD_RECOVERY'
   | 'MFA_CHALLENGE_VERIFIED';
 
-/** Where it happened, and whether somebody wished it (`user`) or the server said so (`server`). */
+/** The tab in which it happened, and whether the user caused it (`user`) or the server reported it (`server`). */
 export type AuthOrigin = { tab: 'this' | 'other'; by: 'user' | 'server' };
 
 /** `session` is the one from now on, null when there is none. */
@@ -18,7 +18,7 @@ export type AuthListener = (event: AuthEvent, session: CurrentSession | null, or
 
 const listeners = new Set<AuthListener>();
 
-/** Hears of every event from now on; the answer ends that. */
+/** Calls the listener for every event from now on; returns a function that stops it. */
 export function onAuthEvent(listener: AuthListener): () => void {
   listeners.add(listener);
   return () => {
@@ -31,8 +31,8 @@ export function emitAuthEvent(...news: Parameters<AuthListener>): void {
 }
 
 /**
- * What happened between two readings of the session; `before` is undefined at the first. Another user in place of the
- * one before is a sign-out and a sign-in. `recovering`: the page was opened by the link of a forgotten password.
+ * The events between two reads of the session; `before` is undefined at the first. A different user counts as a
+ * sign-out and a sign-in. `recovering`: the page was opened by the link of a forgotten password.
  */
 export function eventsBetween(
   before: CurrentSession | null | undefined,

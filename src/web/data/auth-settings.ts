@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { authSettings } from '#shared/contracts/google.ts';
 import { api } from './api.ts';
 
-/** Which ways of signing in this server offers. */
+/** The sign-in methods that this server offers. */
 export const settingsQuery = queryOptions({
   queryKey: ['auth', 'settings'],
   queryFn: ({ signal }) => api.get('/auth/v1/settings', authSettings, { signal }),

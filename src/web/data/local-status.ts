@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, api } from './api.ts';
 
-/** `locked`: a local copy, in a browser that was not opened with the address that the server printed. */
+/** `locked`: a local server, in a browser that was not opened with the URL that the server printed. */
 const localStatus = z.object({ outbox: z.boolean(), demo: z.boolean(), locked: z.boolean() });
 const NOT_LOCAL: z.infer<typeof localStatus> = { outbox: false, demo: false, locked: false };
 
-/** What only a copy on one's own machine offers; anywhere else the server knows no such address. */
+/** Features that only a local server offers; other servers answer 404. */
 const localStatusQuery = queryOptions({
   queryKey: ['local', 'status'],
   queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
-/** Search parameters as they stand in the address: text, and a list where a key comes more than once. */
+/** Search parameters as in the URL: text, or a list when a key occurs more than once. */
 export type PlainSearch = Record<string, string | string[] | undefined>;
 
-/** `?q=302&court=delhi&court=madras` → `{q: '302', court: ['delhi', 'madras']}`; nothing is guessed to be a number. */
+/** `?q=302&court=delhi&court=madras` → `{q: '302', court: ['delhi', 'madras']}`; numbers stay text. */
 export function parseSearch(text: string): PlainSearch {
   const search: PlainSearch = {};
   const params = new URLSearchParams(text);
@@ -12,7 +12,7 @@ export function parseSearch(text: string): PlainSearch {
   return search;
 }
 
-/** The inverse of `parseSearch`: what is empty or absent is left out. */
+/** The inverse of `parseSearch`: empty and absent values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -25,8 +25,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * A route's reading of its address, `pick`, with all that it does not pick named `undefined`: the router keeps what is
- * merely left out as it came, both in the address and in what the page reads.
+ * Validates the search parameters of a route with `pick`, and sets all others to `undefined`: otherwise the router
+ * keeps omitted parameters both in the URL and in what the page reads.
  */
 export function onlyKnown<T extends object>(pick: (search: Record<string, unknown>) => T) {
   return (search: Record<string, unknown>): T => ({

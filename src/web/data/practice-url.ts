@@ -3,15 +3,15 @@ import type { PracticeStatus } from '#shared/contracts/clients.ts';
 export type ListView = 'grid' | 'list';
 
 /**
- * What a list of clients or cases shows, as it stands in the address: words, one status, a view
- * other than the grid, and the archive instead of what is at hand.
+ * The search parameters of a list of clients or cases: words, one status, a view other than the grid, and the archive
+ * instead of the current records.
  */
 export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list'; archived?: true };
 
-// Spelled out, because this runs with the router, and the schemas are fetched with the pages only.
+// Written out, because this runs with the router, and the schemas load only with their pages.
 const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending', 'closed'];
 
-/** Picks what a list knows; a value that makes no sense counts as not given. */
+/** Reads the parameters of a list; an invalid value counts as missing. */
 export function listUrl(search: Record<string, unknown>): ListUrl {
   const status = STATUSES.find((known) => known === search.status);
   return {
@@ -26,8 +26,8 @@ export const caseTabs = ['summary', 'files', 'timeline'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 /**
- * A case's tab (the summary, when none is named), the file that is open in Files, the page at which it opens, counted
- * from 1, and words to mark there.
+ * The tab of a case (default: summary), the file that is open in Files, the page at which it opens (from 1), and words
+ * to mark there.
  */
 export type CaseUrl = { tab?: CaseTab; file?: string; page?: number; find?: string };
 

@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 
 const MINUTE = 60_000;
 
-/** A refusal stays a refusal: only what may pass by itself is tried again, such as too many requests at once. */
+/** A refused request is not repeated; only temporary failures are, such as too many requests at once. */
 const upTo =
   (times: number) =>
   (failures: number, error: Error): boolean => {

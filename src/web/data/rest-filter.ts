@@ -1,13 +1,16 @@
 /** Maximum number of words in a search; further words would not narrow it. */
 const MOST_WORDS = 12;
 
-/** A value as it stands in a group of conditions, where commas and parentheses mean something. */
+/** A value in a group of conditions, where commas and parentheses have a meaning. */
 const quoted = (value: string) => `"${value.replace(/["\\]/gu, '\\$&')}"`;
 
-/** A word anywhere in a text. `*` is how the data API writes any text, so a typed one stands for any one character. */
+/**
+ * A word anywhere in a text. `*` matches any text in the data API, so a typed `*` is replaced by the wildcard for one
+ * character.
+ */
 const anywhere = (word: string) => `*${word.replace(/[\\%_]/gu, '\\$&').replaceAll('*', '_')}*`;
 
-/** Conditions of the data API that hold where every word stands in one of the columns, as a whole or as a part. */
+/** Conditions of the data API: every word must occur in one of the columns, as a whole word or as a part. */
 export function wordConditions(words: string, columns: readonly string[]): string[] {
   return words
     .normalize('NFC')

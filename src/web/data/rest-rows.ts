@@ -1,11 +1,11 @@
 import { ApiError, api, type Reader, type RequestOptions } from './api.ts';
 
-/** Rows in one answer of the data API at most. */
+/** The maximum number of rows in one answer of the data API. */
 const PAGE = 1000;
 
 /**
- * All rows of a table that a query names, fetched page by page, so that a long practice is never cut short in silence.
- * The query must name an order. `onFirst` gets the first page while the others are fetched. Errors: `ApiError`.
+ * All rows of a query, fetched page by page, so that a long list is never cut off silently. The query must name an
+ * order. `onFirst` gets the first page while the others are fetched. Errors: `ApiError`.
  */
 export async function allRows<T>(
   table: string,
@@ -24,7 +24,7 @@ export async function allRows<T>(
   }
 }
 
-/** True when the one row asked for is not there, is not the caller's, or could never be (its id is no id). */
+/** True when the requested row does not exist, is not the user's, or cannot exist (its id is invalid). */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && ['PGRST116', 'PGRST100'].includes(error.code);
 }

@@ -10,18 +10,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type Reader, send } from './api.ts';
 import { FRESH_LIST } from './query-client.ts';
 
-/** Rows of a page, and rows that the data API gives at most. */
+/** The number of rows of a page, and the maximum that the data API returns. */
 const PAGE = 100;
 const MOST = 1000;
-/** The next page is on its way before the end of the last comes into view. */
+/** The next page is requested before the end of the last page is visible. */
 const AHEAD = 40;
 /** The visible range is reported in steps of this many rows, so that scrolling does not check the pages for every row. */
 const TOLD = 10;
 
-/** Where a row stands in a list, newest first. */
+/** The position of a row in a list, newest first. */
 export type Place = { created_at: string; id: string };
 
-/** Rows of a table: which columns, and the conditions that hold for each. */
+/** A query for rows of a table: its columns, and its conditions. */
 export type Rows<T> = {
   key: QueryKey;
   table: string;
@@ -34,8 +34,8 @@ const group = (conditions: readonly string[]) =>
   conditions.length > 0 ? `(${conditions.join(',')})` : undefined;
 
 /**
- * The query of one page: the rows after a place, newest first; as far as another place where the next page begins,
- * so that rows which come and go between the two are never shown twice and never missed.
+ * The query of one page: the rows after a position, newest first, up to the position where the next page starts, so
+ * that rows which are added or removed in between are never shown twice and never missed.
  */
 export function pageQuery(
   { select, where }: Pick<Rows<unknown>, 'select' | 'where'>,
@@ -56,7 +56,7 @@ export function pageQuery(
   };
 }
 
-/** How many rows there are. Errors: `ApiError`. */
+/** The number of rows. Errors: `ApiError`. */
 export const countQuery = ({ key, table, where }: Pick<Rows<unknown>, 'key' | 'table' | 'where'>) =>
   queryOptions({
     queryKey: [...key, 'count', ...where],
@@ -73,7 +73,7 @@ export const countQuery = ({ key, table, where }: Pick<Rows<unknown>, 'key' | 't
 
 const nameOf = (place: Place | undefined) => (place ? `${place.created_at} ${place.id}` : 'newest');
 
-/** The places where pages end, as far as the list was read; it stays for who comes back to the list. */
+/** The positions where pages end, as far as the list was read; kept for when the user returns to the list. */
 function useEnds({ key, where }: Pick<Rows<unknown>, 'key' | 'where'>) {
   const client = useQueryClient();
   const queryKey = [...key, 'ends', ...where];
@@ -81,7 +81,7 @@ function useEnds({ key, where }: Pick<Rows<unknown>, 'key' | 'where'>) {
   return [data, (ends: Place[]) => client.setQueryData<Place[]>(queryKey, ends)] as const;
 }
 
-/** Puts pages together; while they are the same, what comes out is the same too, for lists that compare it. */
+/** Joins pages; unchanged pages give the same array, for components that compare it. */
 export function joined<T>(): (pages: readonly (readonly T[])[]) => T[] {
   let from: readonly (readonly T[])[] = [];
   let rows: T[] = [];
@@ -95,8 +95,8 @@ export function joined<T>(): (pages: readonly (readonly T[])[]) => T[] {
 }
 
 /**
- * A long list, read page by page as it is scrolled. After a change elsewhere only the visible pages are reloaded; the
- * other pages follow when they come into view.
+ * A long list that is read page by page while the user scrolls. After a change elsewhere only the visible pages are
+ * refetched; the other pages follow when they become visible.
  */
 export function useRowPages<T extends Place>(source: Rows<T>) {
   const [ends, setEnds] = useEnds(source);
@@ -143,7 +143,7 @@ export function useRowPages<T extends Place>(source: Rows<T>) {
     [],
   );
   const failed = pages.find(({ error, data }) => error && !data);
-  // Until the first rows for other words are there, those for the last words stay.
+  // Until the first rows for new words arrive, the rows for the old words stay.
   const kept = useRef<T[]>([]);
   const pending = pages[0]?.isPending === true;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { THEME_KEY } from './theme.ts';
 
-/** The session as the shell needs it; other code parses the whole session with the schema. */
+/** The part of the session that the shell needs; other code parses the whole session with the schema. */
 const sessionReader = {
   parse(value: unknown): CurrentSession {
     const session = value as CurrentSession;
@@ -25,20 +25,23 @@ async function readSession(signal?: AbortSignal): Promise<CurrentSession | null>
 
 const SECOND_LOOK_MS = 1000;
 
-/** The session of this browser, or null. An unreachable server is an error, not a sign-out. A tab that slept asks again. */
+/**
+ * The session of this browser, or null. An unreachable server is an error, not a sign-out. A tab that was asleep
+ * refetches it.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal, client }) => {
     const session = await readSession(signal);
     if (session || !client.getQueryData(['session'])) return session;
-    // A code that was right ends the old session a moment before the browser, in this tab or another, has the new one.
+    // A correct code ends the old session a moment before the browser, in this or another tab, has the new one.
     await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));
     return readSession(signal);
   },
   refetchOnWindowFocus: 'always',
 });
 
-/** A second factor is still to be confirmed: until then nothing of the signed-in area opens. */
+/** A second factor must still be confirmed: until then no page of the signed-in area opens. */
 export function isHalfOpen(session: CurrentSession): boolean {
   return session.aal === 'aal1' && session.next_aal === 'aal2';
 }
@@ -59,16 +62,16 @@ const HERE: AuthOrigin = { tab: 'this', by: 'server' };
 const ELSEWHERE: AuthOrigin = { tab: 'other', by: 'server' };
 let origin = HERE;
 
-/** Puts a session, or none, in the place of what was known; the events that follow have this origin. */
+/** Stores the new session, or none; the events that follow have this origin. */
 async function put(client: QueryClient, session: CurrentSession | null, from: AuthOrigin): Promise<void> {
-  // An answer that is still on its way knows less.
+  // A pending answer is older than this session.
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   origin = from;
   client.setQueryData(sessionQuery.queryKey, session);
   origin = HERE;
 }
 
-/** Forgets all that was read for the user; only the theme stays in the browser. */
+/** Removes everything that was read for the user; only the theme stays in the browser. */
 function forget(client: QueryClient) {
   const theme = localStorage.getItem(THEME_KEY);
   localStorage.clear();
@@ -83,7 +86,7 @@ const isAnswer = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[
 let asked = 0;
 let applied = 0;
 
-/** Reads the session, past whatever reading is under way. Of two, the one that was asked for later counts. */
+/** Reads the session and ignores pending reads. Of two reads, the one that was requested later counts. */
 async function reread(client: QueryClient, from: AuthOrigin): Promise<CurrentSession | null> {
   asked += 1;
   const ticket = asked;
@@ -102,12 +105,12 @@ export function sessionBegan(client: QueryClient): Promise<CurrentSession | null
 type TabNews =
   | { session: CurrentSession }
   | { ended: string; by: AuthOrigin['by'] }
-  /** A sign-out begins, or has failed. */
+  /** A sign-out starts, or has failed. */
   | { leaving: boolean };
 
 let tellTabs: (news: TabNews) => void = () => undefined;
 
-/** The user whose sign-out is in progress: a session that ends meanwhile was meant to end. */
+/** The user who is signing out: if the session ends now, the user wanted it. */
 let leaving: { tab: AuthOrigin['tab']; until: number } | undefined;
 const LEAVING_MS = 10_000;
 
@@ -116,26 +119,29 @@ function setLeaving(tab: AuthOrigin['tab'], begins: boolean) {
   if (tab === 'this') tellTabs({ leaving: begins });
 }
 
-/** Who ended a session that is gone now. */
+/** Whether the user or the server ended a session that has gone. */
 function endedBy(from: AuthOrigin): AuthOrigin {
   return leaving && from === HERE && Date.now() < leaving.until ? { tab: leaving.tab, by: 'user' } : from;
 }
 
-/** Ends the session on the server, then forgets it in every tab. Errors: `ApiError`, and nothing is forgotten. */
+/** Ends the session on the server, then removes it in every tab. Errors: `ApiError`; then nothing is removed. */
 export async function signOut(client: QueryClient): Promise<void> {
   setLeaving('this', true);
   try {
     await api.run('POST', '/auth/v1/logout', undefined, { query: { scope: 'local' } });
     await put(client, null, { tab: 'this', by: 'user' });
   } catch (error) {
-    // It has ended already, which is what was wanted.
+    // It has already ended, which is the wanted result.
     if (error instanceof ApiError && error.status === 401) return;
     setLeaving('this', false);
     throw error;
   }
 }
 
-/** Takes up what another tab knows: the end of this session at once, news of it as they are, another session from the server. */
+/**
+ * Applies what another tab reports: the end of this session at once, changes of it directly, another session after a
+ * request to the server.
+ */
 async function hear(client: QueryClient, news: TabNews): Promise<void> {
   const own = client.getQueryData(sessionQuery.queryKey);
   if ('leaving' in news) return setLeaving('other', news.leaving);
@@ -155,7 +161,7 @@ async function hear(client: QueryClient, news: TabNews): Promise<void> {
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SHORTEST_TIMER = 60_000;
 
-/** Asks again when the session should have ended. A clock that runs ahead makes this no more than once a minute. */
+/** Reads again when the session should have ended. With a fast clock this happens at most once a minute. */
 function watchExpiry(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = () => void client.refetchQueries({ queryKey: sessionQuery.queryKey });
@@ -171,16 +177,16 @@ function watchExpiry(client: QueryClient): () => void {
   };
 }
 
-/** What every event means for what is kept here. */
+/** What each event changes in the stored data. */
 function watchAnswers(client: QueryClient): () => void {
   return onAuthEvent((event) => {
     if (event === 'SIGNED_OUT') forget(client);
-    // What was refused for want of the second factor is asked for again.
+    // Requests that failed for lack of the second factor are sent again.
     if (event === 'MFA_CHALLENGE_VERIFIED') void client.invalidateQueries({ predicate: isAnswer });
   });
 }
 
-/** What the server answers to other calls may mean that the session is not what it was. */
+/** A refusal of any call may mean that the session has changed. */
 function watchRefusals(client: QueryClient) {
   onSessionProblem((problem) => {
     const session = client.getQueryData(sessionQuery.queryKey);
@@ -190,12 +196,15 @@ function watchRefusals(client: QueryClient) {
   });
 }
 
-/** Called once at start: turns every change of the session into events, here and in the other tabs. The answer ends it. */
+/**
+ * Called once at start: turns every change of the session into events, in this and the other tabs. Returns a function
+ * that stops it.
+ */
 export function watchSession(client: QueryClient): () => void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
   const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
   const hearTab = ({ data }: MessageEvent<TabNews>) => void hear(client, data);
-  // A page that the browser kept for its back button comes back as it was.
+  // A page from the back/forward cache is restored unchanged.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
   };

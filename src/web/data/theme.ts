@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What the page shows; dark until something has been set. */
+/** The current theme of the page; dark until one is set. */
 function current(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }

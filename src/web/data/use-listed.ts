@@ -5,10 +5,12 @@ import { usePaused } from './use-paused.ts';
 /** The search starts when the user pauses typing. */
 const PAUSE_MS = 200;
 
-/** A list as its page shows it: what was read of it, how many are such as asked for (`total`), how many there are (`of`). */
+/** A list as its page shows it: the rows read so far, the number of matching rows (`total`) and of all rows (`of`). */
 export type Listed<T> = ReturnType<typeof useListed<T & Place>>;
 
-/** The rows for some words, read as they are scrolled. `all`: those of the same kind for no words and no filter. */
+/**
+ * The rows for the given words, read while the user scrolls. `all`: rows of the same kind without words and filters.
+ */
 export function useListed<T extends Place>(
   typed: string,
   askedFor: (words: string) => Rows<T>,

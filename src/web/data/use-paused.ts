@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for so many milliseconds: what is typed is asked for once. */
+/** The value after it has not changed for this many milliseconds (debounced). */
 export function usePaused<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { formatPieces } from '#shared/messages/translate.ts';
 type Tag = (children: ReactNode) => ReactNode;
 
 /**
- * A message with elements in it: `<Rich message={messages.sent} values={{ email }} tags={{ b: (text) => <b>{text}</b> }} />`
- * for 'We sent a link to <b>{email}</b>.'
+ * Renders a message with elements in it: `<Rich message={messages.sent} values={{ email }} tags={{ b: (text) =>
+ * <b>{text}</b> }} />` for 'We sent a link to <b>{email}</b>.'
  */
 export function Rich<M extends Message>({
   message,
@@ -24,5 +24,5 @@ export function Rich<M extends Message>({
   return Array.isArray(pieces) ? together(pieces) : pieces;
 }
 
-/** As arguments and not as a list, the pieces of a sentence need no keys. */
+/** Passed as arguments instead of a list, the pieces of a sentence need no keys. */
 const together = (pieces: ReactNode[]): ReactNode => createElement(Fragment, null, ...pieces);

@@ -6,11 +6,11 @@ import { sentence } from '../data/api.ts';
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../ui/feedback/states.tsx';
 
-/** A page of the application that could not be fetched, most often because a newer version was installed. */
+/** A chunk of the application could not be fetched, usually because a newer version was installed. */
 const staleChunk = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 
-/** What a route shows when it throws: one sentence and a way on; the rest of the page keeps working. */
+/** Shown when a route throws: one sentence and a button; the rest of the page keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => console.warn('A page failed', error), [error]);

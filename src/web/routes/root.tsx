@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 
-/** After a move to another page, the keyboard and the screen reader begin at its content. */
+/** After a navigation, keyboard focus and screen readers start at the content of the new page. */
 function useFocusOnArrival() {
   const router = useRouter();
   useEffect(

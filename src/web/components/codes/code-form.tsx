@@ -16,12 +16,12 @@ const codeForm = z.object({
   }),
 });
 
-/** What a code field keeps of what was typed or pasted: six digits at most. */
+/** Keeps at most six digits of the typed or pasted text. */
 const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ACCOUNTS.otpLength);
 
 /**
- * A form for one six-digit code. The sentence that `onCode` returns or throws appears under the field, and the
- * typed code stays. `focus`: starts with the focus in the field, as every dialog does.
+ * A form for one six-digit code. The sentence that `onCode` returns or throws appears under the field, and the typed
+ * code stays. `focus`: starts with the focus in the field, as in every dialog.
  */
 export function useCodeForm(onCode: (code: string) => Promise<string | undefined>, focus = false) {
   const id = useId();

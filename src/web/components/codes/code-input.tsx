@@ -3,7 +3,10 @@ import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 
-/** A one-time code: a phone brings up its digits and offers the code of a message; `123 456` may be pasted. */
+/**
+ * The field for a one-time code: phones show a numeric keyboard and offer the code from the SMS; `123 456` can be
+ * pasted.
+ */
 export function CodeInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <Input

@@ -15,7 +15,7 @@ type Props = {
   beside?: boolean;
 };
 
-/** Where emails and codes are on a machine that sends none; empty on a copy that sends them. */
+/** Says where emails and codes are on a server that sends none; renders nothing on a server that sends them. */
 export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
   const { outbox, locked } = useLocalStatus();
   if (locked) return <p className="mt-2">{t(SENTENCES[of].locked)}</p>;

@@ -14,7 +14,7 @@ export function PhoneInput({ value, onValueChange, ...rest }: Props) {
   // After a plus, the user types the country code, which is already shown.
   const plus = useRef(false);
   const keep = (typed: string): string => {
-    // A digit too many behind a whole number; 91 at its head may well be its own.
+    // Ignores an extra digit after a complete number, because a leading 91 may be part of the number.
     if (value.length === ACCOUNTS.phoneDigits && typed.startsWith(value)) return value;
     if (value === '' && typed.trim() === '+') plus.current = true;
     const digits = phoneDigits(typed);

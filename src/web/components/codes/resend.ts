@@ -3,12 +3,12 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { t } from '#shared/messages/translate.ts';
 import { ApiError } from '#web/data/api.ts';
 
-/** How long the server asks to wait before the next code, in seconds; undefined when it refused for another reason. */
+/** The seconds to wait before the next code, from the server's error; undefined when it refused for another reason. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const seconds = Number(/\d+/.exec(error.message)?.[0]);
   return error.message === t(accountErrors.codeTooSoon, { seconds }) ? seconds : undefined;
 }
 
-/** The moment (epoch ms) from which another code may be asked for. */
+/** The moment (epoch ms) from which another code can be requested. */
 export const resendMoment = (seconds: number = SMS.secondsBetween): number => Date.now() + seconds * 1000;

@@ -5,7 +5,7 @@ import { settingsQuery } from '#web/data/auth-settings.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { OutboxLink } from './outbox-link.tsx';
 
-/** Where the code is when this server sends no messages. */
+/** Says where the code is when this server sends no text messages. */
 export function SmsNote() {
   const { data } = useQuery(settingsQuery);
   const { outbox, locked } = useLocalStatus();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** How many match the filters, and how many there are; undefined until they are known. */
+  /** The number of matching records and of all records; undefined until they are known. */
   shown: number | undefined;
   total: number | undefined;
   count: (shown: number, total: number) => string;
   children?: ReactNode;
 };
 
-/** The length of a list, and what leads out of it. */
+/** The length of a list, and a link to the archive or back. */
 export function ListCount({ shown, total, count, children }: Props) {
   return (
     <div className="-mt-2 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4">

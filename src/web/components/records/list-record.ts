@@ -9,16 +9,16 @@ export type ListRecord = {
   created: string;
   description: string | null;
   facts: readonly { label: string; value: string | null }[];
-  /** The words of the link, such as View Case. */
+  /** The text of the link, such as View Case. */
   action: string;
 };
 
 export type RecordsProps = {
   label: string;
-  /** As many as were read. */
+  /** The records that were read so far. */
   records: readonly ListRecord[];
-  /** How many there are. */
+  /** The total number of records. */
   total: number;
-  /** Called with the first and the last record in view. */
+  /** Called with the first and the last visible record. */
   onRange?: (from: number, to: number) => void;
 };

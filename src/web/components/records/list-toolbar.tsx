@@ -41,9 +41,9 @@ function ViewToggle({ view, onView }: { view: ListView; onView: (view: ListView)
 }
 
 type Props = {
-  /** Placeholder of the search box, and its name. */
+  /** Placeholder and label of the search box. */
   search: string;
-  /** The choice of the status filter that shows everything. */
+  /** The option of the status filter that shows everything. */
   all: string;
   /** In the order of the menu. */
   statuses: readonly { value: PracticeStatus; label: string }[];
@@ -53,9 +53,10 @@ type Props = {
   reset?: boolean;
 };
 
-/** The words in the search box, and those that are on their way to the address bar. */
+/** The text in the search box, and the text that will be written to the URL. */
 function useWords(asked: string) {
-  // The box answers at once and the address follows; what comes from elsewhere, such as a link, changes the box.
+  // The box changes at once, the URL after a pause; a change of the URL from elsewhere, such as a link, changes the
+  // box.
   const [words, setWords] = useState(asked);
   const sent = useRef<string[]>([]);
   useEffect(() => {
@@ -70,7 +71,7 @@ function useWords(asked: string) {
   return { words, setWords, sent };
 }
 
-/** Search, status, reset and view of a list; all of it lives in the address. */
+/** Search, status, reset and view of a list; all of them are stored in the URL. */
 export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props) {
   const { q: asked = '', status, view = 'grid' } = url;
   const { words, setWords, sent } = useWords(asked);

@@ -13,17 +13,17 @@ import { RecordList, RecordSkeletons } from './record-list.tsx';
 
 /** The sentences of a list, in the reader's language. */
 export type BrowserWords = {
-  /** How many match the filters, and how many there are. */
+  /** The number of matching records and of all records. */
   count: (shown: number, total: number) => string;
-  /** The list without matches, and the button that clears its filters. */
+  /** Text for a list without matches, and its button that clears the filters. */
   noMatches: string;
   showAll: string;
-  /** The name of the list. */
+  /** The label of the list. */
   label: string;
-  /** What the first column holds. */
+  /** The heading of the first column. */
   head: string;
   search: string;
-  /** The choice of the status filter that shows everything. */
+  /** The option of the status filter that shows everything. */
   all: string;
   loading: string;
   failed: string;
@@ -41,11 +41,11 @@ type Props<T> = {
   reset?: boolean;
   /** Shown when there are no records at all, not even archived ones. */
   empty: ReactNode;
-  /** Beside the count. */
+  /** Shown next to the count. */
   beside?: ReactNode;
 };
 
-/** The rows as records. A known row keeps its record, so that memoised cards are not drawn again. */
+/** The rows as records. An unchanged row keeps its record, so that memoised cards do not render again. */
 function useRecords<T extends object>(rows: readonly T[], recordOf: (row: T) => ListRecord) {
   const [known] = useState(() => new WeakMap<T, ListRecord>());
   return useMemo(
@@ -59,7 +59,7 @@ function useRecords<T extends object>(rows: readonly T[], recordOf: (row: T) => 
   );
 }
 
-/** The list of clients or of cases: search, filters, count and rows, or why there are none. */
+/** The list of clients or of cases: search, filters, count and rows, or an empty state. */
 export function RecordBrowser<T extends object>(props: Props<T>) {
   const { words, listed, recordOf, url, onUrl, empty, beside } = props;
   const { rows, pending, error, retry, loadingMore, onRange, total, of } = listed;

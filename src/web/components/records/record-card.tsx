@@ -9,15 +9,15 @@ import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
   record: ListRecord;
-  /** Its place in the list, from 0, and how many there are. */
+  /** The card's index in the list, and the number of cards. */
   index: number;
   total: number;
-  /** For the first card of a row, which row it measures. */
+  /** For the first card of each row: the row that it measures. */
   row?: number | undefined;
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
-/** Memoised: scrolling the list does not draw it again. */
+/** Memoised, so that scrolling does not render it again. */
 export const RecordCard = memo(function RecordCard({ record, index, total, row, ref }: Props) {
   const { to, title, status, created, description, facts, action } = record;
   return (

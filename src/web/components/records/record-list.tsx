@@ -10,7 +10,7 @@ import { RecordTable } from './record-table.tsx';
 
 const CARD_PX = 176;
 
-/** The columns of the grid, by the width of the window, and the space (px) between its cards. */
+/** The number of columns of the grid by window width, and the space (px) between cards. */
 const WIDTHS = [
   { media: '(min-width: 64rem)', columns: 3, gap: 16 },
   { media: '(min-width: 48rem)', columns: 2, gap: 16 },
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
 const currentGrid = () => WIDTHS.find(({ media }) => window.matchMedia(media).matches) ?? NARROW;
 
 type Props = RecordsProps & {
-  /** What the first column of the table holds. */
+  /** The heading of the first column of the table. */
   head: string;
   view: ListView;
 };
@@ -74,7 +74,10 @@ function RecordGrid({ label, records, total, onRange, columns, gap }: GridProps)
   );
 }
 
-/** Clients or cases as cards or as a table; `j` and `k` walk through them. Of a long list, only what is in view is drawn. */
+/**
+ * Clients or cases as cards or as a table; `j` and `k` move through them. Only the visible part of a long list is
+ * rendered.
+ */
 export function RecordList({ view, head, ...props }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useListKeys(list);
@@ -90,7 +93,7 @@ export function RecordList({ view, head, ...props }: Props) {
   );
 }
 
-/** Six cards of the size of those that come. */
+/** Six placeholder cards of the usual size. */
 export function RecordSkeletons({ label }: { label: string }) {
   return (
     <Loading label={label} className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">

@@ -10,21 +10,21 @@ import { When } from '#web/ui/time/when.tsx';
 import type { ListRecord, RecordsProps } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A number or a name of this many characters is not broken in a table. */
+/** A number or a name of at most this many characters is not wrapped in a table. */
 const SHORT = 16;
 const ROW_PX = 45;
 const CELL = 'px-4 align-middle max-md:block max-md:px-0 md:py-2';
 
 type RowProps = { record: ListRecord; index: number; ref: Ref<HTMLElement> };
 
-/** Memoised: scrolling the list does not draw it again. */
+/** Memoised, so that scrolling does not render it again. */
 const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
   const { to, title, facts, status, created } = record;
   return (
     <tr
       ref={ref as Ref<HTMLTableRowElement>}
       data-index={index}
-      // The head is the first row.
+      // The header is the first row.
       aria-rowindex={index + 2}
       className="border-line transition-colors hover:bg-wash max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-3 [&:not(:last-child)]:border-b"
     >
@@ -60,7 +60,7 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
   );
 });
 
-/** Takes the height of the rows that are not drawn. */
+/** Takes the height of the rows that are not rendered. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
@@ -72,7 +72,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 
 type Props = RecordsProps & { head: string };
 
-/** Records as a table, the columns of which keep their width while it is scrolled; of a long one, what is in view. */
+/** Records as a table whose columns keep their width while it scrolls; only the visible part is rendered. */
 export function RecordTable({ label, head, records, total, onRange }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, before, after, measure } = useVirtualRows(body, {

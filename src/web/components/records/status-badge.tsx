@@ -11,7 +11,7 @@ const LOOKS = {
   closed: { label: common.closed, tone: 'quiet' },
 } as const satisfies Record<PracticeStatus, { label: Message; tone: BadgeTone }>;
 
-/** The choices of a form; a new matter begins as an exploration. */
+/** The options of a form; a new matter starts as an exploration. */
 export const statusOptions = () => practiceStatuses.map((value) => ({ value, label: statusWord(value) }));
 
 export const statusWord = (status: PracticeStatus) => t(LOOKS[status].label);

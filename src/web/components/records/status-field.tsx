@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { statusOptions } from './status-badge.tsx';
 
-/** The status of a client or of a case, in a form that calls it `status`. */
+/** The status field of a client or a case; its name in the form is `status`. */
 export function StatusField() {
   const { control, formState } = useFormContext<{ status: PracticeStatus }>();
   return (

@@ -3,16 +3,20 @@ import { useEffect } from 'react';
 import { sessionQuery } from '../session.ts';
 import { Live } from './live.ts';
 
-/** Which answers of the server a change in a table makes old. */
+/** The queries to invalidate after a change in a table. */
 export type Feeds = Readonly<Record<string, readonly QueryKey[]>>;
 
-/** Open queries are reloaded at most once in this time, however many changes arrive. */
+/** Active queries are refetched at most once in this time, however many changes arrive. */
 const PACE_MS = 800;
 
-/** A second factor ends the session for a better one: its cookie may still be on the way when the old one is closed. */
+/**
+ * Confirming a second factor replaces the session: the new cookie may still be on its way when the old session ends.
+ */
 const NEW_SESSION_MS = 2000;
 
-/** Marks answers as old: at once after a change, and what follows together; `later` where nothing is known to have changed. */
+/**
+ * Invalidates queries: at once after a change, and the following changes together; `later` when no change is known.
+ */
 export function pacedInvalidation(client: QueryClient) {
   const waiting = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +34,7 @@ export function pacedInvalidation(client: QueryClient) {
   };
 }
 
-/** While mounted, reloads queries after changes in other windows and programs, and after a lost connection. */
+/** While mounted, refetches queries after changes in other windows and programs, and after a lost connection. */
 export function useLiveQueries(feeds: Feeds): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A change as `/realtime/v1` tells it. */
+/** A change as received from `/realtime/v1`. */
 export interface LiveChange {
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   record?: Record<string, unknown>;
@@ -12,7 +12,7 @@ interface Feed {
   table: string;
   filter: string | undefined;
   listeners: Set<Listener>;
-  /** The ref of its last join; answers to an older one mean nothing. */
+  /** The ref of its last join; answers to an older one are ignored. */
   joinRef: string;
   tries: number;
   timer?: ReturnType<typeof setTimeout>;
@@ -20,7 +20,7 @@ interface Feed {
 
 interface Options {
   open?: () => WebSocket;
-  /** The server says that the session has ended. */
+  /** The server reports that the session has ended. */
   onSessionEnded: () => void;
 }
 
@@ -31,7 +31,10 @@ const HIDDEN_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 const SESSION_ENDED = 4001;
 
-/** Half a second, doubling, half of it by chance, so that a restarted server is not met by all windows at once. */
+/**
+ * Half a second, doubling with each try, half of it random, so that not all windows reconnect to a restarted server at
+ * once.
+ */
 export function pauseAfter(tries: number, chance: number = Math.random()): number {
   return Math.min(500 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + chance / 2);
 }
@@ -40,8 +43,8 @@ const ownSocket = () =>
   new WebSocket(`${location.origin.replace(/^http/u, 'ws')}/realtime/v1/websocket?vsn=2.0.0`);
 
 /**
- * The one connection of this window: open while somebody listens, with the cookie of the session. It comes back by
- * itself, and its listeners reload every time a feed is joined, so nothing is missed.
+ * The one WebSocket of this window: open while there are listeners, with the cookie of the session. It reconnects by
+ * itself, and listeners reload whenever a channel is joined, so that nothing is missed.
  */
 export class Live {
   readonly #open: () => WebSocket;
@@ -62,11 +65,11 @@ export class Live {
     const { signal } = this.#ear;
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
     window.addEventListener('online', () => this.#wake(), { signal });
-    // A browser may keep a dead connection for minutes before it says so.
+    // A browser may report a dead connection only after minutes.
     window.addEventListener('offline', () => this.#drop(), { signal });
   }
 
-  /** `filter` is `column=eq.value`. Returns the way to stop. */
+  /** `filter` is `column=eq.value`. Returns a function that unsubscribes. */
   listen(table: string, filter: string | undefined, listener: Listener): () => void {
     const topic = `realtime:${table}${filter === undefined ? '' : `:${filter}`}`;
     const known = this.#feeds.get(topic);
@@ -84,7 +87,7 @@ export class Live {
     };
   }
 
-  /** For good. */
+  /** Permanently. */
   close(): void {
     this.#ear.abort();
     this.#feeds.clear();
@@ -112,7 +115,7 @@ export class Live {
     };
   }
 
-  /** Lets go of the connection, whatever its state, and tries again later. */
+  /** Drops the connection in any state, and tries again later. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;

@@ -6,7 +6,7 @@ import { useLocalStatus } from '#web/data/local-status.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { openDemo } from './sign-in.ts';
 
-/** Opens a ready account; offered only by a copy on the user's own machine. */
+/** Opens the demo account; only a local server offers it. */
 export function DemoButton() {
   const client = useQueryClient();
   const { demo, locked } = useLocalStatus();

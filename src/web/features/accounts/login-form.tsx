@@ -12,7 +12,7 @@ import { type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
 
 export type MailSent = 'reset' | 'unconfirmed';
 
-/** The Email tab of the sign-in page: sign in, or ask for a new password. */
+/** The Email tab of the sign-in page: sign in, or request a new password. */
 export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);

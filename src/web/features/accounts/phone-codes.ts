@@ -13,10 +13,10 @@ import { refusalOr } from './refusal.ts';
 
 export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
 
-/** A code that is under way: `phone` as it was sent to, `resendAt` in epoch ms. */
+/** A code that was sent: `phone` is its recipient, `resendAt` in epoch ms. */
 export type SentCode = { phone: string; resendAt: number };
 
-/** Sends a code. Undefined when none is under way; a toast says why. */
+/** Sends a code. Returns undefined when it could not be sent; a toast gives the reason. */
 export async function sendCode(phone: string): Promise<SentCode | undefined> {
   try {
     await api.run('POST', '/auth/v1/otp', { phone });
@@ -31,7 +31,9 @@ export async function sendCode(phone: string): Promise<SentCode | undefined> {
   return { phone, resendAt: resendMoment() };
 }
 
-/** Signs in with the code that was sent to `phone`. The sentence of a refusal, or undefined when it was right. */
+/**
+ * Signs in with the code that was sent to `phone`. Returns the sentence of a refusal, or undefined for a correct code.
+ */
 export async function verifyCode(
   client: QueryClient,
   phone: string,

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 
-/** The Phone tab of sign-in and sign-up: a number, then the code that came to it. */
+/** The Phone tab of sign-in and sign-up: a number, then the code that was sent to it. */
 export function PhoneForm() {
   const client = useQueryClient();
   const [sent, setSent] = useState<SentCode>();
@@ -25,7 +25,7 @@ export function PhoneForm() {
   const changeNumber = () => {
     setSent(undefined);
     code.reset();
-    // The field can take the focus once it is enabled again.
+    // The field can take the focus only after it is enabled again.
     requestAnimationFrame(() => number.setFocus('phone'));
   };
 

@@ -5,12 +5,12 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Why the browser came back without a session: a used link of an email, or a sign-in with Google that failed. */
+/** Why the browser returned without a session: an unusable email link, or a failed sign-in with Google. */
 export type ReturnedProblem = { by: 'link' | 'google'; sentence: string };
 
 /**
- * What the server put in the address of the sign-in page, or behind its #. The page keeps it and removes it from
- * the address, so that a reload or a bookmark does not show it again.
+ * The problem that the server put into the URL of the sign-in page, or its fragment. The page stores it and removes it
+ * from the URL, so that a reload or a bookmark does not show it again.
  */
 export function useReturnedProblem(): ReturnedProblem | undefined {
   const search = useSearch({ from: '/login' });

@@ -8,7 +8,7 @@ import { SocialBlock } from './social-block.tsx';
 
 const WAYS = ['email', 'phone'] as const;
 
-/** Google, email and phone, as both sign-in and sign-up offer them; `email` is the form of the Email tab. */
+/** Google, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. */
 export function SignInWays({ from, email }: { from?: string | undefined; email: ReactNode }) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('email');
   return (

@@ -19,7 +19,7 @@ export const signInForm = z.object({
 });
 export type SignInForm = z.infer<typeof signInForm>;
 
-/** `unconfirmed`: the password may be right, but the address waits for its confirmation. */
+/** `unconfirmed`: the password may be right, but the address is not confirmed yet. */
 export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';
 
 export async function signIn(client: QueryClient, form: SignInForm): Promise<SignInOutcome> {
@@ -42,7 +42,7 @@ export async function signIn(client: QueryClient, form: SignInForm): Promise<Sig
   return 'in';
 }
 
-/** True when the instructions were sent, or would have been had the address an account: the answer is the same. */
+/** True when the instructions were sent. The answer is the same if the address has no account. */
 export async function sendReset(email: string): Promise<boolean> {
   try {
     await api.run(

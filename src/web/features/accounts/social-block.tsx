@@ -9,7 +9,7 @@ import { settingsQuery } from '#web/data/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
-/** Leaves for the provider, which sends the browser back to `from`, or to the dashboard. */
+/** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
 function leaveForGoogle(from: string | undefined) {
   const query = new URLSearchParams({
     provider: 'google',
@@ -18,7 +18,10 @@ function leaveForGoogle(from: string | undefined) {
   window.location.assign(`/auth/v1/authorize?${query}`);
 }
 
-/** Sign-in with Google, and the line between it and the other ways. Where it is not set up, pressing it says so. */
+/**
+ * Sign-in with Google, and the line between it and the other methods. Where it is not set up, pressing it shows a
+ * message.
+ */
 export function SocialBlock({ from }: { from?: string | undefined }) {
   const client = useQueryClient();
   const noteId = useId();
@@ -27,7 +30,7 @@ export function SocialBlock({ from }: { from?: string | undefined }) {
   const { data: settings } = useQuery(settingsQuery);
   const missing = settings?.external.google === false;
 
-  // The browser's back button brings this page back as it was left.
+  // With the browser's back button this page returns in its last state.
   useEffect(() => {
     const back = () => setLeaving(false);
     window.addEventListener('pageshow', back);

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 
-/** A change this soon after the case was opened belongs to the opening. */
+/** A change this soon after the case was opened is part of the opening. */
 const SAME_MOMENT_MS = 2000;
 const SHOWN = 5;
 
@@ -15,7 +15,7 @@ type Added = Pick<CaseFile, 'file_name' | 'uploaded_at'>;
 /** An event of the timeline, and when it was added. */
 export type AddedEvent = { title: string; created_at: string };
 
-/** One item for all that was added on one day. */
+/** One item for everything that was added on one day. */
 function byDay<T>(
   added: readonly T[],
   atOf: (one: T) => string,

@@ -54,7 +54,7 @@ export function useNewCase(onAdded: (id: string) => void) {
     },
     onError: (error) => {
       toast({ title: t(messages.caseNotAdded), description: sentence(error), variant: 'destructive' });
-      // The client may have been deleted meanwhile.
+      // The client may have been deleted in the meantime.
       void client.invalidateQueries({ queryKey: ['clients'] });
     },
   });

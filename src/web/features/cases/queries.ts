@@ -29,7 +29,7 @@ const SEARCHED = ['title', 'client_name', 'case_number', 'practice_area', 'descr
 
 type Asked = { words?: string; status?: PracticeStatus | undefined; archived?: true | undefined };
 
-/** The caller's cases whose fields hold every word, with the status; archived cases are listed apart. */
+/** The user's cases whose fields contain every word, with the given status; archived cases are listed separately. */
 export const casesAsked = ({ words = '', status, archived }: Asked): Rows<ListedCase> => ({
   key: ['cases', 'list'],
   table: 'cases',
@@ -68,7 +68,7 @@ export const caseQuery = (id: string) =>
 const choice = client.pick({ id: true, name: true, client_number: true });
 const CHOICES = 30;
 
-/** The clients whose name, number or contact holds every word; by name, page by page. */
+/** The clients whose name, number or contact contains every word; by name, page by page. */
 export const clientChoicesQuery = (words: string) =>
   infiniteQueryOptions({
     queryKey: ['clients', 'choices', words],
@@ -120,8 +120,8 @@ export const caseEdit = updateCaseWithClient.omit({ case_id: true, if_updated_at
 export type CaseEdit = z.infer<typeof caseEdit>;
 
 /**
- * Changes a case and the client it belongs to; the answer says whether the client followed. `readAt` is the
- * `updated_at` that the form was filled from. Errors: `ApiError` 409 when somebody changed the case since.
+ * Changes a case and its client; the answer says whether the client was changed too. `readAt` is the `updated_at` that
+ * the form was filled from. Errors: `ApiError` 409 when somebody changed the case since.
  */
 export const updateCase = (id: string, edit: CaseEdit, readAt: string) =>
   api.post(
@@ -130,7 +130,7 @@ export const updateCase = (id: string, edit: CaseEdit, readAt: string) =>
     caseUpdated,
   );
 
-/** What a new case needs from one that was deleted while it was being edited. */
+/** The fields for a new case that replaces one deleted while the form was open. */
 type Lost = Pick<CaseDetail, 'client_id' | 'client'>;
 
 /** Creates the client again with the case, in one transaction. */
@@ -148,7 +148,7 @@ async function createWithClient({ client: known }: Lost, edit: CaseEdit): Promis
   return case_id;
 }
 
-/** A new case from the typed text, for one that was deleted meanwhile; with its client, if that was deleted too. */
+/** A new case from the typed text, after the old one was deleted; with its client, if that was deleted too. */
 export async function recreateCase(lost: Lost, edit: CaseEdit): Promise<string> {
   try {
     return await createCase({ ...edit, client_id: lost.client_id });

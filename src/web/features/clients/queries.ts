@@ -32,7 +32,7 @@ const SEARCHED = ['name', 'client_number', 'contact_person', 'business_area', 'd
 
 type Asked = { words?: string; status?: PracticeStatus | undefined };
 
-/** The caller's clients in whose fields every word stands and who have the status. */
+/** The user's clients whose fields contain every word, with the given status. */
 export const clientsAsked = ({ words = '', status }: Asked): Rows<ListedClient> => ({
   key: ['clients', 'list'],
   table: 'clients',
@@ -41,7 +41,10 @@ export const clientsAsked = ({ words = '', status }: Asked): Rows<ListedClient> 
   rows: z.array(listed),
 });
 
-/** One client with its cases, each with its files and its events. Errors: `ApiError`; `isMissing` knows one for a client that is not there. */
+/**
+ * One client with its cases, each with its files and its events. Errors: `ApiError` that `isMissing` recognises when
+ * the client does not exist.
+ */
 export const clientQuery = (id: string) =>
   queryOptions({
     queryKey: ['clients', 'one', id],
@@ -62,7 +65,7 @@ export type ClientWithCase = z.infer<typeof clientWithCase>;
 export const createClient = (form: ClientWithCaseForm): Promise<ClientWithCase> =>
   api.post('/rest/v1/rpc/create_client_with_case', form, clientWithCase);
 
-/** The New Client fields, and the ways to reach the client, which only an existing one has. */
+/** The fields of New Client, and the contact details, which only an existing client has. */
 export const clientEdit = clientForm.safeExtend({
   email: clientFields.email,
   phone: clientFields.phone,
@@ -70,7 +73,7 @@ export const clientEdit = clientForm.safeExtend({
 });
 export type ClientEdit = z.infer<typeof clientEdit>;
 
-/** Errors: `ApiError` that `isMissing` knows when the client was deleted, or changed since `updatedAt`. */
+/** Errors: `ApiError` that `isMissing` recognises when the client was deleted, or changed since `updatedAt`. */
 export async function updateClient(id: string, edit: ClientEdit, updatedAt: string): Promise<void> {
   await api.patch('/rest/v1/clients', edit, client, {
     query: { id: `eq.${id}`, updated_at: `eq.${updatedAt}` },
@@ -78,7 +81,7 @@ export async function updateClient(id: string, edit: ClientEdit, updatedAt: stri
   });
 }
 
-/** A client as it was typed, without a case: for one who was deleted while it was being edited. */
+/** A client from the typed text, without a case: for one that was deleted while the form was open. */
 export async function recreateClient(edit: ClientEdit): Promise<string> {
   const { id } = await api.post('/rest/v1/clients', edit, client, {
     headers: { ...RETURN_ROWS, ...ONE_ROW },
@@ -86,7 +89,10 @@ export async function recreateClient(edit: ClientEdit): Promise<string> {
   return id;
 }
 
-/** Deletes a client with its cases, their events and the rows of their files. Errors: `ApiError` that `isMissing` knows when it is gone already. */
+/**
+ * Deletes a client with its cases, their events and the rows of their files. Errors: `ApiError` that `isMissing`
+ * recognises when the client is already deleted.
+ */
 export async function deleteClient(id: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/clients', undefined, {
     query: { id: `eq.${id}`, select: 'id' },

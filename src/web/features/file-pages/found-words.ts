@@ -1,7 +1,7 @@
 export type Mark = { start: number; end: number };
 export type Piece = { text: string; start: number; marked: boolean };
 
-/** A text in pieces, marked or not; marks outside the text, or over one another, are left out. */
+/** Splits a text into marked and unmarked pieces; marks that overlap or lie outside the text are left out. */
 export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -15,7 +15,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   return pieces;
 }
 
-/** The longest run of found words that stand together, to be looked for again on the page; '' without marks. */
+/** The longest run of adjacent found words, to search for on the page; '' without marks. */
 export function longestFound(text: string, marks: readonly Mark[]): string {
   let best = '';
   let run = '';

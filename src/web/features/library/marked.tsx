@@ -1,6 +1,6 @@
 import { type Piece, type Span, segmentsOf } from './segments.ts';
 
-/** Pieces of a text, the found ones marked; the one that begins at `current` is where the reader stands. */
+/** Pieces of a text with the found ones marked; the one that starts at `current` is the current match. */
 export function Pieces({ pieces, current }: { pieces: readonly Piece[]; current?: number | undefined }) {
   return pieces.map(({ text, marked, start }) =>
     marked ? (

@@ -17,7 +17,7 @@ import { isTextKey, keptText } from './search/similar-texts.ts';
 export type ResultPage = {
   hits: SearchHitBody[];
   total: number;
-  /** True where more may match than `total` says. */
+  /** True when more documents may match than `total` says. */
   atLeast: boolean;
   facets?: Facets | undefined;
 };
@@ -42,7 +42,7 @@ const fromKeyword = ({
 
 async function searchPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
   const term = termOf(state);
-  // Without words there is nothing to compare by meaning: the library is shown as it stands.
+  // Without words there is nothing to compare by meaning: the whole library is listed.
   const mode = term ? state.mode : 'keyword';
   const body = {
     query: term,
@@ -66,7 +66,7 @@ async function similarPage(state: SearchState, from: number, signal: AbortSignal
   return fromKeyword(await api.post('/similar_search', body, keywordAnswer, { signal }));
 }
 
-/** Everything that decides which results come, and nothing that does not. */
+/** Everything that determines the results, and nothing else. */
 function subject(state: SearchState) {
   const filters = filtersOf(state) ?? {};
   if (state.similar) return { similar: state.similar, filters };
@@ -74,7 +74,10 @@ function subject(state: SearchState) {
   return { term, mode: term ? state.mode : 'keyword', sort: sortOf(state), filters };
 }
 
-/** The results of a state, page by page. Earlier results stay while the next come; a superseded request is aborted. */
+/**
+ * The results of a search state, page by page. Earlier results stay while the next load; a superseded request is
+ * aborted.
+ */
 export const resultsQuery = (state: SearchState) =>
   infiniteQueryOptions({
     queryKey: ['library', 'results', subject(state)],
@@ -94,7 +97,7 @@ export const coverageQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/library/coverage', libraryCoverage, { signal }),
 });
 
-/** One document with its paragraphs; `q` brings the passages in which its words stand. */
+/** One document with its paragraphs; `q` adds the passages that contain its words. */
 export const documentQuery = (id: string, q?: string) =>
   queryOptions({
     queryKey: ['library', 'documents', id, q ?? ''],

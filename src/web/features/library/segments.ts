@@ -2,7 +2,7 @@ export type Span = { start: number; end: number };
 export type Piece = { text: string; marked: boolean; start: number };
 export type Segment<L extends Span> = { link?: L; pieces: Piece[]; start: number };
 
-/** Spans that lie in the text, in order; one that overlaps an earlier one is left out. */
+/** Spans within the text, in order; a span that overlaps an earlier one is left out. */
 function sound<S extends Span>(spans: readonly S[], length: number): S[] {
   const result: S[] = [];
   const inside = spans.filter(({ start, end }) => start >= 0 && end <= length && start < end);

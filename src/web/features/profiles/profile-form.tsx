@@ -32,11 +32,11 @@ type Props = {
   user: AuthUser;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** The last tab, which is no part of the form. */
+  /** The last tab, which is not part of the form. */
   security: ReactNode;
 };
 
-/** The profile in its tabs. What was typed in one stays while another is open; one button saves all. */
+/** The profile in its tabs. Typed text stays when the user changes tabs; one button saves all of it. */
 export function ProfileForm({ user, tab, onTab, security }: Props) {
   const query = profileQuery(user.id);
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false });

@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { api, ONE_ROW } from '#web/data/api.ts';
 
-/** Stored preferences that are not of the right shape fall back to the defaults. */
+/** Stored preferences with an invalid shape are replaced by the defaults. */
 const storedProfile = profile.extend({
   ai_preferences: aiPreferences.catch(AI_PREFERENCE_DEFAULTS),
   persona: z.enum(personas).nullable().catch(null),

@@ -58,13 +58,13 @@ export type Group = { id: string; tag: string; operations: Operation[] };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'];
 
-/** JSON when the body has it, else whatever is first. */
+/** JSON if the body offers it, else the first media type. */
 function schemaOf(body: Body | undefined): Schema | undefined {
   const content = body?.content ?? {};
   return (content['application/json'] ?? Object.values(content)[0])?.schema;
 }
 
-/** The tag of an operation, else the first part of its path, after which its family is named. */
+/** The tag of an operation, else the first part of its path, which names its family. */
 function tagOf(path: string, operation: RawOperation): string {
   return operation.tags?.[0] ?? path.split('/').find((part) => part !== '') ?? t(messages.otherGroup);
 }
@@ -105,7 +105,7 @@ export function groupsOf(document: OpenApi): Group[] {
   return [...groups].map(([tag, operations]) => ({ id: anchor(`calls ${tag}`), tag, operations }));
 }
 
-/** A reference replaced by what it names; a name that is not there stays as it is. */
+/** Replaces a reference by its target; an unknown reference stays unchanged. */
 export function resolve(document: OpenApi, schema: Schema): Schema & { name?: string } {
   const name = schema.$ref?.split('/').at(-1);
   const found = name ? document.components?.schemas?.[name] : undefined;

@@ -115,7 +115,7 @@ function OneGroup({ document, group }: { document: OpenApi; group: Group }) {
   );
 }
 
-/** The public API, read from the server's own OpenAPI document. */
+/** The public API, generated from the server's own OpenAPI document. */
 export function Reference() {
   const { data, error, refetch } = useQuery(openApiQuery);
   if (error && !data)

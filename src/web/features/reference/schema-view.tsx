@@ -31,7 +31,9 @@ function limits({ minLength, maxLength, minimum, maximum }: Schema): string {
     .join(', ');
 }
 
-/** The object below a property: itself, or what its list holds, or the one object among its choices. */
+/**
+ * The object below a property: the property itself, the items of its list, or the only object among its alternatives.
+ */
 function objectIn(document: OpenApi, given: Schema): Schema | undefined {
   const schema = resolve(document, given);
   if (schema.properties) return schema;
@@ -96,7 +98,7 @@ function Properties({ document, schema, depth }: { document: OpenApi; schema: Sc
   );
 }
 
-/** What a body or an answer holds, field by field. */
+/** The fields of a request body or an answer. */
 export function SchemaView({ document, schema }: { document: OpenApi; schema: Schema }) {
   const object = objectIn(document, schema);
   const type = typeOf(document, schema);

@@ -14,7 +14,7 @@ import { activityQuery } from './queries.ts';
 import { ROWS, Section } from './section.tsx';
 import { auditLine } from './words.ts';
 
-/** What a user should look at twice. */
+/** Events that a user should check twice. */
 const SUSPECT: readonly AuditEvent[] = [
   'sign_in_failed',
   'sign_in_locked',

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A step that is one form: its fields, a way out and the button that sends it. */
+/** A step with one form: its fields, a cancel button and a submit button. */
 export function FormDialog(props: Props) {
   const { title, description, form, action, onClose, width = 'sm', className, children } = props;
   return (
@@ -47,15 +47,15 @@ export function FormDialog(props: Props) {
 }
 
 type CodeProps = Pick<Props, 'title' | 'description' | 'onClose'> & {
-  /** Where the code was sent. */
+  /** The recipient of the code. */
   to: string;
   by: 'sms' | 'mail';
   onAgain: () => Promise<void>;
-  /** Errors: shown under the field. */
+  /** Errors are shown under the field. */
   onCode: (code: string) => Promise<undefined>;
 };
 
-/** The step that takes the code that was sent. */
+/** The step in which the user enters the code that was sent. */
 export function CodeDialog({ title, description, onClose, to, by, onAgain, onCode }: CodeProps) {
   const form = useCodeForm(onCode);
   return (

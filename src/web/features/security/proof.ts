@@ -6,7 +6,7 @@ import { accountChanged, type Change, changeAccount, hasCode } from './queries.t
 
 export type Proof = z.input<typeof proofBody>;
 
-/** The error codes of a wrong proof; other errors are about the change itself. */
+/** The error codes of a wrong proof; all other errors concern the change itself. */
 const WRONG_PROOF = ['reauthentication_needed', 'over_request_rate_limit'];
 
 type Waiting = {
@@ -15,13 +15,13 @@ type Waiting = {
 };
 
 /**
- * Makes a sensitive change. When the server asks for a proof that it is still the user, `asking` opens a dialog
- * (`Reauthenticate`), and the same change is sent again with its proof.
+ * Makes a sensitive change. When the server asks for reauthentication, `asking` opens a dialog (`Reauthenticate`), and
+ * the same change is sent again with the proof.
  */
 export function useProof() {
   const [waiting, setWaiting] = useState<Waiting>();
 
-  /** The result of `call`, or null when the user gave no proof. Errors: `ApiError`, about the change. */
+  /** The result of `call`, or null when the user cancelled. Errors: `ApiError`, about the change. */
   const ask = async <T>(call: (proof: Proof) => Promise<T>): Promise<T | null> => {
     try {
       return await call({});
@@ -55,7 +55,7 @@ export function useProof() {
 }
 export type Asking = NonNullable<ReturnType<typeof useProof>['asking']>;
 
-/** Changes password, email or phone; false when the user gave no proof. Errors: `ApiError`, about the change. */
+/** Changes password, email or phone; false when the user cancelled. Errors: `ApiError`, about the change. */
 export function useAccountChange() {
   const client = useQueryClient();
   const { ask, asking } = useProof();

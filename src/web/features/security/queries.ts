@@ -46,13 +46,13 @@ export const verifiedFactors = (user: Pick<AuthUser, 'factors'>): ListedFactor[]
 
 type Proof = z.input<typeof proofBody>;
 
-/** Errors: 401 `reauthentication_needed` for a verified one, unless the session is new or `proof` is right. */
+/** Errors: 401 `reauthentication_needed` for a verified one, unless the session is new or `proof` is correct. */
 export async function removeFactor(id: string, proof: Proof = {}): Promise<true> {
   await api.run('DELETE', `/auth/v1/factors/${id}`, proof, { keepalive: true });
   return true;
 }
 
-/** Removes what an earlier attempt left behind, such as when the browser was closed in the middle of it. */
+/** Removes unfinished enrolments of earlier attempts, for example after the browser was closed. */
 export async function removeUnfinished(): Promise<void> {
   const user = await api.get('/auth/v1/user', authUser.pick({ factors: true }));
   for (const { id, status } of factorsOf(user)) {
@@ -75,7 +75,7 @@ export function changeAccount(body: Change & Proof): Promise<z.infer<typeof chan
   });
 }
 
-/** Where the browser goes to choose a Google account; it comes back to this tab. */
+/** The URL where the user chooses a Google account; the browser then returns to this tab. */
 export function startGoogle(proof: Proof): Promise<z.infer<typeof connectAnswer>> {
   const redirect_to = `${window.location.origin}/home/profile?tab=security&google=connected`;
   return api.post('/auth/v1/user/identities/authorize', proof, connectAnswer, {

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title: string;
-  /** One sentence on what it is for. */
+  /** One sentence that explains the section. */
   purpose: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the Security tab, a hairline above it. */
+/** A section of the Security tab, with a line above it. */
 export function Section({ title, purpose, action, children }: Props) {
   const id = useId();
   return (
@@ -34,11 +34,11 @@ type WayProps = {
   label: string;
   value: ReactNode;
   action: ReactNode;
-  /** The form below it while it is being changed, and dialogs. */
+  /** The form that is shown during a change, and dialogs. */
   children?: ReactNode;
 };
 
-/** One way to sign in: its current value and its actions. */
+/** One sign-in method: its current value and its actions. */
 export function Way({ label, value, action, children }: WayProps) {
   return (
     <li className="py-3">
@@ -54,10 +54,10 @@ export function Way({ label, value, action, children }: WayProps) {
   );
 }
 
-/** The look of a list of a section. */
+/** The style of the lists in a section. */
 export const ROWS = 'divide-y divide-line border-t border-line';
 
-/** A row of a list: its title, a line about it and its action. */
+/** A row of a list: its title, a description and its action. */
 export function Row({
   icon,
   title,

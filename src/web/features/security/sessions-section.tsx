@@ -97,7 +97,7 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
   );
 }
 
-/** From where and when the session was last used. */
+/** The address and the time of the session's last use. */
 function LastSeen({ session }: { session: SessionInfo }) {
   const address = () => <span className="[overflow-wrap:anywhere]">{session.address}</span>;
   const when = () => <When value={session.last_seen_at} close />;
@@ -145,7 +145,7 @@ function EndOthers({ others }: { others: number }) {
   );
 }
 
-/** `guarded`: the account has a second factor, which a session needs to open anything. */
+/** `guarded`: the account has a second factor, so sessions need it to open anything. */
 export function SessionsSection({ guarded }: { guarded: boolean }) {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const sessions = data && [...data].sort((a, b) => Number(b.current) - Number(a.current));

@@ -20,7 +20,7 @@ const METHODS = {
 
 const isMethod = (method: string): method is keyof typeof METHODS => Object.hasOwn(METHODS, method);
 
-/** A method that this version does not know keeps its name. */
+/** A method that this version does not know is shown by its name. */
 const methodLabel = (method: string) => (isMethod(method) ? t(METHODS[method]) : method);
 
 /** How a session was opened: password and authenticator app. */
@@ -29,7 +29,7 @@ export function methodsLabel(amr: SessionInfo['amr']): string {
   return formatList([...new Set(inOrder.map(({ method }) => methodLabel(method)))]);
 }
 
-/** The sentence for an account without a second factor: each way to sign in opens it alone. */
+/** The sentence for an account without a second factor: each method opens the account alone. */
 function firstFactorSentence({ has_password, identities, phone }: AuthUser): string {
   const google = identities.some(({ provider }) => provider === 'google');
   if (has_password && google && phone) return t(messages.passwordGoogleOrPhone);
@@ -38,11 +38,11 @@ function firstFactorSentence({ has_password, identities, phone }: AuthUser): str
   if (google && phone) return t(messages.googleOrPhone);
   if (has_password) return t(messages.onlyPassword);
   if (google) return t(messages.onlyGoogle);
-  // Without any of these, a link to the email address sets a password.
+  // Without any of these, a link to the email address can set a password.
   return phone ? t(messages.onlyPhone) : t(messages.onlyEmail);
 }
 
-/** What protects the account from a stranger, in one sentence without a full stop. */
+/** The protection of the account, in one sentence without a full stop. */
 export function protectionSentence(user: AuthUser, verified: readonly ListedFactor[]): string {
   const has = (type: FactorType) => verified.some(({ factor_type }) => factor_type === type);
   if (has('totp') && has('phone')) return t(messages.secondFactorAppOrPhone);
@@ -50,7 +50,7 @@ export function protectionSentence(user: AuthUser, verified: readonly ListedFact
   return has('phone') ? t(messages.secondFactorPhone) : firstFactorSentence(user);
 }
 
-/** What disconnecting Google leaves to sign in with; undefined when Google is the only way. */
+/** The remaining sign-in methods after Google is disconnected; undefined when Google is the only one. */
 export function disconnectSentence(user: AuthUser): string | undefined {
   const password = user.has_password && user.email_confirmed_at;
   if (password && user.phone_confirmed_at) return t(messages.disconnectLeavesBoth);
@@ -69,7 +69,7 @@ const SCOPES: Record<string, Message<'all other sessions'> | Message<'all sessio
   global: messages.detailAll,
 };
 
-/** A line of the log: its event, and details such as a name or a way to sign in. */
+/** One event of the log, with details such as a name or a sign-in method. */
 export function auditLine({ event, details }: Pick<AuditEntry, 'event' | 'details'>): {
   title: string;
   more: string;
@@ -91,7 +91,7 @@ export function spacedPhone(phone: string): string {
   return phone.replace(/^\+?(91)(\d{5})(\d{5})$/, '+$1 $2 $3');
 }
 
-/** A secret to type: groups of four. */
+/** A secret in groups of four characters, for typing. */
 export function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

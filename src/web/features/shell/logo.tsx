@@ -1,4 +1,4 @@
-/** The name, in the serif of what we keep: an M whose last stroke underlines. */
+/** The name in the serif typeface: an M whose last stroke underlines. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 font-serif text-18 font-semibold tracking-tight text-ink">

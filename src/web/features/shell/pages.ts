@@ -10,7 +10,7 @@ type Page = { to: string; label: Message; icon: LucideIcon };
 export type PageLink = { to: string; label: string; icon: LucideIcon };
 
 const SEARCH: Page = { to: '/home/search', label: common.search, icon: Search };
-/** Where `/` leads. */
+/** The target of `/`. */
 export const SEARCH_PATH: string = SEARCH.to;
 
 const PAGES: readonly Page[] = [

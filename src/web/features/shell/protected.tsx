@@ -9,8 +9,9 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useAuthReactions } from './use-auth-reactions.ts';
 
 /**
- * Shows its children to a signed-in user who has confirmed a second factor. Others see why not and go to the sign-in
- * page, or to its second step, and come back after it. A change of user mounts the children again.
+ * Renders its children for a signed-in user who has confirmed a second factor if there is one. Others see the reason
+ * and go to the sign-in page, or to its second step, and return afterwards. A change of user mounts the children
+ * again.
  */
 export function Protected({ children }: { children: ReactNode }) {
   const { user, halfOpen, checking, error, retry } = useSession();
@@ -25,7 +26,7 @@ export function Protected({ children }: { children: ReactNode }) {
       description: t(messages.pleaseLogIn),
       variant: 'destructive',
     });
-    // Read here, not by a hook: the redirect itself changes it.
+    // Read here and not by a hook, because the redirect itself changes it.
     const { href } = router.state.location;
     void router.navigate({ to: '/login', search: { from: href }, replace: true });
   }, [out, left, router]);

@@ -22,7 +22,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const LINK =
   'inline-flex h-9 items-center rounded-control px-3 text-ui font-medium text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
 
-/** Empty for a name without a letter, as a phone number is. */
+/** Empty for a name without a letter, such as a phone number. */
 function initials(name: string): string {
   const parts = name.split(/[\s@.]+/).filter((part) => /^\p{L}/u.test(part));
   return ((parts[0]?.[0] ?? '') + (parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : '')).toUpperCase();

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { SEARCH_PATH } from './pages.ts';
 
-/** True where a letter is text and not a command. */
+/** True where a letter is typed text and not a shortcut. */
 function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

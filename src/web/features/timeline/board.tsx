@@ -18,7 +18,7 @@ import { BOARD, boardQuery, type DatedEvent, newsQuery } from './queries.ts';
 
 const dayOf = (event: DatedEvent) => indianDay(new Date(event.event_date));
 
-/** The time of an event of today, the day and time of another. */
+/** The time of an event of today; the day and time of any other event. */
 function whenOf({ event_date, all_day }: DatedEvent, today: boolean): string {
   const at = new Date(event_date);
   const time = all_day ? t(messages.allDay) : indianTime(at);

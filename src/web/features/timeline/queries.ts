@@ -107,7 +107,7 @@ export async function makeCalendarFeed(): Promise<string> {
 export const revokeCalendarFeed = (): Promise<void> =>
   api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
 
-/** How far the board looks, in days, and how many of each it shows at first. */
+/** The board's range in days, and the number of items of each kind shown at first. */
 export const BOARD = { ahead: 14, back: 30, shown: 6 } as const;
 
 const dated = timelineEvent.extend({
@@ -120,7 +120,10 @@ const dated = timelineEvent.extend({
 });
 export type DatedEvent = z.infer<typeof dated>;
 
-/** The hearings, deadlines and meetings of today and the fortnight ahead, and deadlines of the month behind, the earliest first. `day` is today. */
+/**
+ * The hearings, deadlines and meetings of today and the next two weeks, and deadlines of the last month, earliest
+ * first. `day` is today.
+ */
 export const boardQuery = (day: string) =>
   queryOptions({
     queryKey: ['timeline-events', 'board', day],

@@ -34,7 +34,7 @@ function PageCard({ to, icon, title, children }: CardProps) {
   );
 }
 
-/** The day's dates, then links to the main pages, then the recent cases. */
+/** Today's dates, then links to the main pages, then the recent cases. */
 export function Welcome() {
   const { user } = useSession();
   const name = user?.user_metadata.full_name;

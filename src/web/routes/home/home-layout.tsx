@@ -3,7 +3,10 @@ import { type Feeds, useLiveQueries } from '#web/data/live/live-queries.ts';
 import { Protected } from '#web/features/shell/protected.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 
-/** A client shows its cases and counts their files and events, a case its client, an event its case and its file. */
+/**
+ * The queries that depend on each table: a client shows its cases and counts their files and events, a case shows its
+ * client, an event its case and its file.
+ */
 const PRACTICE: Feeds = {
   clients: [['clients'], ['cases']],
   cases: [['cases'], ['clients'], ['timeline-events']],
@@ -21,7 +24,7 @@ function Practice() {
   );
 }
 
-/** Everything under /home: a session first, then the bar and the page, which follow what changes elsewhere. */
+/** Everything under /home requires a session and has the top bar; its pages follow changes made elsewhere. */
 export function Home() {
   return (
     <Protected>

@@ -87,7 +87,7 @@ type KnownProps = {
   row: CaseDetail;
   editing: boolean;
   onEdit: (open: boolean) => void;
-  /** Deleted in another window while this one shows it. */
+  /** Deleted in another window while this window shows it. */
   deleted: boolean;
 };
 

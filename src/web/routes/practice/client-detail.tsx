@@ -33,7 +33,7 @@ function Waiting() {
 type KnownProps = {
   client: Client;
   editing: boolean;
-  /** Deleted in another window while this one shows it. */
+  /** Deleted in another window while this window shows it. */
   deleted: boolean;
   onLeave: () => void;
 };

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSession } from '#web/data/session.ts';
 
 /**
- * Takes a signed-in user back to `from`, or to the dashboard; first to the second step when it is still to be confirmed.
- * Replaces the sign-in page in the history.
+ * Takes a signed-in user to `from` or to the dashboard, after the second step if it must still be confirmed. Replaces
+ * the sign-in page in the history.
  */
 export function useArrival(from?: string) {
   const { user, halfOpen } = useSession();

@@ -17,7 +17,9 @@ export function differences(
   );
 }
 
-/** Shows, in an open form, what another window has saved meanwhile, so that users see it before they overwrite it. */
+/**
+ * Shows in an open form what another window has saved in the meantime, so that users see it before they overwrite it.
+ */
 export function ChangedMeanwhile({ changes }: { changes: readonly Difference[] }) {
   const box = useRef<HTMLDivElement>(null);
   // The save button of a long form may be far below this box.

@@ -7,13 +7,13 @@ import { copyText } from '../primitives/copy.ts';
 
 type Props = {
   title: string;
-  /** What went with it, and what can be done with what was typed. */
+  /** What else was deleted, and what the user can do with the typed text. */
   children: ReactNode;
-  /** What was typed, to be kept elsewhere. */
+  /** The typed text, to copy elsewhere. */
   typed: () => string;
 };
 
-/** In a form for something that was deleted elsewhere while it was open. */
+/** Shown in a form whose record was deleted elsewhere while the form was open. */
 export function DeletedMeanwhile({ title, children, typed }: Props) {
   return (
     <div role="alert" className="mb-4 rounded-control bg-caution-wash px-3 py-2 text-ui">

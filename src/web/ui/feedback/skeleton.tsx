@@ -1,11 +1,11 @@
 import { cx } from '../primitives/class-names.ts';
 
-/** A placeholder of the size of what comes; it shows only once the wait passes 150 ms. Give height and width by class. */
+/** A placeholder of the size of the coming content; visible only after 150 ms. Set height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cx('skeleton', className)} />;
 }
 
-/** Says to those who hear the page what the skeletons say to those who see it. */
+/** Tells screen readers what the skeletons show. */
 export function Loading({
   label,
   className,

@@ -13,7 +13,7 @@ type EmptyProps = {
   className?: string;
 };
 
-/** One sentence on what would be here, one action. */
+/** An empty state: one sentence about what will appear here, and one action. */
 export function EmptyState({ title, children, action, icon, className }: EmptyProps) {
   return (
     <div
@@ -38,7 +38,7 @@ type ErrorProps = {
   className?: string;
 };
 
-/** What happened, and the way on. */
+/** An error state: what happened, and what to do. */
 export function ErrorState({ title, message, onRetry, retry = t(messages.tryAgain), className }: ErrorProps) {
   return (
     <div

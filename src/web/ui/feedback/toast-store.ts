@@ -1,6 +1,6 @@
-/** Only one toast is seen at a time: a new one takes the place of the one before. */
+/** Only one toast is visible at a time: a new one replaces the old one. */
 const LIMIT = 1;
-/** A dismissed toast is forgotten after this long, as the specification has it. */
+/** A dismissed toast is removed after this time, as the specification says. */
 const REMOVE_AFTER_MS = 1_000_000;
 export const TOAST_MS = 5000;
 
@@ -11,7 +11,7 @@ export type ToastContent = {
   variant?: ToastVariant;
   /** Milliseconds on screen. */
   duration?: number;
-  /** One thing to do about it. `alt` says how to get there for who cannot see it. */
+  /** One action. `alt` describes for screen readers how to reach it. */
   action?: { label: string; alt: string; onPress: () => void };
 };
 export type ToastItem = ToastContent & { id: number; open: boolean };
@@ -47,7 +47,7 @@ export function dismissToast(id: number) {
   removals.set(id, timer);
 }
 
-/** Shows a message and returns the means to change or dismiss it. */
+/** Shows a message and returns functions to change or dismiss it. */
 export function toast(content: ToastContent): {
   id: number;
   update: (c: ToastContent) => void;

@@ -14,7 +14,7 @@ const ICONS = {
   info: <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-note" />,
 } as const satisfies Record<ToastVariant, unknown>;
 
-/** Where toasts appear: swipe right past 50 px or press Escape to dismiss, F8 moves the focus here. */
+/** The region of toasts: swipe right past 50 px or press Escape to dismiss, press F8 to move the focus here. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (

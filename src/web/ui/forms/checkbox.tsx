@@ -11,7 +11,7 @@ export type CheckboxProps = {
   disabled?: boolean;
 };
 
-/** A checkbox with its words, as a row that can be pressed anywhere. */
+/** A checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ checked, onCheckedChange, label, aside, disabled }: CheckboxProps) {
   const id = useId();
   return (

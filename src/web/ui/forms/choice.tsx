@@ -2,16 +2,16 @@ import { RadioGroup } from 'radix-ui';
 import { cx } from '../primitives/class-names.ts';
 
 export type ChoiceProps<T extends string> = {
-  /** What is chosen, for those who hear it. */
+  /** The label for screen readers. */
   label: string;
   value: T;
   onValueChange: (value: T) => void;
   options: readonly { value: T; label: string }[];
-  /** One below the other, for longer words. */
+  /** Options one below the other, for longer labels. */
   stacked?: boolean;
 };
 
-/** One of a few, side by side. */
+/** A choice of one option from a few, side by side. */
 export function Choice<T extends string>({ label, value, onValueChange, options, stacked }: ChoiceProps<T>) {
   return (
     <RadioGroup.Root

@@ -5,30 +5,30 @@ import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-look.ts';
 import { cx } from '../primitives/class-names.ts';
 import { type FieldControl, Input } from './input.tsx';
 
-/** `aside` tells two of the same label apart. */
+/** `aside` distinguishes two options with the same label. */
 export type ComboboxOption = { value: string; label: string; aside?: string | null };
 
 export type ComboboxProps = Partial<FieldControl> & {
-  /** The text in the box: what is typed, or the label of the chosen option. */
+  /** The text in the box: the typed text, or the label of the chosen option. */
   text: string;
   onText: (text: string) => void;
   options: readonly ComboboxOption[];
   chosen: string | undefined;
   onChoose: (option: ComboboxOption) => void;
-  /** The options do not answer the text yet; Enter waits for those that do. */
+  /** The options do not match the text yet; Enter waits for those that do. */
   searching: boolean;
-  /** How many there are, or why there are none: heard, and seen where no option is. */
+  /** The number of options, or why there are none: announced, and shown when there are no options. */
   status: string;
-  /** The end of the options comes into view. */
+  /** Called when the end of the options becomes visible. */
   onEnd?: () => void;
-  /** The box is left; what was typed and not chosen is the caller's to keep or to drop. */
+  /** Called when the box loses focus; the caller keeps or drops text that matches no choice. */
   onLeave?: () => void;
-  /** What the options are. */
+  /** The label of the list of options. */
   list: string;
   placeholder?: string;
 };
 
-/** So many options before the last, the next ones are asked for. */
+/** The next options are requested this many options before the last one. */
 const NEAR_END = 5;
 
 function useOptionKeys(props: ComboboxProps) {
@@ -58,7 +58,7 @@ function useOptionKeys(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
-    // In a script that is composed, these keys choose and end the letters first.
+    // During text composition (IME) these keys choose and complete characters first.
     if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     const option = options[active];
@@ -117,7 +117,10 @@ function Options({
   );
 }
 
-/** One of very many, found by typing: the caller looks for what was typed, and gives the options page by page. */
+/**
+ * Chooses one of very many options by typing: the caller searches for the typed text and returns the options page by
+ * page.
+ */
 export function Combobox(props: ComboboxProps) {
   const { text, onText, options, status, placeholder, onLeave } = props;
   const { id: given, ...control } = controlOf(props);
@@ -193,7 +196,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** What ties the box to its label, hint and error. */
+/** Attributes that connect the box to its label, hint and error. */
 function controlOf(props: ComboboxProps): Partial<FieldControl> {
   const { id, ...rest } = props;
   return {

@@ -24,16 +24,16 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: string;
-  /** Said beside the label when the field may stay empty. */
+  /** Shown next to the label when the field is optional. */
   optional?: boolean;
   required?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Given the attributes that tie the control to its label, hint and error. */
+  /** Gets the attributes that connect the control to its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, a control, its hint and its error, tied together for those who hear the page. */
+/** A label, a control, its hint and its error, connected for screen readers. */
 export function Field({ label, optional, required, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

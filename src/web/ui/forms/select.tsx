@@ -10,7 +10,7 @@ export type SelectProps<T extends string> = Partial<FieldControl> & {
   /** `aside` is shown at the right end of the option, such as a count. */
   options: readonly { value: T; label: string; aside?: string }[];
   placeholder?: string;
-  /** Needed where no visible label is tied to it. */
+  /** Required when no visible label is connected to it. */
   'aria-label'?: string;
   disabled?: boolean;
   className?: string;

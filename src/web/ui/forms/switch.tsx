@@ -9,7 +9,7 @@ export type SwitchProps = {
   disabled?: boolean;
 };
 
-/** A switch with its words; the whole row can be pressed. */
+/** A switch with its label; the whole row can be pressed. */
 export function Switch({ checked, onCheckedChange, label, description, disabled }: SwitchProps) {
   const id = useId();
   return (

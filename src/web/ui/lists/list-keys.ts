@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** A key that is meant for the page: nobody is typing, and nothing lies over it. */
+/** True for a shortcut of the page: the user is not typing, and no overlay is open. */
 export function isCommand(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return false;
@@ -12,7 +12,7 @@ export function isCommand(event: KeyboardEvent): boolean {
   return !typing && !document.querySelector(OPEN);
 }
 
-/** `j` and `k` move the focus through the elements of a list that carry `data-row`. */
+/** `j` and `k` move the focus through the elements of a list that have `data-row`. */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
       const rows: Element[] = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
       if (rows.length === 0) return;
       const at = document.activeElement ? rows.indexOf(document.activeElement) : -1;
-      // Of a long list, part of which is drawn, what is above the window is no place to begin.
+      // In a partly rendered list, rows above the window are no starting point.
       const inView = rows.findIndex((row) => row.getBoundingClientRect().top >= 0);
       const next = at < 0 ? Math.max(0, inView) : Math.min(rows.length - 1, Math.max(0, at + step));
       event.preventDefault();

@@ -4,7 +4,7 @@ import { Button } from '../primitives/button.tsx';
 
 type Props = { loading: boolean; problem: string | null; onRetry: () => void };
 
-/** The end of a list that is read as it is scrolled: more are on their way, or could not be read. */
+/** The end of an infinite list: more rows are loading, or could not be loaded. */
 export function MoreRows({ loading, problem, onRetry }: Props) {
   if (problem !== null)
     return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells which records are in view, and again when there are more of them. */
+/** Reports which records are visible, and again when their number grows. */
 export function useShownRange(
   from: number,
   to: number,

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn beyond the window on either side, so that `j` and `Tab` always have somewhere to go. */
+/** Rows rendered beyond the window on either side, so that `j` and `Tab` always have a next row. */
 const BEYOND = 6;
 
-/** Which rows of a list in the page are drawn, and the room (px) that those above and below them take. */
+/** The rows of a list that are rendered, and the height (px) of the rows above and below them. */
 export function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   { count, estimate, gap = 0 }: { count: number; estimate: number; gap?: number },

@@ -6,23 +6,23 @@ import { t } from '#shared/messages/translate.ts';
 import { Button } from '../primitives/button.tsx';
 import { cx } from '../primitives/class-names.ts';
 
-// As high as the panel: a dialog that opens from another one covers it.
+// The same z-index as the panel: a dialog that opens from another one covers it.
 const OVERLAY = 'motion-fade fixed inset-0 z-50 bg-scrim';
 const PANEL =
   'motion-fade fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-panel border border-line bg-raised shadow-float md:inset-x-auto md:top-[12dvh] md:bottom-auto md:left-1/2 md:max-h-[76dvh] md:w-[calc(100vw-3rem)] md:-translate-x-1/2 md:rounded-panel';
 const WIDTHS = { sm: 'md:max-w-[26rem]', md: 'md:max-w-[34rem]', lg: 'md:max-w-[48rem]' } as const;
 
-/** What the keyboard was on; for an entry of a menu that closes with it, the button that opened the menu. */
+/** The element that had the focus; for an entry of a menu that closes, the button that opened the menu. */
 function heldFocus(): HTMLElement | null {
   const held = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const menu = held?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : held;
 }
 
-/** What opened the last dialog: a step that takes the place of another one has nothing else to go back to. */
+/** The opener of the last dialog: a step that replaces another one has no other element to return to. */
 let opener: HTMLElement | null = null;
 
-/** The keyboard begins in the first field, not on the close button, and goes back to where it was. */
+/** Focuses the first field, not the close button, and returns the focus afterwards. */
 function useFocusHandling() {
   const before = useRef<HTMLElement>(null);
   return {
@@ -50,10 +50,10 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** What opens it; without one the caller sets `open`. */
+  /** The trigger; without one the caller controls `open`. */
   trigger?: ReactNode;
   width?: keyof typeof WIDTHS;
-  /** Buttons at the foot, the primary one last. */
+  /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -105,7 +105,7 @@ export type ConfirmDialogProps = {
   description: ReactNode;
   confirm: string;
   cancel?: string;
-  /** The word on the confirm button while it runs; both buttons are disabled meanwhile. */
+  /** The label of the confirm button while its action runs; both buttons are disabled then. */
   busy?: string | false;
   danger?: boolean;
   onConfirm: () => void;

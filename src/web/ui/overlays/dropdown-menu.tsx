@@ -4,7 +4,7 @@ import { cx } from '../primitives/class-names.ts';
 import { MENU_ITEM, MENU_PANEL } from './menu-look.ts';
 
 export type DropdownMenuProps = {
-  /** A button with a name. */
+  /** A button with a label. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The look that menus, lists of options and popovers share. */
+/** The shared styles of menus, lists of options and popovers. */
 export const MENU_PANEL =
   'motion-pop z-50 overflow-hidden rounded-panel border border-line bg-raised p-1 text-ui shadow-float';
 

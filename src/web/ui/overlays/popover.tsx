@@ -5,7 +5,7 @@ import { MENU_PANEL } from './menu-look.ts';
 
 export type PopoverProps = {
   trigger: ReactElement;
-  /** What the panel is, for those who hear it. */
+  /** The label of the panel for screen readers. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

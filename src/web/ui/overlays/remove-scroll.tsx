@@ -5,7 +5,7 @@ let locks = 0;
 function lock(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (locks === 0) {
-    // Where the scroll bar takes room, that room is kept, so that nothing shifts.
+    // Reserves the width of the scroll bar, so that nothing shifts.
     if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
   }
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * Keeps the page still behind a dialog. It takes the place of the package `react-remove-scroll` that Radix asks for
- * (see vite.config.ts), which writes a <style> element that a strict Content-Security-Policy refuses.
+ * Stops the page from scrolling behind a dialog. Replaces the package `react-remove-scroll`, which Radix uses (see
+ * vite.config.ts) and which writes a <style> element that a strict Content-Security-Policy refuses.
  */
 export function RemoveScroll({
   as: Part = 'div',

@@ -7,7 +7,7 @@ export type TooltipProps = {
   children: ReactElement;
 };
 
-/** Extra words on hover and focus. The child must be focusable and already have a name of its own. */
+/** Extra text on hover and focus. The child must be focusable and already have a label. */
 export function Tooltip({ content, side = 'bottom', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>

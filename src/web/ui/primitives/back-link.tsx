@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
-/** The way back to the list that a page belongs to. */
+/** A link back to the list of a page. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

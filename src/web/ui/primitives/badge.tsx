@@ -14,7 +14,7 @@ const TONES: Record<BadgeTone, string> = {
 
 type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
 
-/** A word with a colour; the word alone must say it. */
+/** A word with a colour; the word must be clear without the colour. */
 export function Badge({ tone = 'quiet', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span

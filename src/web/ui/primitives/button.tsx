@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const BASE =
   'inline-flex items-center justify-center gap-2 shrink-0 rounded-control border font-medium text-ui whitespace-nowrap select-none no-underline transition-colors active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** The look of a button, for what is a link or a trigger underneath. */
+/** The style of a button, for links and triggers. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: 'md' | 'icon' = 'md'): string {
   return cx(BASE, VARIANTS[variant], size === 'md' ? 'h-11 md:h-9 px-4' : 'size-11 md:size-9 p-0');
 }
@@ -22,12 +22,12 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: 'md' | '
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: 'md' | 'icon';
-  /** Text shown in place of the children while the action runs; the button is disabled meanwhile. */
+  /** Text that replaces the children while the action runs; the button is disabled then. */
   busy?: string | false;
   asChild?: boolean;
 };
 
-/** A disabled button loses the focus: what had it when the action began gets it back, unless it has moved on. */
+/** A disabled button loses the focus: it gets the focus back after the action, unless the focus has moved on. */
 function useKeptFocus(busy: boolean) {
   const had = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** A sheet of paper on the desk: hairline, no shadow. */
+/** A panel with a thin border and no shadow. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={cx('rounded-panel border border-line bg-surface', className)} />;
 }

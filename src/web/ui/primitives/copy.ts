@@ -2,12 +2,12 @@ import { messages } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '../feedback/toast-store.ts';
 
-/** Copies where the browser has no clipboard for pages, as on a plain http address in a local network. */
+/** Copies text where the browser offers pages no clipboard, such as over plain http in a local network. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'sr-only';
-  // A dialog takes the focus back from everything outside it.
+  // A dialog would take the focus back from an element outside it.
   const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
   place.append(area);
   area.select();
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Puts a text on the clipboard and says so, showing what was copied; `said` takes the place of a secret. */
+/** Copies text to the clipboard and shows a toast with the text; `said` is shown instead of a secret. */
 export async function copyText(text: string, said: string = text): Promise<void> {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Labels with their values, in columns where there is room; an unknown value shows as N/A. */
+/** Labels with their values, in columns if there is room; an unknown value is shown as N/A. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cx('grid gap-x-8 gap-y-4', className)}>

@@ -28,7 +28,7 @@ export function Page({
 
 type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
 
-/** The page's only h1, one line on what it is, and its actions with the primary one last. */
+/** The page's only h1, a one-line description, and its actions with the primary one last. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -41,7 +41,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   );
 }
 
-/** The name of the page in the tab of the browser. */
+/** The title of the page in the browser tab. */
 export function Title({ children }: { children: string }) {
   return <title>{t(messages.pageTitle, { title: children })}</title>;
 }

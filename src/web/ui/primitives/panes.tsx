@@ -8,7 +8,7 @@ export type PanesProps = {
   /** Percent of the width. */
   first: { content: ReactNode; size: number; min: number };
   second: { content: ReactNode; size: number; min: number };
-  /** What the divider resizes, for those who hear it. */
+  /** The label of the divider for screen readers. */
   label: string;
   className?: string;
 };

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './button.tsx';
 import { cx } from './class-names.ts';
 
-/** The one primary button of a page: in its header, and on a phone at the bottom of the screen, where the thumb is. */
+/** The primary button of a page: in its header, and on a phone at the bottom of the screen. */
 export function PrimaryAction({ className, ...rest }: ButtonProps) {
   return (
     <div

@@ -7,7 +7,7 @@ const BAR =
 const THUMB = 'relative flex-1 rounded-full bg-edge min-h-[18px] min-w-[18px]';
 
 export type ScrollAreaProps = {
-  /** What scrolls, for those who hear it; it can be focused and scrolled by keyboard. */
+  /** The label of the region for screen readers; it can be focused and scrolled by keyboard. */
   label: string;
   className?: string;
   viewportRef?: Ref<HTMLDivElement>;

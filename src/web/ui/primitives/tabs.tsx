@@ -10,19 +10,22 @@ export type TabsProps<T extends string> = {
   onValueChange: (value: T) => void;
   label: string;
   tabs: readonly { value: T; label: string; icon?: ReactNode; content: ReactNode }[];
-  /** What was typed in a panel stays when another is chosen. Otherwise only the chosen panel is mounted. */
+  /**
+   * Keeps all panels mounted, so that typed text stays when another tab is chosen. Otherwise only the chosen panel is
+   * mounted.
+   */
   keep?: boolean;
   className?: string;
 };
 
-/** On a phone the tabs may be wider than the screen: the chosen one comes into the middle. */
+/** On a phone the tabs may be wider than the screen: the chosen one scrolls to the middle. */
 function showChosen(list: HTMLElement | null, value: string) {
   const tab = [...(list?.children ?? [])].find((child) => child.id.endsWith(`-trigger-${value}`));
   if (!list || !(tab instanceof HTMLElement)) return;
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Tabs whose choice the caller holds, in the URL where it is worth a link. */
+/** Tabs whose value the caller controls, in the URL where a link is useful. */
 export function Tabs<T extends string>({
   value,
   onValueChange,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whole seconds left until a moment (epoch ms), counted on screen; a machine that slept does not count wrong. */
+/** Whole seconds until a moment (epoch ms), updated every second; correct also after the computer slept. */
 export function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsTo(moment));
   useEffect(() => {

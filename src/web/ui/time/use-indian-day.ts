@@ -3,7 +3,10 @@ import { indianDay } from '#shared/indian-time.ts';
 
 const MINUTE = 60_000;
 
-/** Today in India, `yyyy-mm-dd`; it turns at midnight in a window that stays open, and at once in one that is looked at again. */
+/**
+ * Today in India, `yyyy-mm-dd`; it changes at midnight in an open window, and at once when a hidden window is shown
+ * again.
+ */
 export function useIndianDay(): string {
   const [day, setDay] = useState(() => indianDay(new Date()));
   useEffect(() => {

@@ -2,13 +2,13 @@ import { dateTime, relativeDate, relativeTime } from './dates.ts';
 
 type Props = {
   value: string;
-  /** Minutes and hours of today count too. */
+  /** Also shows minutes and hours of today. */
   close?: boolean;
-  /** It begins a line: *Today*, not *today*. */
+  /** At the start of a line: *Today*, not *today*. */
   alone?: boolean;
 };
 
-/** A moment in the user's words, with the full date and time on hover. */
+/** A moment in relative words, with the full date and time on hover. */
 export function When({ value, close, alone }: Props) {
   return (
     <time

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { type OutboxMessage, outboxQuery } from './outbox-messages.ts';
 
-/** A link to this server can be opened; any other address is only shown. */
+/** Only links to this server can be opened; any other URL is only shown. */
 function MailLink({ href }: { href: string }) {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   const ours = url?.origin === window.location.origin;

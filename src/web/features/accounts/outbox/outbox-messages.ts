@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '#web/data/api.ts';
 
-/** A mail, or a text message with a code; only mails hold links. */
+/** An email, or a text message with a code; only emails contain links. */
 const message = z.object({
   kind: z.enum(['mail', 'sms']),
   id: z.string(),

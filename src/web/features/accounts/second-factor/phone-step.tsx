@@ -15,7 +15,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
 import { challenge, confirmWithCode, maskedPhone } from './second-step.ts';
 
-/** Sends the code of a phone factor; `at` is the moment (epoch ms) from which another may be asked for. */
+/** Sends the code of a phone factor; `at` is the moment (epoch ms) from which another can be requested. */
 function useSmsChallenge(factor: ListedFactor) {
   const [id, setId] = useState<string>();
   const [at, setAt] = useState(0);
@@ -35,7 +35,7 @@ function useSmsChallenge(factor: ListedFactor) {
   return { id, at, send };
 }
 
-/** A code by SMS: sent when asked for, then typed. */
+/** Confirmation by SMS: send a code, then enter it. */
 export function PhoneStep({ factor }: { factor: ListedFactor }) {
   const { id, at, send } = useSmsChallenge(factor);
   const left = useCountdown(at);

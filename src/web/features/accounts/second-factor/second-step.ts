@@ -14,7 +14,7 @@ import { ApiError, api, sentence } from '#web/data/api.ts';
 import { sessionBegan } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** The factors by which a session can be confirmed, authenticators first. */
+/** The factors that can confirm a session, authenticators first. */
 export function usableFactors({ factors }: Pick<AuthUser, 'factors'>): ListedFactor[] {
   const verified = factors
     .flatMap((factor) => listedFactor.safeParse(factor).data ?? [])
@@ -24,7 +24,7 @@ export function usableFactors({ factors }: Pick<AuthUser, 'factors'>): ListedFac
   return [...kind('totp'), ...kind('phone')];
 }
 
-/** A number of which a stranger learns little: its last four digits, on one line. */
+/** A number of which only the last four digits are shown, on one line. */
 export function maskedPhone(phone: string): string {
   return `••••\u00a0${phone.slice(-4)}`;
 }
@@ -36,7 +36,7 @@ export function factorLabel({ factor_type, friendly_name: name, phone = '' }: Li
   return name ? t(messages.smsNamed, { phone: masked, name }) : t(messages.sms, { phone: masked });
 }
 
-/** What went wrong, as the user reads it. `wrong`: the code was read and refused. */
+/** The problem as a sentence. `wrong`: the server checked the code and refused it. */
 export type Refusal = { message: string; wrong: boolean };
 
 function refuse(error: unknown): Refusal {
@@ -45,7 +45,7 @@ function refuse(error: unknown): Refusal {
   return { message, wrong: error instanceof ApiError && error.code === 'mfa_verification_failed' };
 }
 
-/** Asks for a challenge; of a phone that sends the code. Errors: `ApiError`. */
+/** Requests a challenge; for a phone this sends the code. Errors: `ApiError`. */
 export async function challenge({ id, factor_type }: ListedFactor): Promise<string> {
   const body = factor_type === 'phone' ? { channel: 'sms' } : {};
   return (await api.post(`/auth/v1/factors/${id}/challenge`, body, challengeAnswer)).id;
@@ -56,7 +56,10 @@ async function confirmed(client: QueryClient): Promise<undefined> {
   toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
 }
 
-/** Confirms the session with a code. An authenticator's code needs no challenge of before: it gets a new one each time. */
+/**
+ * Confirms the session with a code. An authenticator's code needs no earlier challenge: a new one is created each
+ * time.
+ */
 export async function confirmWithCode(
   client: QueryClient,
   factor: ListedFactor,
@@ -72,7 +75,7 @@ export async function confirmWithCode(
   }
 }
 
-/** Confirms the session with one of the recovery codes, which no longer works after that. */
+/** Confirms the session with a recovery code, which can be used only once. */
 export async function confirmWithRecoveryCode(
   client: QueryClient,
   code: string,

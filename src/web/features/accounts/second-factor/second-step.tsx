@@ -9,7 +9,9 @@ import { PhoneStep } from './phone-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { factorLabel, usableFactors } from './second-step.ts';
 
-/** Confirms the session: with one of the user's factors, or with a recovery code when none of them is at hand. */
+/**
+ * Confirms the session with one of the user's factors, or with a recovery code when the user has none of them at hand.
+ */
 export function SecondStep({ user }: { user: AuthUser }) {
   const factors = usableFactors(user);
   const [chosen, setChosen] = useState(factors[0]?.id);

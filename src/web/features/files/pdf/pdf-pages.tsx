@@ -164,8 +164,8 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
 /**
- * The pages of a PDF, drawn here from its bytes: nothing in the file is ever run. `bar`: the part of the preview that
- * stays at the top of the window, which takes what turns pages.
+ * The pages of a PDF, drawn here from its bytes: no script in the file ever runs. `bar`: the part of the preview that
+ * stays at the top of the window and shows the page controls.
  */
 export function PdfPages({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }) {
   const { opened, error, retry } = usePdf(file.file_path);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where the window is free again under the bars that stay at its top; `bar` lies in the lowest of them. */
+/** The y position below the sticky bars at the top of the window; `bar` is in the lowest of them. */
 function underBars(bar: HTMLElement): number {
   const held = bar.parentElement ?? bar;
   return Number.parseFloat(getComputedStyle(held).top) + held.offsetHeight + 8;
@@ -28,7 +28,7 @@ const pagesIn = (frame: RefObject<HTMLElement | null>): HTMLElement[] => [
   ...(frame.current?.querySelectorAll<HTMLElement>('[data-page]') ?? []),
 ];
 
-/** The page that is read now, and the means to go to another. While `zoom` changes, the place on the page is kept. */
+/** The current page, and a function to go to another. While `zoom` changes, the position on the page is kept. */
 export function usePlace(frame: RefObject<HTMLElement | null>, bar: HTMLElement, zoom: number) {
   const [page, setPage] = useState(1);
   const place = useRef({ page: 1, part: 0 });
@@ -61,7 +61,7 @@ export function usePlace(frame: RefObject<HTMLElement | null>, bar: HTMLElement,
     if (before.current === zoom) return;
     before.current = zoom;
     const box = pagesIn(frame)[place.current.page - 1]?.getBoundingClientRect();
-    // At the top of the file the head of the preview stays in sight.
+    // At the top of the file the header of the preview stays visible.
     if (first || !box || (place.current.page === 1 && place.current.part <= 0)) return;
     window.scrollBy({ top: box.top + place.current.part * box.height - underBars(bar), behavior: 'instant' });
   }, [frame, bar, zoom]);

@@ -1,10 +1,10 @@
 export type Span = { start: number; end: number };
-/** Words found in a PDF: the page, from 1, and where in its text. */
+/** A match in a PDF: its page (from 1) and its position in the text. */
 export type Found = Span & { page: number };
 
 type Run = { str: string; hasEOL: boolean };
 
-/** The text of a page out of its runs, and where each run begins in it. A line ends in a break. */
+/** Joins the text runs of a page, with the start of each run. A line ends with a line break. */
 export function textOfRuns(runs: readonly Run[]): { text: string; starts: number[] } {
   let text = '';
   const starts = runs.map(({ str, hasEOL }) => {
@@ -15,7 +15,7 @@ export function textOfRuns(runs: readonly Run[]): { text: string; starts: number
   return { text, starts };
 }
 
-/** The parts of runs that a span of the page covers; `end` is where it ends within the run. */
+/** The parts of runs that a span of the page covers; `end` is the end within the run. */
 export function runsWithin(
   span: Span,
   starts: readonly number[],
@@ -30,14 +30,14 @@ export function runsWithin(
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu;
 
-/** What may stand inside a word and shows nothing: soft hyphens, joiners. The search in all files does not know them. */
+/** Invisible characters inside words: soft hyphens and joiners. The search in all files ignores them. */
 const UNSEEN = '[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*';
 
 function patternOf(word: string): string {
   return [...word].map((letter) => letter.replace(SPECIAL, '\\$&')).join(UNSEEN);
 }
 
-/** Every place where the words stand as they were typed, in either case, also across the end of a line. */
+/** Every occurrence of the typed words, ignoring case, also across line ends. */
 export function placesOf(words: string, text: string): Span[] {
   const parts = words.trim().split(/\s+/u).filter(Boolean);
   if (parts.length === 0) return [];
@@ -48,13 +48,13 @@ export function placesOf(words: string, text: string): Span[] {
   }));
 }
 
-/** Percent of the size in which a page is printed. */
+/** Percent of the printed size. */
 export const ZOOM_STEPS = [50, 75, 100, 125, 150, 200, 250, 300] as const;
 export type Zoom = number | 'fit';
 
-/** The next step from `percent`, greater for 1, smaller for -1; the last one stays. */
+/** The next zoom step from `percent`, larger for 1, smaller for -1; at the end it stays. */
 export function zoomFrom(percent: number, direction: 1 | -1): number {
-  // Fitting a width gives odd numbers; a step that hardly differs from one would look like no step.
+  // Fit to width gives odd numbers; a step with nearly the same size is skipped.
   const next =
     direction === 1
       ? ZOOM_STEPS.find((step) => step > percent + 2)

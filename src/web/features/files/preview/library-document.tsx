@@ -14,7 +14,7 @@ const answer = z.object({
   results: z.array(z.object({ _id: z.string(), _source: z.object({ s3_file_key: z.string() }) })),
 });
 
-/** `12-karnataka-cheque.md` → `12 karnataka cheque`, the words of the library's title of a file. */
+/** `12-karnataka-cheque.md` → `12 karnataka cheque`: the words of a file name, to search for. */
 export function wordsOf(fileName: string): string {
   return fileName
     .replace(/\.[a-z\d]{1,10}$/iu, '')

@@ -4,14 +4,14 @@ import type { Span } from '../pdf/pdf-text.ts';
 type Props = {
   text: string;
   marks: readonly Span[];
-  /** Where in the text it opens; undefined where nothing is to be gone to. */
+  /** The position at which the text opens; undefined for no scrolling. */
   here: number | undefined;
 };
 
-/** A text with its found words marked; it comes to the place at which it opens. */
+/** A text with its found words marked; it scrolls to the position at which it opens. */
 export function MarkedText({ text, marks, here }: Props) {
   const place = useRef<HTMLElement>(null);
-  // Another hit of the same file brings other marks.
+  // Another hit in the same file has other marks.
   useEffect(() => {
     if (marks && here !== undefined) place.current?.scrollIntoView({ block: 'center' });
   }, [marks, here]);

@@ -1,25 +1,25 @@
 import { splitFileParts } from '#shared/split-file-parts.ts';
 import { placesOf, type Span } from '../pdf/pdf-text.ts';
 
-/** Letters that are shown of a text; a browser grows slow with more. */
+/** The maximum number of characters shown; browsers become slow with more. */
 const SHOWN = 500_000;
-/** Letters before the place at which a very long text opens. */
+/** Characters before the opening position in a very long text. */
 const BEFORE = 2000;
-/** Marks on each side of that place. */
+/** Marks on each side of that position. */
 const MARKS = 500;
 
 export type ShownText = {
   text: string;
   marks: readonly Span[];
-  /** Where in `text` it opens; undefined at its beginning. */
+  /** The position in `text` at which it opens; undefined for the beginning. */
   here: number | undefined;
-  /** Whether anything is left out: of its end, or of its beginning too. */
+  /** Whether the end, or the beginning too, is left out. */
   cut: 'end' | 'both' | undefined;
 };
 
 /**
- * Where a text opens and what is marked in it. `raw` is the text of the file, of which the search counts the parts;
- * `whole` what is shown of it, the same but for white space. In both the words stand equally often, one after another.
+ * The opening position of a text and its marks. `raw` is the text of the file, whose parts the search counts; `whole`
+ * is the shown text, which differs only in white space. The words occur equally often in both, in the same order.
  */
 export function shownText(
   { raw, whole }: { raw: string; whole: string },
@@ -46,7 +46,7 @@ export function shownText(
   };
 }
 
-/** Where the line begins in which a place stands; the place itself in a line of which there is too much before it. */
+/** The start of the line that contains a position; the position itself if the line is too long before it. */
 function beginningNear(text: string, place: number): number {
   const line = text.lastIndexOf('\n', place) + 1;
   return place - line > BEFORE ? place : line;

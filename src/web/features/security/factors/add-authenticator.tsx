@@ -28,13 +28,13 @@ export const factorName = z
 
 type Props = {
   user: AuthUser;
-  /** A name that is still free. */
+  /** A name that is not used yet. */
   suggestion: string;
   onClose: () => void;
   onAdded: (name: string) => void;
 };
 
-/** A name, then the picture to scan or the secret to type, then a code that shows that both sides agree. */
+/** Three steps: a name, a picture to scan or a secret to type, and a code that proves that the app works. */
 export function AddAuthenticator({ user, suggestion, onClose, onAdded }: Props) {
   const { ask, asking } = useProof();
   const { factor, begin, confirm } = useEnrolment();

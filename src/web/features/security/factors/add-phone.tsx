@@ -18,13 +18,13 @@ import { useEnrolment } from './enrolment.ts';
 
 type Props = {
   user: AuthUser;
-  /** A name that is still free. */
+  /** A name that is not used yet. */
   suggestion: string;
   onClose: () => void;
   onAdded: (name: string) => void;
 };
 
-/** A name and a number, then the code that came to it. */
+/** A name and a number, then the code that was sent to it. */
 export function AddPhone({ user, suggestion, onClose, onAdded }: Props) {
   const { ask, asking } = useProof();
   const { factor, begin, send, confirm } = useEnrolment();

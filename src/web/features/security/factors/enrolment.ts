@@ -23,7 +23,7 @@ async function abandon(id: string): Promise<void> {
 
 const challenge = (id: string) => api.post(`/auth/v1/factors/${id}/challenge`, {}, challengeAnswer);
 
-/** Adds a factor. Leaving the page or the dialog before it is confirmed removes it. */
+/** Adds a factor. If the user leaves the page or the dialog before confirming it, it is removed. */
 export function useEnrolment() {
   const [factor, setFactor] = useState<EnrolledFactor>();
   const unfinished = useRef<string>(undefined);
@@ -44,12 +44,12 @@ export function useEnrolment() {
     };
   }, []);
 
-  /** Asks for a challenge; for a phone this sends the code. Errors: `ApiError`. */
+  /** Requests a challenge; for a phone this sends the code. Errors: `ApiError`. */
   const send = useCallback(async (id: string) => {
     challenged.current = (await challenge(id)).id;
   }, []);
 
-  /** Errors: `ApiError`; nothing is enrolled then. */
+  /** Errors: `ApiError`; then nothing is enrolled. */
   const begin = useCallback(
     async (body: Begin) => {
       await removeUnfinished();
@@ -68,7 +68,7 @@ export function useEnrolment() {
     [send],
   );
 
-  /** Errors: `ApiError`; the factor stays unconfirmed, another code may follow. */
+  /** Errors: `ApiError`; the factor stays unconfirmed, and the user can try another code. */
   const confirm = useCallback(
     async ({ id, type }: EnrolledFactor, code: string) => {
       const verify = () =>
@@ -77,11 +77,11 @@ export function useEnrolment() {
           { challenge_id: challenged.current, code },
           verifiedFactorAnswer,
         );
-      // A dialog closed just now must not remove what is being confirmed.
+      // A dialog that closes now must not remove the factor that is being confirmed.
       unfinished.current = undefined;
       try {
         await verify().catch(async (error: unknown) => {
-          // An app needs no new code for a new challenge: scanning may have taken longer than one lives.
+          // An app needs no new code for a new challenge, and scanning may have taken longer than a challenge lives.
           if (type !== 'totp' || !hasCode(error, 'mfa_challenge_expired')) throw error;
           await send(id);
           return verify();

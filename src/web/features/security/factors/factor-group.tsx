@@ -76,7 +76,7 @@ export function FactorGroup({ type, factors, onAdd, onRemove }: Props) {
   );
 }
 
-/** The number of a phone, when the factor was added and when it was last used. */
+/** The number of a phone, and when the factor was added and last used. */
 function FactorDates({ factor }: { factor: ListedFactor }) {
   const { created_at, last_challenged_at: lastUsed } = factor;
   const when = () => <When value={created_at} />;

@@ -30,7 +30,7 @@ import { RemoveFactor } from './remove-factor.tsx';
 const DIALOGS = { totp: AddAuthenticator, phone: AddPhone } as const;
 const FIRST_NAMES = { totp: messages.authenticatorApp, phone: messages.phoneFactorName } as const;
 
-/** A name that is still free: Authenticator app, Authenticator app 2, … */
+/** A name that is not used yet: Authenticator app, Authenticator app 2, … */
 function freeName(type: FactorType, factors: readonly ListedFactor[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name.toLowerCase()));
   const first = t(FIRST_NAMES[type]);
@@ -79,7 +79,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
     accountChanged(client).catch((error: unknown) =>
       toast({ title: t(common.error), description: sentence(error), variant: 'destructive' }),
     );
-    // `factors` is from before this one: the first brings the codes that replace it.
+    // `factors` is from before this one was added: the first factor also creates the recovery codes.
     if (factors.length === 0) making.mutate();
   };
   return (

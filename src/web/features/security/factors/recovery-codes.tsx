@@ -15,7 +15,7 @@ import { Row } from '../section.tsx';
 
 export type Making = UseMutationResult<string[] | null, Error, void>;
 
-/** How many recovery codes are left, and new ones. */
+/** The number of remaining recovery codes, and a button for new ones. */
 export function RecoveryCodes({ making }: { making: Making }) {
   const { data, error } = useQuery(recoveryCodesQuery);
   const [asking, setAsking] = useState(false);

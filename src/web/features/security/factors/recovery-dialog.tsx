@@ -15,7 +15,7 @@ import { RecoverySheet, saveCodes } from './recovery-sheet.tsx';
 
 type Props = { making: Making; account: string; onClose: () => void };
 
-/** The ten codes, shown only once: the dialog closes after the user ticks that they are kept. */
+/** The ten codes, shown only once: the dialog closes after the user confirms that they are saved. */
 export function RecoveryDialog({ making, account, onClose }: Props) {
   if (making.data) return <Codes codes={making.data} account={account} onClose={onClose} />;
   return (

@@ -6,7 +6,7 @@ import { shortDate } from '#web/ui/time/dates.ts';
 const accountLine = (account: string) =>
   t(messages.sheetAccount, { account, date: shortDate(new Date().toISOString()) });
 
-/** What is printed while the codes are shown: the codes, their account and their rules, and nothing else of the page. */
+/** The printed sheet: the codes, their account and their rules, and nothing else of the page. */
 export function RecoverySheet({ codes, account }: { codes: readonly string[]; account: string }) {
   return (
     <article className="recovery-sheet" aria-hidden>

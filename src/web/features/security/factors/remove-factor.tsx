@@ -23,7 +23,7 @@ export function RemoveFactor({ user, factor, onClose }: Props) {
       try {
         if (!(await ask((proof) => removeFactor(factor.id, proof)))) return false;
       } catch (error) {
-        // Gone already, as when another tab removed it.
+        // Already removed, for example by another tab.
         if (!hasCode(error, 'mfa_factor_not_found')) throw error;
       }
       await accountChanged(client);

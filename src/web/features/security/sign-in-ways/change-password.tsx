@@ -36,12 +36,12 @@ type PasswordForm = z.infer<typeof passwordForm>;
 
 type Props = {
   user: AuthUser;
-  /** On the page to which a recovery link leads, where it is the only thing to do. */
+  /** On the page of a recovery link, where this is the only form. */
   primary?: boolean;
   onChanged: () => void;
 };
 
-/** A new password, typed twice. */
+/** A new password, entered twice. */
 export function ChangePassword({ user, primary, onChanged }: Props) {
   const rulesId = useId();
   const { change, asking } = useAccountChange();

@@ -21,7 +21,7 @@ type Props = { user: AuthUser; onChanged: (phone: string) => void };
 
 const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
 
-/** A new number, then the code that came to it. */
+/** A new number, then the code that was sent to it. */
 export function ChangePhone({ user, onChanged }: Props) {
   const { change, asking } = useAccountChange();
   const [sentTo, setSentTo] = useState<string>();

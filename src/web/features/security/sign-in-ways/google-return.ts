@@ -6,7 +6,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
-/** Shows the outcome once when the browser comes back from connecting a Google account. */
+/** Shows the outcome once when the browser returns from connecting a Google account. */
 export function useGoogleReturn(): void {
   const { tab, google, error_code, error_description } = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { Reauthenticate } from '../reauthenticate.tsx';
 import { Way } from '../section.tsx';
 import { disconnectSentence } from '../words.ts';
 
-/** Google as a way to sign in: connects it or disconnects it. */
+/** Google as a sign-in method: connect or disconnect it. */
 export function GoogleWay({ user }: { user: AuthUser }) {
   const google = user.identities.find(({ provider }) => provider === 'google');
   if (!google) return <Unconnected user={user} />;
@@ -33,7 +33,7 @@ function Unconnected({ user }: { user: AuthUser }) {
   const { data: settings } = useQuery(settingsQuery);
   const { ask, asking } = useProof();
   const [leaving, setLeaving] = useState(false);
-  // The browser's back button brings this page back as it was left.
+  // With the browser's back button this page returns in its last state.
   useEffect(() => {
     const back = () => setLeaving(false);
     window.addEventListener('pageshow', back);
@@ -77,7 +77,7 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
       try {
         if (!(await ask((proof) => disconnectGoogle(id, proof)))) return;
       } catch (error) {
-        // Gone already, as when another tab disconnected it.
+        // Already disconnected, for example by another tab.
         if (!hasCode(error, 'identity_not_found')) throw error;
       }
       await accountChanged(client);

@@ -10,7 +10,7 @@ import { spacedPhone } from '../words.ts';
 
 type Props = { to: string; by: 'sms' | 'mail'; onAgain: () => Promise<void> };
 
-/** Where a code was sent, and a button that sends another. */
+/** The recipient of a code, and a button that sends another. */
 export function CodeSent({ to, by, onAgain }: Props) {
   const [next, setNext] = useState(() => resendMoment());
   const [said, setSaid] = useState<string>();

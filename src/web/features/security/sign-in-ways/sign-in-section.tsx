@@ -30,13 +30,13 @@ type DetailProps = {
   children: ReactNode;
 };
 
-/** A way in with a form below it while it is being changed. */
+/** A sign-in method, with a form below it during a change. */
 function Detail({ label, cancel, value, action, open, onToggle, note, children }: DetailProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form has been removed.
     if (wasOpen.current && !open && document.activeElement === document.body) toggle.current?.focus();
     wasOpen.current = open;
   }, [open]);
@@ -80,7 +80,7 @@ function LinkSent({ to, current }: { to: string; current: string }) {
   );
 }
 
-/** Password, email, phone and Google: a user can change each after signing in or confirming who they are. */
+/** Password, email, phone and Google: users can change each after they sign in or reauthenticate. */
 export function SignInSection({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState<Part>();
   const [newEmail, setNewEmail] = useState(user.new_email);

@@ -22,7 +22,7 @@ function useEntries(open: boolean, words: string): PageLink[] {
   return all.filter((entry) => entry.label.toLowerCase().includes(wanted));
 }
 
-/** Go to a page or a recent case by typing a part of its name. */
+/** Opens a page or a recent case by a part of its name. */
 export function Palette({ open, onOpenChange }: Props) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { recentCasesQuery } from './recent-cases.ts';
 
-/** The cases that were changed last; renders nothing when there are none. */
+/** The most recently changed cases; renders nothing when there are none. */
 export function RecentCases() {
   const { data: cases = [] } = useQuery(recentCasesQuery);
   if (cases.length === 0) return null;

@@ -10,7 +10,7 @@ const rows = {
   },
 };
 
-/** The cases that were changed last, for the palette. */
+/** The most recently changed cases, for the palette. */
 export const recentCasesQuery = queryOptions({
   queryKey: ['cases', 'recent'],
   queryFn: ({ signal }) =>
