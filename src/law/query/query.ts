@@ -22,9 +22,6 @@ export interface ParsedQuery {
   root?: QueryNode;
 }
 
-/** An empty query, for searches whose words come from elsewhere. */
-export const noQuery: Readonly<ParsedQuery> = { text: '', words: '', fields: takeFields('').fields };
-
 type Piece =
   | { kind: 'word' | 'phrase'; text: string }
   | { kind: 'and' | 'or' | 'not' | 'open' | 'close'; text?: undefined };
@@ -165,7 +162,7 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 /** The terms and phrases of a query, without those it excludes. */
-export function queryLeaves(query: ParsedQuery): (QueryNode & { kind: 'term' | 'phrase' })[] {
+export function queryLeaves(query: Pick<ParsedQuery, 'root'>): (QueryNode & { kind: 'term' | 'phrase' })[] {
   const leaves: (QueryNode & { kind: 'term' | 'phrase' })[] = [];
   const walk = (node: QueryNode) => {
     if (node.kind !== 'bool') leaves.push(node);

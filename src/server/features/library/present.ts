@@ -1,5 +1,10 @@
 import type { LibraryEngine, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
-import { type HitMetadata, LIBRARY_BUCKET, type SearchHitBody } from '#shared/contracts/library.ts';
+import {
+  type HitMetadata,
+  LIBRARY_BUCKET,
+  type SearchHitBody,
+  type SearchMode,
+} from '#shared/contracts/library.ts';
 
 /** The specification's metadata fields of one document. */
 export function metadataOf(
@@ -60,25 +65,21 @@ export function citedKeys(records: readonly LibraryRecord[]): string[] {
   ];
 }
 
-/** A higher engine score means that the user searched for the document itself, by citation or cause title. */
-const ASKED_FOR = 10_000;
+/** What a boost tier adds to `_score`: more than a BM25 score usually reaches; a fused score is at most 1. */
+const boostPoints: Record<SearchMode, number> = { keyword: 100, semantic: 1, hybrid: 1 };
 
-/** Converts the engine's score to a readable number; exact citation and title matches score above 100. */
-function shownScore(score: number): number {
-  return Math.floor(score / ASKED_FOR) * 100 + (score % ASKED_FOR);
-}
-
-/** Hits in the search service's format: metadata flat, and nested too. */
+/** Hits of a search in this mode (`hybrid` for similar documents), in the search service's format: metadata flat and nested. */
 export async function presentHits(
   library: LibraryEngine,
   hits: readonly SearchHit[],
+  mode: SearchMode,
 ): Promise<SearchHitBody[]> {
   const resolved = await library.resolveCitations(citedKeys(hits.map((hit) => hit.record)));
   return hits.map((hit) => {
     const metadata = metadataOf(hit.record, resolved);
     return {
       _id: hit.id,
-      _score: shownScore(hit.score),
+      _score: hit.boost * boostPoints[mode] + hit.score,
       match: hit.match,
       _source: { ...metadata, metadata, content: hit.record.case_facts },
       highlight: hit.passages,

@@ -102,29 +102,30 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
 /** The routes of search and reader. They need a session, which the caller checks. */
 export function libraryRoutes({ library, storage, secrets, now }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
-  const present = async (answer: SearchAnswer) => ({
-    results: await presentHits(library, answer.hits),
+  const present = async (answer: SearchAnswer, mode: SearchMode) => ({
+    results: await presentHits(library, answer.hits, mode),
     total: answer.total,
     total_relation: answer.totalRelation,
     facets: answer.facets,
   });
+  const answerTo = async (mode: SearchMode, body: SearchRequestBody, signal: AbortSignal) =>
+    present(await library.search(requestOf(mode, body), signal), mode);
 
   app.openapi(keywordSearch, async (c) =>
-    c.json(await present(await library.search(requestOf('keyword', c.req.valid('json')), c.req.raw.signal))),
+    c.json(await answerTo('keyword', c.req.valid('json'), c.req.raw.signal)),
   );
   app.openapi(hybridSearch, async (c) =>
-    c.json(await present(await library.search(requestOf('hybrid', c.req.valid('json')), c.req.raw.signal))),
+    c.json(await answerTo('hybrid', c.req.valid('json'), c.req.raw.signal)),
   );
   app.openapi(semanticSearch, async (c) => {
-    const { results, facets, ...totals } = await present(
-      await library.search(requestOf('semantic', c.req.valid('json')), c.req.raw.signal),
-    );
+    const { results, facets, ...totals } = await answerTo('semantic', c.req.valid('json'), c.req.raw.signal);
     return c.json({ hits: { ...totals, hits: results }, facets });
   });
   app.openapi(similarSearch, async (c) => {
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
-    return c.json(await present(await library.similar({ like, ...rest }, c.req.raw.signal)));
+    const answer = await library.similar({ like, ...rest }, c.req.raw.signal);
+    return c.json(await present(answer, 'hybrid'));
   });
   app.openapi(presign, async (c) => {
     const body = c.req.valid('json');

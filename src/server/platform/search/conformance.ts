@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { madeUpDocument, madeUpLibrary } from './conformance-documents.ts';
-import type { LibraryEngine, SearchRequest } from './engine.ts';
+import { boostTiers, type LibraryEngine, type SearchRequest } from './engine.ts';
 
 export interface EngineUnderTest {
   engine: LibraryEngine;
@@ -115,6 +115,19 @@ function orderAndPages(engine: () => LibraryEngine, search: Search): void {
     test('a cause title goes straight to its judgment', async () => {
       expect((await order('Ravi v State of Kerala'))[0]).toBe('ravi');
       expect((await order('tenant'))[0]).toBe('undated');
+    });
+    test('hits are sorted by boost tier, then by score', async () => {
+      const named = await search('Ravi v State of Kerala');
+      expect(named.hits[0]).toMatchObject({ id: 'ravi', boost: boostTiers.wholeTitle });
+      const cited = await search('murder 2001:KER:1');
+      expect(cited.hits[0]).toMatchObject({ id: 'ravi', boost: boostTiers.reference });
+      for (const mode of ['keyword', 'hybrid'] as const) {
+        const { hits } = await search('murder tenant Kerala', { mode });
+        const ranks = hits.map(({ boost, score }) => [boost, score] as const);
+        expect(ranks.length).toBeGreaterThan(2);
+        expect(ranks).toEqual([...ranks].sort(([a, x], [b, y]) => b - a || y - x));
+        expect(hits.at(-1)?.boost).toBe(boostTiers.none);
+      }
     });
     test('equal documents stand by id, and pages neither repeat nor lose one', async () => {
       const copies = Array.from({ length: 30 }, (_, i) =>

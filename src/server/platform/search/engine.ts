@@ -77,9 +77,21 @@ export interface Passage {
 /** A document without its paragraphs: what a result card and the detail pane need. */
 export type LibraryRecord = Omit<LibraryDocument, 'paragraphs'>;
 
+/**
+ * Boost tiers. A hit in a higher tier ranks before all hits in lower ones: the query has the words of its title, is its
+ * whole title, or names its citation or provision.
+ */
+export const boostTiers = { none: 0, titleWords: 1, wholeTitle: 2, reference: 3 } as const;
+
 export interface SearchHit {
   id: string;
+  /**
+   * How well the hit matches, above 0. Scores of one answer can be compared, within the same boost tier. BM25 in a
+   * keyword search, the cosine in a semantic one; a hybrid score is at most 1.
+   */
   score: number;
+  /** One of `boostTiers`. By relevance, hits are sorted by boost, then by score, then by id. */
+  boost: number;
   match: MatchKind;
   record: LibraryRecord;
   passages: Passage[];

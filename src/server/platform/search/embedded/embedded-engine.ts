@@ -19,8 +19,8 @@ import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
 import { defaultSegmentLimits, IndexWriter, type SegmentLimits } from './index-writer.ts';
 import { field } from './inverted-index/document-terms.ts';
 import { Maintenance } from './maintenance.ts';
+import { IndexSearcher } from './ranking/index-searcher.ts';
 import { findMatches } from './ranking/passages.ts';
-import { Searcher } from './ranking/searcher.ts';
 import type { RetryDelays } from './retried-task.ts';
 import { SegmentStore } from './segment-store.ts';
 import { readManifest, removeOrphans } from './segments/manifest.ts';
@@ -78,7 +78,7 @@ export async function openLanceEngine(options: LanceOptions): Promise<LanceEngin
 class EmbeddedEngine implements LanceEngine {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
-  readonly #searcher: Searcher;
+  readonly #searcher: IndexSearcher;
   readonly #maintenance: Maintenance;
   readonly #writer: IndexWriter;
   readonly #follower: GrowthTrainer | undefined;
@@ -87,7 +87,7 @@ class EmbeddedEngine implements LanceEngine {
     this.#store = store;
     this.#follower = options.follower;
     this.#vectorIndex = new VectorIndex(store);
-    this.#searcher = new Searcher(store, this.#vectorIndex);
+    this.#searcher = new IndexSearcher(store, this.#vectorIndex);
     const limits = options.segmentLimits ?? defaultSegmentLimits;
     this.#maintenance = new Maintenance(store, this.#vectorIndex, options.retry);
     this.#writer = new IndexWriter(store, this.#vectorIndex, limits, this.#maintenance);

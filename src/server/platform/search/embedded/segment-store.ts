@@ -8,7 +8,7 @@ import { DecodedCache } from './inverted-index/decoded-cache.ts';
 import { documentTerms } from './inverted-index/document-terms.ts';
 import { InMemoryIndex } from './inverted-index/inverted-index.ts';
 import { InvertedIndexFile } from './inverted-index/inverted-index-file.ts';
-import type { CollectionStatistics } from './ranking/ranking.ts';
+import type { CollectionStatistics } from './ranking/bm25.ts';
 import { RowTable } from './row-table.ts';
 import { Scheduler } from './scheduler.ts';
 import { type DocMetadata, DocValues, type LibraryOrdinals, libraryOrdinals } from './segments/doc-values.ts';

@@ -37,7 +37,8 @@ const embedder: Embedder = {
 function madeUp(i: number): LibraryDocument {
   const text = Array.from({ length: 2 + (i % 8) }, (_, k) => words[(i * (k + 3) + k * k) % words.length]);
   return madeUpDocument(`d${String((i * 7919) % documents).padStart(4, '0')}`, text.join(' '), {
-    title: 'Case',
+    // More boosted documents than take part in a fusion.
+    title: i % 6 === 0 ? 'Rent Trust' : 'Case',
     court: `court-${i % 5}`,
     court_name: `Court ${i % 5}`,
     year: 1990 + (i % 20),
@@ -64,11 +65,11 @@ afterAll(async () => {
 
 type Ask = (from: number, size: number) => Promise<SearchAnswer>;
 
-/** Every page of a query: the total and the facets stay, no hit comes twice, and the order is that of the scores. */
+/** Every page of a query: the total and the facets stay, no hit comes twice, and by relevance, hits are sorted by boost and score. */
 async function everyPage(ask: Ask, size: number, sorted: boolean): Promise<void> {
   const first = await ask(0, size);
   const seen = new Set<string>();
-  let last = Number.POSITIVE_INFINITY;
+  let last = { boost: Number.POSITIVE_INFINITY, score: Number.POSITIVE_INFINITY };
   for (let from = 0; ; from += size) {
     const { hits, total, totalRelation, facets } = await ask(from, size);
     expect({ total, totalRelation, facets }).toEqual({
@@ -76,11 +77,12 @@ async function everyPage(ask: Ask, size: number, sorted: boolean): Promise<void>
       totalRelation: first.totalRelation,
       facets: first.facets,
     });
-    for (const { id, score } of hits) {
+    for (const { id, score, boost } of hits) {
       expect(seen.has(id), `${id} from ${from}`).toBe(false);
       seen.add(id);
-      if (sorted) expect(score).toBeLessThanOrEqual(last);
-      last = score;
+      if (sorted && boost === last.boost) expect(score).toBeLessThanOrEqual(last.score);
+      if (sorted) expect(boost).toBeLessThanOrEqual(last.boost);
+      last = { boost, score };
     }
     if (hits.length === 0) break;
   }

@@ -16,7 +16,7 @@ interface Found {
   weight: number;
 }
 
-function wantedOf(query: ParsedQuery): Wanted {
+function wantedOf(query: Pick<ParsedQuery, 'root'>): Wanted {
   const terms = new Set<string>();
   const phrases: string[][] = [];
   for (const leaf of queryLeaves(query)) {
@@ -65,7 +65,7 @@ function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Fou
   return { passage, weight: paragraph.heading ? weight / 2 : weight };
 }
 
-function allMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Found[] {
+function allMatches(paragraphs: readonly LibraryParagraph[], query: Pick<ParsedQuery, 'root'>): Found[] {
   const wanted = wantedOf(query);
   const found: Found[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -116,13 +116,16 @@ function trim(passage: Passage): Passage {
 /** Every paragraph where the query is found, whole, with the found words marked: for the reader. */
 export function findMatches(
   document: { paragraphs: readonly LibraryParagraph[] },
-  query: ParsedQuery,
+  query: Pick<ParsedQuery, 'root'>,
 ): Passage[] {
   return allMatches(document.paragraphs, query).map((found) => found.passage);
 }
 
 /** The three paragraphs that show most of the query, trimmed around the marks, in the order of the document. */
-export function bestMatches(paragraphs: readonly LibraryParagraph[], query: ParsedQuery): Passage[] {
+export function bestMatches(
+  paragraphs: readonly LibraryParagraph[],
+  query: Pick<ParsedQuery, 'root'>,
+): Passage[] {
   return allMatches(paragraphs, query)
     .sort(
       (a, b) =>

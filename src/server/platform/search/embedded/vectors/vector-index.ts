@@ -1,7 +1,7 @@
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import type { Candidate } from '../ranking/candidates.ts';
-import { semanticFloor } from '../ranking/ranking.ts';
+import { byRank } from '../ranking/fusion.ts';
+import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
 import { PendingTexts } from '../vectors/pending-texts.ts';
@@ -11,6 +11,8 @@ import { VectorTable } from './vector-table.ts';
 const batchDocuments = 8;
 const writtenRows = 500;
 const longestText = 200_000;
+/** A document with a lower cosine is no semantic match. */
+const semanticFloor = 0.1;
 
 /** Vectors of the documents, beside the segments, and the embedder that made them. */
 export class VectorIndex {
@@ -161,7 +163,7 @@ export class VectorIndex {
     text: string,
     limit: number,
     filters: LibraryFilters = {},
-  ): Promise<Candidate[]> {
+  ): Promise<ScoredDoc[]> {
     const embedder = this.#serving;
     const [vector] = embedder && text !== '' ? await embedder.embed([text.slice(0, longestText)]) : [];
     if (!embedder || !vector?.some((value) => value !== 0)) return [];
@@ -178,13 +180,10 @@ export class VectorIndex {
         );
         return (found ?? [])
           .filter(({ row, score }) => score >= semanticFloor && docValues.isLive(row))
-          .map(({ row, score }) => ({ segment, row, id: docValues.ids[row] ?? '', score, order: score }));
+          .map(({ row, score }) => ({ segment, row, id: docValues.ids[row] ?? '', score, boost: 0 }));
       }),
     );
-    return lists
-      .flat()
-      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-      .slice(0, limit);
+    return lists.flat().sort(byRank).slice(0, limit);
   }
 
   /** Gives a merged segment the vectors of its sources; where some are missing, all are made afterwards. */

@@ -5,7 +5,14 @@ import { phrasePostings } from '../inverted-index/phrase.ts';
 import type { Postings } from '../inverted-index/postings.ts';
 import { Bitmap } from '../segments/bitmap.ts';
 
+/** A term or a phrase: what the inverted index can look up. */
 export type Leaf = QueryNode & { kind: 'term' | 'phrase' };
+
+/** A leaf with its weight in the query; 1 unless the query is itself a text. */
+export interface WeightedLeaf {
+  leaf: Leaf;
+  weight: number;
+}
 
 export function leafKey(leaf: Leaf): string {
   return leaf.kind === 'term' ? leaf.term : leaf.terms.join(' ');
@@ -13,8 +20,8 @@ export function leafKey(leaf: Leaf): string {
 
 const isLeaf = (node: QueryNode): node is Leaf => node.kind !== 'bool';
 
-/** Which rows of one segment a query matches. Each term is read once. */
-export class SegmentMatches {
+/** Finds the rows of one segment that a query matches. Reads each term once. */
+export class SegmentMatcher {
   readonly size: number;
   readonly #index: InvertedIndex;
   readonly #known = new Map<string, Postings>();
@@ -35,14 +42,14 @@ export class SegmentMatches {
     return found;
   }
 
-  /** How many rows hold a leaf; for a term without reading which. */
-  count(leaf: Leaf): number {
+  /** The number of rows that contain a leaf. For a term it reads no postings. */
+  docFrequency(leaf: Leaf): number {
     return leaf.kind === 'term' ? this.#index.docFrequency(leaf.term) : this.postings(leaf).rows.length;
   }
 
-  /** The rows that hold every leaf, ascending. Nothing is read when one of them is nowhere. */
+  /** The rows that contain every leaf, ascending. Reads no postings when one of the leaves has none. */
   rowsOfAll(leaves: readonly Leaf[]): Uint32Array {
-    for (const leaf of leaves) if (this.count(leaf) === 0) return new Uint32Array(0);
+    for (const leaf of leaves) if (this.docFrequency(leaf) === 0) return new Uint32Array(0);
     return intersectAll(leaves.map((leaf) => this.postings(leaf).rows));
   }
 

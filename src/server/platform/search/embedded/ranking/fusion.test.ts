@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { fuseLists, inverseFrequency, normalise, rungScore } from './ranking.ts';
+import { inverseDocumentFrequency } from './bm25.ts';
+import { fuseLists, normalise } from './fusion.ts';
 
-const list = (...scores: [string, number][]) => scores.map(([id, score]) => ({ id, score }));
+const list = (...scores: [string, number, number?][]) =>
+  scores.map(([id, score, boost = 0]) => ({ id, score, boost }));
 
 test('lists of different scales meet: a hit in both outranks the best of either', () => {
   const fused = fuseLists([
@@ -15,18 +17,16 @@ test('lists of different scales meet: a hit in both outranks the best of either'
   ]);
 });
 
-test('a lifted hit stays first and does not flatten the others', () => {
+test('a boosted hit stays first and does not flatten the others', () => {
   const fused = fuseLists([
-    { kind: 'keyword', weight: 0.5, list: list(['cited', 3 * rungScore + 2], ['good', 20], ['poor', 2]) },
+    { kind: 'keyword', weight: 0.5, list: list(['cited', 2, 3], ['good', 20], ['poor', 2]) },
     { kind: 'semantic', weight: 0.3, list: list(['poor', 0.5]) },
   ]);
   expect(fused.map(({ id }) => id)).toEqual(['cited', 'good', 'poor']);
-  expect(normalise(list(['cited', 3 * rungScore + 2], ['good', 20])).get('good')).toEqual({
-    share: 1,
-    rungs: 0,
-  });
+  expect(fused[0]).toMatchObject({ score: 0.05, boost: 3 });
+  expect(normalise(list(['cited', 2, 3], ['good', 20])).get('good')).toBe(1);
 });
 
 test('a term in every document still weighs nothing below zero', () => {
-  expect(inverseFrequency(10, { documents: 10, averageLength: 5 })).toBeGreaterThanOrEqual(0);
+  expect(inverseDocumentFrequency(10, { documents: 10, averageLength: 5 })).toBeGreaterThanOrEqual(0);
 });

@@ -1,0 +1,130 @@
+import { nameTokens } from '#law/parties/names.ts';
+import { type ParsedQuery, parseQuery, type QueryNode, queryLeaves } from '#law/query/query.ts';
+import { termsOf } from '#law/text/words.ts';
+import { type LibraryFilters, SEARCH, type SearchMode, type SearchSort } from '#shared/contracts/library.ts';
+import type { SearchRequest } from '../engine.ts';
+import { field } from './inverted-index/document-terms.ts';
+import { type Bm25Parameters, textQueryBm25, typedQueryBm25 } from './ranking/bm25.ts';
+import { type BoostRule, boostRules } from './ranking/boosts.ts';
+import { leafKey, type WeightedLeaf } from './ranking/segment-matcher.ts';
+import { isText } from './ranking/text-query.ts';
+import type { LibraryOrdinals } from './segments/doc-values.ts';
+
+// A query passes through three stages, each with one type:
+//
+// 1. Asked: `SearchRequest` or `SimilarRequest` (engine.ts). The text as typed, with mode, filters, order and page.
+// 2. Parsed: `ParsedQuery` (law/query/query.ts). What the text means to a lawyer: words, phrases, operators, judges,
+//    courts, acts, citations and provisions. It depends on the text alone.
+// 3. Resolved: `EngineQuery` (below). What this index must do: the terms to match and to score with their weights, the
+//    boosts, and the filters with the values that this library has.
+
+/** A query resolved against the index. */
+export interface EngineQuery {
+  mode: SearchMode;
+  /** The text without its fields, from which the query vector is made. */
+  text: string;
+  /** True where the text is too long for a question: documents like it are searched. */
+  isText: boolean;
+  /** Which documents match; absent where all do. */
+  root?: QueryNode;
+  /** The terms and phrases that add to a score. */
+  leaves: readonly WeightedLeaf[];
+  bm25: Bm25Parameters;
+  boosts: readonly BoostRule[];
+  filters: LibraryFilters;
+  sort: SearchSort;
+  /** The first hit of the page, from 0, and the hits of a page. */
+  from: number;
+  size: number;
+}
+
+/** A value that no document has: an unknown judge or court finds nothing. */
+const unknownValue = '\u0000';
+
+/** The library's judges whom a typed name can mean: with all its words, in any spelling, initials apart. */
+function judgesLike(typed: string, ordinals: LibraryOrdinals): string[] {
+  const tokens = nameTokens(typed);
+  const long = tokens.filter((token) => token.length > 1);
+  const wanted = long.length > 0 ? long : tokens;
+  return ordinals.judges.all().filter((name) => {
+    const found = nameTokens(name);
+    return wanted.length > 0 && wanted.every((token) => found.includes(token));
+  });
+}
+
+/** The typed values that the filter allows too. */
+function narrowed(allowed: readonly string[] | undefined, typed: readonly string[]): string[] {
+  const both = allowed?.length ? typed.filter((value) => allowed.includes(value)) : [...typed];
+  return both.length > 0 ? both : [unknownValue];
+}
+
+function withTypedFilters(
+  { fields: { judges, courts } }: ParsedQuery,
+  asked: LibraryFilters,
+  ordinals: LibraryOrdinals,
+): LibraryFilters {
+  const filters = { ...asked };
+  if (courts.length > 0) filters.court = narrowed(asked.court, courts);
+  if (judges.length > 0) {
+    const known = judges.flatMap((judge) => judgesLike(judge, ordinals));
+    filters.judge = narrowed(asked.judge, known);
+  }
+  return filters;
+}
+
+/** Adds the provisions that the query names, and their counterparts: documents that refer to them match and score. */
+function withProvisions({ root, fields }: ParsedQuery): QueryNode | undefined {
+  const keys = new Set([...fields.provisions, ...fields.expanded.map(({ to }) => to)]);
+  if (!root || keys.size === 0) return root;
+  const should = [...keys].map((key): QueryNode => ({ kind: 'term', term: field.provision(key) }));
+  const free = root.kind === 'term' || (root.kind === 'bool' && root.must.length + root.not.length === 0);
+  return free
+    ? { kind: 'bool', must: [], should: [root, ...should], not: [] }
+    : { kind: 'bool', must: [root], should, not: [] };
+}
+
+/** A page within the limits of the contract. */
+export function pageOf(request: { from?: number; size?: number }): { from: number; size: number } {
+  const from = Math.min(Math.max(0, request.from ?? 0), SEARCH.maxFrom);
+  const size = Math.min(Math.max(1, request.size ?? SEARCH.defaultSize), SEARCH.maxSize);
+  return { from, size };
+}
+
+/** True where a text was typed that has no word, name or number: it finds nothing, while an empty box lists all. */
+function meansNothing(typed: string, { root, fields }: ParsedQuery): boolean {
+  const named = fields.judges.length + fields.courts.length + fields.acts.length;
+  return typed.trim() !== '' && !root && named === 0;
+}
+
+/** Parses and resolves what was asked. Undefined where it can find nothing. */
+export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals): EngineQuery | undefined {
+  const parsed = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
+  if (meansNothing(request.query, parsed)) return undefined;
+  const root = withProvisions(parsed);
+  const text = isText(parsed.words);
+  const unique = new Map(queryLeaves({ ...(root ? { root } : {}) }).map((leaf) => [leafKey(leaf), leaf]));
+  return {
+    mode: request.mode,
+    text: parsed.words,
+    isText: text,
+    ...(root ? { root } : {}),
+    leaves: [...unique.values()].map((leaf) => ({ leaf, weight: 1 })),
+    bm25: typedQueryBm25,
+    boosts: root ? boostRules(parsed, text ? [] : termsOf(parsed.words)) : [],
+    filters: withTypedFilters(parsed, request.filters ?? {}, ordinals),
+    sort: request.sort ?? 'relevance',
+    ...pageOf(request),
+  };
+}
+
+/** What of a query the keyword search reads. */
+export type KeywordQuery = Pick<EngineQuery, 'root' | 'leaves' | 'bm25' | 'boosts' | 'sort'>;
+
+/** The search for the significant terms of a text: any of them matches. */
+export function significantTermsQuery(
+  leaves: readonly WeightedLeaf[],
+  { boosts, sort }: Pick<KeywordQuery, 'boosts' | 'sort'> = { boosts: [], sort: 'relevance' },
+): KeywordQuery {
+  const root: QueryNode = { kind: 'bool', must: [], should: leaves.map(({ leaf }) => leaf), not: [] };
+  return { root, leaves, bm25: textQueryBm25, boosts, sort };
+}

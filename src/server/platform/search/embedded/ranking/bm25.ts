@@ -1,0 +1,33 @@
+// BM25: pure functions over numbers, so that they can be tuned without touching storage.
+
+/** Statistics over all segments, which make the scores of different segments comparable. */
+export interface CollectionStatistics {
+  documents: number;
+  /** Words a document, on average. */
+  averageLength: number;
+}
+
+/** `k1`: how soon repetition stops counting. `b`: how much a long document loses. */
+export interface Bm25Parameters {
+  k1: number;
+  b: number;
+}
+/** For typed queries (Robertson and Zaragoza, 2009, with their usual values). */
+export const typedQueryBm25: Bm25Parameters = { k1: 1.2, b: 0.75 };
+/** For a text as query: a judgment that keeps coming back to a matter counts for more (measured in bench/relevance). */
+export const textQueryBm25: Bm25Parameters = { k1: 3, b: 0.9 };
+
+/** Weight of a term that `docFrequency` documents of the collection contain; never negative. */
+export function inverseDocumentFrequency(docFrequency: number, collection: CollectionStatistics): number {
+  return Math.log(1 + (collection.documents - docFrequency + 0.5) / (docFrequency + 0.5));
+}
+
+/** The part of BM25's denominator that depends on the document only. `length` in words. */
+export function lengthNorm(
+  length: number,
+  collection: CollectionStatistics,
+  { k1, b }: Bm25Parameters = typedQueryBm25,
+): number {
+  const average = collection.averageLength > 0 ? collection.averageLength : 1;
+  return k1 * (1 - b + (b * length) / average);
+}

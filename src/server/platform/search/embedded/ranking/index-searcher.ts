@@ -1,0 +1,230 @@
+import { queryLeaves } from '#law/query/query.ts';
+import type {
+  SearchAnswer,
+  SearchHit,
+  SearchRequest,
+  SimilarRequest,
+} from '#server/platform/search/engine.ts';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import {
+  type EngineQuery,
+  type KeywordQuery,
+  pageOf,
+  resolveQuery,
+  significantTermsQuery,
+} from '../engine-query.ts';
+import type { SegmentStore } from '../segment-store.ts';
+import { FacetedFilter } from '../segments/faceted-filter.ts';
+import type { Segment } from '../segments/segment.ts';
+import type { VectorIndex } from '../vectors/vector-index.ts';
+import { fusionWeights } from './fusion.ts';
+import { type KeywordResult, searchKeywords } from './keyword-search.ts';
+import { bestMatches } from './passages.ts';
+import {
+  bestOfEach,
+  countHits,
+  fuse,
+  type RankedHit,
+  type RankedHits,
+  rankedHits,
+  relationOf,
+  type ScoredList,
+  sortHits,
+  withUnfused,
+} from './ranked-hits.ts';
+import type { WeightedLeaf } from './segment-matcher.ts';
+import { citationContexts, listWeights, type Repetition, significantTerms } from './text-query.ts';
+import type { ScoredDoc } from './top-docs.ts';
+
+/** Candidates that each list brings to a fusion. */
+const fusionWindow = 200;
+/** Hits of a semantic search. */
+const semanticWindow = 1000;
+
+/** One search over the segments there were when it began. */
+interface Search {
+  segments: readonly Segment[];
+  filters: LibraryFilters;
+  signal: AbortSignal | undefined;
+}
+
+/** Answers searches over the segments there are when a search begins. */
+export class IndexSearcher {
+  readonly #store: SegmentStore;
+  readonly #vectorIndex: VectorIndex;
+
+  constructor(store: SegmentStore, vectorIndex: VectorIndex) {
+    this.#store = store;
+    this.#vectorIndex = vectorIndex;
+  }
+
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    const facets = request.facets ?? [];
+    const query = resolveQuery(request, this.#store.ordinals);
+    if (!query)
+      return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
+    const { segments, release } = this.#store.read();
+    try {
+      const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
+      const search = { segments, filters: query.filters, signal };
+      const { ordered, total, totalRelation } = await this.#rankedHits(query, search, filter);
+      signal?.throwIfAborted();
+      const shown = ordered.slice(query.from, query.from + query.size);
+      const hits = await this.#hits(shown, request.highlight ? query : undefined);
+      const answer: SearchAnswer = { hits, total, totalRelation };
+      if (facets.length > 0) answer.facets = filter.facets();
+      return answer;
+    } finally {
+      release();
+    }
+  }
+
+  #rankedHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
+    if (query.mode === 'keyword' || !query.root) return this.#keywordHits(query, search, filter);
+    if (query.mode === 'semantic') return this.#semanticHits(query, search, filter);
+    return query.isText ? this.#textHits(query, search, filter) : this.#hybridHits(query, search, filter);
+  }
+
+  async #keywordHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
+    const leaves = query.isText ? this.#significantTerms(search.segments, query.text, 'damped') : [];
+    // In a pasted text quotation marks and brackets are no operators.
+    const wanted = leaves.length > 0 ? { ...query, ...significantTermsQuery(leaves, query) } : query;
+    const { best } = await this.#searchKeywords(wanted, search, filter, query.from + query.size);
+    return { ordered: rankedHits(best, 'keyword'), total: filter.total, totalRelation: 'eq' };
+  }
+
+  #searchKeywords(
+    query: KeywordQuery,
+    { segments, signal }: Search,
+    filter: FacetedFilter,
+    limit: number,
+  ): Promise<KeywordResult> {
+    return searchKeywords({ segments, collection: this.#store.statistics(), query, filter, limit, signal });
+  }
+
+  #nearest(text: string, { segments, filters, signal }: Search, limit: number): Promise<ScoredDoc[]> {
+    signal?.throwIfAborted();
+    return this.#vectorIndex.nearestNeighbours(segments, text, limit, filters);
+  }
+
+  async #semanticHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
+    const nearest = await this.#nearest(query.text, search, semanticWindow);
+    countHits(nearest, filter);
+    const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort);
+    return { ordered, total: filter.total, totalRelation: relationOf([nearest], semanticWindow) };
+  }
+
+  async #hybridHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
+    const limit = Math.max(query.from + query.size, fusionWindow);
+    const counted = new FacetedFilter(query.filters, [], this.#store.ordinals);
+    const [nearest, keyword] = await Promise.all([
+      this.#nearest(query.text, search, fusionWindow),
+      this.#searchKeywords(query, search, counted, limit),
+    ]);
+    countHits(nearest, filter, keyword);
+    const first = query.sort === 'relevance' ? keyword.best.slice(0, fusionWindow) : keyword.best;
+    const fused = fuse([
+      { kind: 'keyword', weight: fusionWeights.keyword, window: fusionWindow, list: first },
+      { kind: 'semantic', weight: fusionWeights.semantic, list: nearest },
+    ]);
+    return {
+      ordered: withUnfused(sortHits(fused, query.sort), keyword.best.slice(first.length)),
+      total: filter.total,
+      totalRelation: relationOf([nearest], fusionWindow),
+    };
+  }
+
+  /** The documents most like a pasted text, by the words and the meaning of its passages. */
+  async #textHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
+    const lists = await this.#similarLists(query.text, search, fusionWindow);
+    const all = lists.map(({ list }) => list);
+    countHits(all.flat(), filter);
+    return {
+      ordered: sortHits(fuse(lists), query.sort),
+      total: filter.total,
+      totalRelation: relationOf(all, fusionWindow),
+    };
+  }
+
+  async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+    const { segments, release } = this.#store.read();
+    try {
+      const like = await this.#textOf(request.like);
+      if (!like) return { hits: [], total: 0, totalRelation: 'eq' };
+      const { from, size } = pageOf(request);
+      // One more, because the document itself is no hit.
+      const limit = fusionWindow + 1;
+      const search = { segments, filters: request.filters ?? {}, signal };
+      const lists = await this.#similarLists(like.text, search, limit);
+      const ordered = fuse(lists).filter(({ id }) => id !== like.id);
+      const hits = await this.#hits(ordered.slice(from, from + size), undefined);
+      const all = lists.map(({ list }) => list);
+      return { hits, total: ordered.length, totalRelation: relationOf(all, limit) };
+    } finally {
+      release();
+    }
+  }
+
+  /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
+  async #similarLists(text: string, search: Search, limit: number): Promise<ScoredList[]> {
+    const contexts = citationContexts(text);
+    const weights = listWeights(contexts?.citations ?? 0);
+    const lists: ScoredList[] = [
+      { kind: 'keyword', weight: weights.words, list: await this.#likeWords(text, 'damped', search, limit) },
+    ];
+    if (weights.meaning > 0) {
+      const nearest = await this.#nearest(text, search, limit);
+      lists.push({ kind: 'semantic', weight: weights.meaning, list: nearest });
+    }
+    if (!contexts) return lists;
+    const nearest = await Promise.all(contexts.single.map((each) => this.#nearest(each, search, limit)));
+    const words = await this.#likeWords(contexts.merged, 'full', search, limit);
+    return [
+      ...lists,
+      { kind: 'keyword', weight: weights.contextWords, list: words },
+      { kind: 'semantic', weight: weights.contextMeaning, list: bestOfEach(nearest) },
+    ];
+  }
+
+  async #likeWords(
+    text: string,
+    repetition: Repetition,
+    { segments, filters, signal }: Search,
+    limit: number,
+  ): Promise<ScoredDoc[]> {
+    const leaves = this.#significantTerms(segments, text, repetition);
+    if (leaves.length === 0) return [];
+    const collection = this.#store.statistics();
+    const filter = new FacetedFilter(filters, [], this.#store.ordinals);
+    const query = significantTermsQuery(leaves);
+    const search = { segments, collection, query, filter, limit, uncounted: true, signal };
+    return (await searchKeywords(search)).best;
+  }
+
+  #significantTerms(segments: readonly Segment[], text: string, repetition: Repetition): WeightedLeaf[] {
+    const docFrequency = (term: string) =>
+      segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
+    return significantTerms(text, this.#store.statistics(), docFrequency, repetition);
+  }
+
+  async #textOf(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
+    if ('text' in like) return { text: like.text };
+    const address = this.#store.addressOf(like.id);
+    const document = address && (await this.#store.document(address));
+    if (!document) return undefined;
+    return { id: like.id, text: [document.title, ...document.paragraphs.map(({ text }) => text)].join('\n') };
+  }
+
+  async #hits(ordered: readonly RankedHit[], highlight: EngineQuery | undefined): Promise<SearchHit[]> {
+    const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
+    const rows = await this.#store.fetch(ordered, marked);
+    const hits: SearchHit[] = [];
+    for (const { segment, row, id, score, boost, match } of ordered) {
+      const fetched = rows.get(segment)?.get(row);
+      if (!fetched) continue;
+      const passages = marked && fetched.paragraphs ? bestMatches(fetched.paragraphs, highlight) : [];
+      hits.push({ id, score, boost, match, record: fetched.record, passages });
+    }
+    return hits;
+  }
+}

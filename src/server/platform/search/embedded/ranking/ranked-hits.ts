@@ -1,0 +1,107 @@
+import type { SearchHit } from '#server/platform/search/engine.ts';
+import type { SearchSort, TotalRelation } from '#shared/contracts/library.ts';
+import { Bitmap } from '../segments/bitmap.ts';
+import type { FacetedFilter } from '../segments/faceted-filter.ts';
+import type { DocAddress, Segment } from '../segments/segment.ts';
+import { byRank, type FusedList, fuseLists } from './fusion.ts';
+import type { KeywordResult } from './keyword-search.ts';
+import type { ScoredDoc } from './top-docs.ts';
+
+// The candidates of one query. They depend on the query alone and never on the page, so that a hit is on one page
+// only, and the total and the facets are the same on every page.
+
+type Match = SearchHit['match'];
+export interface RankedHit extends ScoredDoc {
+  match: Match;
+}
+
+/** The hits of a query in order, at least as far as the page needs, and how many there are. */
+export interface RankedHits {
+  ordered: readonly RankedHit[];
+  total: number;
+  totalRelation: TotalRelation;
+}
+
+export interface ScoredList extends FusedList {
+  list: readonly ScoredDoc[];
+}
+
+/** A list as long as its limit was probably cut. */
+export function relationOf(lists: readonly (readonly unknown[])[], limit: number): TotalRelation {
+  return lists.some(({ length }) => length >= limit) ? 'gte' : 'eq';
+}
+
+export function rankedHits(docs: readonly ScoredDoc[], match: Match): RankedHit[] {
+  return docs.map((doc) => ({ ...doc, match }));
+}
+
+/** Several lists of nearest neighbours as one: each document with its best score. */
+export function bestOfEach(lists: readonly (readonly ScoredDoc[])[]): ScoredDoc[] {
+  const best = new Map<string, ScoredDoc>();
+  for (const doc of lists.flat()) {
+    if (doc.score > (best.get(doc.id)?.score ?? 0)) best.set(doc.id, doc);
+  }
+  return [...best.values()].sort(byRank);
+}
+
+export function fuse(lists: readonly ScoredList[]): RankedHit[] {
+  const addresses = new Map<string, DocAddress>();
+  for (const { list } of lists) for (const { id, segment, row } of list) addresses.set(id, { segment, row });
+  return fuseLists(lists).flatMap((hit) => {
+    const address = addresses.get(hit.id);
+    return address ? [{ ...address, ...hit }] : [];
+  });
+}
+
+/**
+ * The fused hits, and after them the other keyword matches, best first. Only the first keyword matches take part in the
+ * fusion, because semantic scores are known for the nearest documents alone. The scores go on where the fused ones end,
+ * and never rise.
+ */
+export function withUnfused(fused: readonly RankedHit[], rest: readonly ScoredDoc[]): RankedHit[] {
+  const known = new Set(fused.map(({ id }) => id));
+  const last = { score: fused.at(-1)?.score ?? 0, boost: fused.at(-1)?.boost ?? 0 };
+  const best = rest.reduce((highest, { score }) => Math.max(highest, score), 0);
+  const scale = best > 0 ? last.score / best : 0;
+  const others: RankedHit[] = [];
+  for (const doc of rest) {
+    if (known.has(doc.id)) continue;
+    last.boost = Math.min(last.boost, doc.boost);
+    last.score = Math.min(last.score, doc.score * scale);
+    others.push({ ...doc, ...last, match: 'keyword' });
+  }
+  return [...fused, ...others];
+}
+
+/** By relevance, or by date: documents of one day by id, as in a keyword search, and those without a date last. */
+export function sortHits(hits: RankedHit[], sort: SearchSort): RankedHit[] {
+  if (sort === 'relevance') return hits.sort(byRank);
+  const direction = sort === 'newest' ? -1 : 1;
+  const day = ({ segment, row }: RankedHit) => segment.docValues.decided[row] || direction * -Infinity;
+  const days = new Map(hits.map((hit) => [hit, day(hit)]));
+  return hits.sort((a, b) => {
+    const [x, y] = [days.get(a) ?? 0, days.get(b) ?? 0];
+    return x === y ? (a.id < b.id ? -1 : 1) : direction * (x - y);
+  });
+}
+
+/** Counts the nearest neighbours, and the keyword matches where there are any, each document once. */
+export function countHits(
+  nearest: readonly ScoredDoc[],
+  filter: FacetedFilter,
+  keyword?: KeywordResult,
+): void {
+  const rows = new Map<Segment, Bitmap>(keyword?.passed);
+  for (const { segment, row } of nearest) {
+    let map = rows.get(segment);
+    if (!map || row >= map.size) {
+      // A segment that still takes documents may have grown since the keyword matches were counted.
+      const grown = new Bitmap(segment.docValues.size);
+      if (map) grown.words.set(map.words);
+      map = grown;
+      rows.set(segment, map);
+    }
+    map.add(row);
+  }
+  for (const [segment, map] of rows) filter.apply(segment.docValues, map);
+}
