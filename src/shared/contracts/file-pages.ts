@@ -19,9 +19,9 @@ export const NO_WORDS = 'No words were found in this.';
 /**
  * The state of reading a file. `waiting`: not started yet; `reading`: in progress (`pages_read` of `page_count`);
  * `read`: its text can be searched, and `text_problem` may still name unreadable pages; `unreadable`: `text_problem`
- * says why; `none`: it is not read (a document of the library).
+ * says why; `cancelled`: the user stopped it; `none`: it is not read (a document of the library).
  */
-export const textStates = ['waiting', 'reading', 'read', 'unreadable', 'none'] as const;
+export const textStates = ['waiting', 'reading', 'read', 'unreadable', 'cancelled', 'none'] as const;
 export type TextState = (typeof textStates)[number];
 
 /** `POST /rest/v1/rpc/search_case_pages`; query syntax as in web search: words, "a phrase", or, -not. */
@@ -87,3 +87,12 @@ export const acceptSuggestionBody = z.object({
   event_date: timelineEventFields.event_date.optional(),
 });
 export const suggestionAccepted = z.object({ id: z.uuid(), event_id: z.uuid() });
+
+/** `POST /rest/v1/rpc/cancel_file_reading` and `retry_file_reading`. */
+export const fileReadingBody = z.object({ file_id: z.uuid() });
+/** `can_retry_reading` is false where another try would fail in the same way. */
+export const fileReading = z.object({
+  id: z.uuid(),
+  text_state: z.enum(textStates),
+  can_retry_reading: z.boolean(),
+});

@@ -92,5 +92,7 @@ export const caseFile = z.object({
   text_problem: z.string().nullable(),
   page_count: z.int().nullable(),
   pages_read: z.int(),
+  /** True when `rpc/retry_file_reading` lets the file be read again. */
+  can_retry_reading: z.boolean(),
 });
 export type CaseFile = z.infer<typeof caseFile>;

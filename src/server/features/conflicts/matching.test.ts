@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareNames, foldedName, namesInTitle } from '#law/parties/conflicts.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { CONFLICT_PLACES, type Conflict } from '#shared/contracts/conflicts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { testDatabase } from '#test/support/db.ts';
-import { followNames } from './follow-names.ts';
+import { jobs } from './jobs.ts';
 
 // The index must give the same answer as comparing each stored name with each requested name.
 
@@ -146,7 +147,7 @@ test('names that were written before the index are folded in the background, and
   const waiting =
     'select count(*)::int as n from public.conflict_names where tokens is null and owner_id = $1';
   expect(await it.db.sql(waiting, [lawyer.userId])).toEqual([{ n: 1402 }]);
-  const following = followNames(it.services);
+  const following = await openJobs(it.services, [jobs(it.services)]);
   await expect.poll(() => it.db.sql(waiting, [lawyer.userId]), { timeout: 60_000 }).toEqual([{ n: 0 }]);
   await following.stop();
   const found = await check(lawyer, ['Suresh Chaudhuri', 'Zubeida Khatoon']);

@@ -4,12 +4,19 @@ import {
   caseFileText,
   caseFileTextBody,
   casePageHits,
+  fileReading,
+  fileReadingBody,
   searchCasePagesBody,
   suggestionAccepted,
 } from '#shared/contracts/file-pages.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
+import { t } from '#shared/messages/translate.ts';
 import { searchPages, textOfFile } from './search-store.ts';
+import { cancelReading, retryReading } from './store.ts';
 import { acceptSuggestion } from './suggestions-store.ts';
+
+const noSuchFile = () => new ProblemError('not_found', t(messages.noSuchFile), { reason: 'PGRST116' });
 
 export const filePageFunctions = [
   declareFunction({
@@ -36,6 +43,31 @@ export const filePageFunctions = [
       if (eventId === undefined)
         throw new ProblemError('not_found', 'This suggestion is not there any more.', { reason: 'PGRST116' });
       return { id, event_id: eventId };
+    },
+  }),
+  declareFunction({
+    name: 'cancel_file_reading',
+    summary:
+      'Stop reading a file; pages that were read stay, and a file that is not being read does not change',
+    body: fileReadingBody,
+    answer: fileReading,
+    run: async (tx, { file_id }) => {
+      const file = await cancelReading(tx, file_id);
+      if (!file) throw noSuchFile();
+      return file;
+    },
+  }),
+  declareFunction({
+    name: 'retry_file_reading',
+    summary:
+      'Read a file again whose reading was stopped or failed; a stopped one continues with its missing pages',
+    body: fileReadingBody,
+    answer: fileReading,
+    run: async (tx, { file_id }) => {
+      const file = await retryReading(tx, file_id);
+      if (!file) throw noSuchFile();
+      if (file.text_state === 'unreadable') throw new ProblemError('unprocessable', t(messages.notRetried));
+      return file;
     },
   }),
 ];

@@ -17,7 +17,7 @@ export class IdleSandbox<Task, Result> {
     return this.#sandbox.run(task, budget);
   }
 
-  /** Stops the child. No task may be in progress. */
+  /** Stops the child; a task in progress is rejected. The next task starts a new child. */
   rest(): void {
     this.#sandbox?.close();
     this.#sandbox = undefined;

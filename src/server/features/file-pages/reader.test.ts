@@ -1,12 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
 import { drawPage } from '#test/fixtures/drawn-pages.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { longestHold } from '#test/support/longest-hold.ts';
-import { followFiles } from './follow-files.ts';
+import { jobs } from './jobs.ts';
 import { FileReader } from './reader.ts';
 import { claimFile, LeaseLost, savePages } from './store.ts';
 
@@ -175,7 +176,7 @@ test('the largest text is read, dated and kept without holding up the server', a
 });
 
 test('the running server reads what comes', async () => {
-  const following = await followFiles(it.services, { pollMs: 20 });
+  const following = await openJobs(it.services, [jobs(it.services)]);
   const text = await add('Comes.txt', 'A file that comes.');
   await expect.poll(async () => (await fileRow(asha, text.id)).text_state).toBe('read');
   await following.stop();
@@ -190,7 +191,7 @@ test('a stop leaves the current page to the next start', async () => {
     const query = 'select reading_by from public.case_files where id = $1';
     return (await it.db.sql<{ reading_by: string | null }>(query, [scan.id]))[0]?.reading_by;
   };
-  const following = await followFiles(it.services, { pollMs: 20 });
+  const following = await openJobs(it.services, [jobs(it.services)]);
   await expect.poll(holder, { interval: 5 }).not.toBe(null);
   await following.stop();
   expect(await holder()).toBe(null);

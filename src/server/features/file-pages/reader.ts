@@ -1,18 +1,15 @@
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
-import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
-import { type Budget, OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
+import { type Budget, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { DAMAGED, failedPage, pageOf, pagesResult, parsed, pictureResult } from './child-results.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
-import { batchesOfLines, type ReadPage } from './page-lines.ts';
-import type { PagesTask, PictureResult, PictureTask, SummaryTask } from './read-pages.ts';
-import { readable } from './readable.ts';
+import { batchesOfLines } from './page-lines.ts';
+import type { PagesTask, PictureTask, SummaryTask } from './read-pages.ts';
 import {
   claimFile,
   type FileToRead,
@@ -26,7 +23,7 @@ import {
   releaseFile,
   savePages,
 } from './store.ts';
-import { Conclusion, SURE_ENOUGH, type Summary, summarySchema } from './summarise.ts';
+import { Conclusion, type Summary, summarySchema } from './summarise.ts';
 import { type WorkingCopy, withWorkingCopy } from './working-copy.ts';
 
 const LEASE_SECONDS = 90;
@@ -49,18 +46,11 @@ export const PICTURE_LIMITS: SandboxLimits = {
 };
 /** Temporary errors; the file waits until they pass. */
 const PASSING = new Set(['database_unavailable', 'storage_unavailable', 'timeout', 'disk_full', 'conflict']);
-const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
 /** The working file of pages of a file with the longest text, with room to spare. */
 const MAX_LINES_BYTES = 512 * 1024 * 1024;
 
 type Parts = Pick<Services, 'db' | 'storage' | 'env' | 'log'>;
 type TextTask = PagesTask | SummaryTask;
-
-const pagesResult = z.object({
-  count: z.int().min(0).max(100_000),
-  read: z.int().min(0),
-  summary: summarySchema.optional(),
-});
 
 /** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
 function childPath(): string {
@@ -81,6 +71,9 @@ export class FileReader {
     slow: new IdleSandbox<TextTask, unknown>(childPath(), TEXT_LIMITS),
     pictures: new IdleSandbox<PictureTask | SummaryTask, unknown>(childPath(), PICTURE_LIMITS),
   };
+  /** The file that each lane reads now. */
+  readonly #current = new Map<Lane, FileToRead>();
+  readonly #cancelled = new Set<string>();
   #languages: Promise<string> | undefined;
   #closed = false;
 
@@ -106,6 +99,7 @@ export class FileReader {
     if (this.#closed) return false;
     const file = await this.#worker((tx) => claimFile(tx, { lane, leaseSeconds: LEASE_SECONDS }));
     if (!file) return false;
+    this.#current.set(lane, file);
     const renewing = setInterval(() => void this.#renew(file), RENEW_MS);
     try {
       await this.#copied(file, (copy) =>
@@ -115,6 +109,8 @@ export class FileReader {
       await this.#meet(file, error, lane);
     } finally {
       clearInterval(renewing);
+      this.#current.delete(lane);
+      this.#cancelled.delete(file.lease);
     }
     return true;
   }
@@ -122,6 +118,17 @@ export class FileReader {
   /** Stops idle child processes to free their memory. */
   rest(lane: Lane): void {
     this.#sandboxes[lane].rest();
+  }
+
+  /** Aborts the reading of a file that its user cancelled. False when it is not in progress here. */
+  cancel(fileId: string): boolean {
+    for (const [lane, file] of this.#current) {
+      if (file.id !== fileId) continue;
+      this.#cancelled.add(file.lease);
+      this.#sandboxes[lane].rest();
+      return true;
+    }
+    return false;
   }
 
   /** Aborts the current work; an unfinished page is read again. */
@@ -144,7 +151,10 @@ export class FileReader {
   async #copied(file: FileToRead, use: (copy: WorkingCopy) => Promise<void>): Promise<void> {
     if (!file.own_path) throw new ProblemError('unprocessable', 'The file is not there.');
     const folder = path.join(this.#folder, file.lease);
-    await withWorkingCopy(this.#parts.storage, file.file_path, folder, use);
+    await withWorkingCopy(this.#parts.storage, file.file_path, folder, (copy) => {
+      if (this.#cancelled.has(file.lease)) throw new LeaseLost();
+      return use(copy);
+    });
   }
 
   /** The text of a file goes from the child to the database as it is: nothing here walks it. */
@@ -212,7 +222,7 @@ export class FileReader {
 
   /** A file's own fault ends its reading with a sentence; what passes by is tried again. */
   async #meet(file: FileToRead, error: unknown, lane: Lane): Promise<void> {
-    if (error instanceof LeaseLost) return;
+    if (error instanceof LeaseLost || this.#cancelled.has(file.lease)) return;
     if (this.#closed) return this.#worker((tx) => releaseFile(tx, file));
     const problem = error instanceof ProblemError ? error : undefined;
     if (problem?.reason === OVER_TIME && lane === 'texts')
@@ -242,35 +252,4 @@ export class FileReader {
   }
 }
 
-const pictureResult = z.object({
-  text: z.string().max(LONGEST_PAGE),
-  layer: z.string().max(LONGEST_PAGE),
-  confidence: z.number(),
-  blank: z.boolean(),
-});
-
-/** What a child says, which is as untrusted as what it read. Errors: `unprocessable`. */
-function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
-  const read = schema.safeParse(result);
-  if (!read.success) throw new ProblemError('unprocessable', DAMAGED, { cause: read.error });
-  return read.data;
-}
-
 const extensionOf = ({ file_path }: FileToRead) => path.extname(file_path).slice(1).toLowerCase();
-
-/** Drops uncertain text; the text layer of a page is kept when the picture has no more. */
-function pageOf(page: number, { text, confidence, layer, blank }: PictureResult): ReadPage {
-  const letters = countLetters(text);
-  if (countLetters(layer) >= letters && layer.trim() !== '')
-    return { page, text: readable(layer), source: 'text', confidence: null };
-  if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
-  const sure = confidence >= SURE_ENOUGH;
-  return { page, text: sure ? readable(text) : readable(layer), source: 'ocr', confidence };
-}
-
-/** A page that crashed its child process counts as unreadable; the other pages are still tried. */
-function failedPage(page: number, error: unknown): ReadPage {
-  if (error instanceof ProblemError && (error.reason === OVER_LIMIT || error.reason === OVER_TIME))
-    return { page, text: '', source: 'ocr', confidence: 0 };
-  throw error;
-}

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { TextState } from '#shared/contracts/file-pages.ts';
 import type { Summary } from './summarise.ts';
 
-/** A file that this process is reading under a lease. All functions here run as the worker. */
+/** A file that this process is reading under a lease. Functions run as the worker, except where they name the user. */
 export interface FileToRead extends Record<string, unknown> {
   id: string;
   owner_id: string;
@@ -24,7 +25,8 @@ export class LeaseLost extends Error {}
  * `texts`: files that were not looked into yet. `slow`: those that took longer than the limit of the first try.
  * `pictures`: those of which pages are to be recognised.
  */
-export type Lane = 'texts' | 'slow' | 'pictures';
+export const LANES = ['texts', 'slow', 'pictures'] as const;
+export type Lane = (typeof LANES)[number];
 
 const IN_LANE: Readonly<Record<Lane, SQL>> = {
   texts: sql`page_count is null and not slow_to_read`,
@@ -164,4 +166,40 @@ export async function finishFile(tx: Tx, file: FileToRead, end: Summary): Promis
   await tx.execute(sql`
     update public.case_files set text_state = ${end.state}, text_problem = ${end.problem}, reading_since = null, reading_by = null
     where id = ${file.id}`);
+}
+
+/** The state of a file's reading, as its user sees it. */
+export interface ReadingOfFile extends Record<string, unknown> {
+  id: string;
+  text_state: TextState;
+  can_retry_reading: boolean;
+}
+
+/**
+ * Runs as the user: stops the reading of a file that waits or is being read; its pages stay. Another file is not changed.
+ * Undefined when the user has no such file.
+ */
+export async function cancelReading(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
+  await tx.execute(sql`
+    update public.case_files set text_state = 'cancelled', text_problem = null, reading_since = null, reading_by = null
+    where id = ${fileId} and text_state in ('waiting', 'reading')`);
+  return readingOf(tx, fileId);
+}
+
+/**
+ * Runs as the user: lets a file wait to be read again; a cancelled one continues with its missing pages. A file that
+ * cannot be tried again is not changed. Undefined when the user has no such file.
+ */
+export async function retryReading(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
+  await tx.execute(sql`
+    update public.case_files set text_state = 'waiting', text_problem = null
+    where id = ${fileId} and can_retry_reading`);
+  return readingOf(tx, fileId);
+}
+
+async function readingOf(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
+  const { rows } = await tx.execute<ReadingOfFile>(
+    sql`select id, text_state, can_retry_reading from public.case_files where id = ${fileId}`,
+  );
+  return rows[0];
 }

@@ -1,103 +1,114 @@
+import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import type { ScheduledJob } from './job.ts';
+import { openJobs } from './jobs.ts';
+import { SCHEMA } from './schema.ts';
 
 const log = pino({ level: 'silent' });
 let db: TestDatabase;
-let jobs: Jobs;
+/** Does what the clock does: puts a run of a job into its queue. */
+let clock: PgBoss;
 beforeAll(async () => {
   db = await testDatabase();
-  jobs = await openJobs(db.workerUrl, log, 0.5);
+  clock = new PgBoss({ connectionString: db.workerUrl, schema: SCHEMA, schedule: false, supervise: false });
+  await clock.start();
 });
 afterAll(async () => {
-  await jobs.stop(0);
+  await clock.stop({ graceful: false });
   await db.close();
 });
 
-test('a job reaches the handler of its queue with its data, once', async () => {
-  const seen: object[] = [];
-  await jobs.work('greet', async (data) => {
-    seen.push(data);
-  });
-  await jobs.send('greet', { name: 'Asha' });
-  await expect.poll(() => seen).toEqual([{ name: 'Asha' }]);
-  const done = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'greet' AND state = 'completed'";
-  await expect.poll(() => db.sql(done)).toEqual([{ n: 1 }]);
+const open = (...schedules: ScheduledJob[]) =>
+  openJobs({ db, log }, [{ schedules }], { pollingSeconds: 0.5 });
+const job = (name: string, run: ScheduledJob['run'] = async () => undefined, cron = '0 3 * * *') => ({
+  name,
+  cron,
+  minutes: 5,
+  run,
 });
 
-test('a job whose handler fails is tried again', async () => {
+test('a job whose run fails is tried again', async () => {
   let tries = 0;
-  await jobs.work('flaky', async () => {
-    tries += 1;
-    if (tries === 1) throw new Error('not yet');
-  });
-  await jobs.send('flaky', {});
+  const server = await open(
+    job('flaky', async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('not yet');
+    }),
+  );
+  await clock.send('flaky', {}, { retryLimit: 1 });
   await expect.poll(() => tries).toBe(2);
+  await server.stop(0);
 });
 
-test('a job waits in the database until somebody works on its queue', async () => {
-  const before = await openJobs(db.workerUrl, log);
-  await before.send('later', { n: 1 });
+test('a run waits in the database until a server works', async () => {
+  const before = await open(job('later'));
   await before.stop(0);
-  const seen: object[] = [];
-  await jobs.work('later', async (data) => {
-    seen.push(data);
-  });
-  await expect.poll(() => seen).toEqual([{ n: 1 }]);
+  let runs = 0;
+  await clock.send('later', {});
+  const server = await open(
+    job('later', async () => {
+      runs += 1;
+    }),
+  );
+  await expect.poll(() => runs).toBe(1);
+  await server.stop(0);
 });
 
-test('what runs periodically is scheduled once, whichever server asks', async () => {
-  const second = await openJobs(db.workerUrl, log);
-  await jobs.every('nightly', '0 3 * * *', 5, async () => undefined);
-  await second.every('nightly', '0 4 * * *', 5, async () => undefined);
-  await second.stop(0);
+test('each job is scheduled once, whichever server asks, and an abandoned schedule is removed', async () => {
+  await clock.createQueue('abandoned');
+  await clock.schedule('abandoned', '* * * * *');
+  const first = await open(job('nightly'));
+  const second = await open(job('nightly', undefined, '0 4 * * *'));
   expect(await db.sql('SELECT name, cron, timezone FROM pgboss.schedule')).toEqual([
     { name: 'nightly', cron: '0 4 * * *', timezone: 'UTC' },
   ]);
+  await Promise.all([first.stop(0), second.stop(0)]);
 });
 
-test('of several servers one runs a periodic job at a time, and times that come meanwhile add one run', async () => {
-  const second = await openJobs(db.workerUrl, log, 0.5);
+test('two jobs of one name are refused', async () => {
+  await expect(open(job('twin'), job('twin'))).rejects.toThrow('two jobs are called twin');
+});
+
+test('of several servers one runs a scheduled job at a time, and times that come meanwhile add one run', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
-  const open: (() => void)[] = [];
-  const handler = async () => {
+  const ends: (() => void)[] = [];
+  const hourly = job('hourly', async () => {
     running += 1;
     runs += 1;
     most = Math.max(most, running);
-    await new Promise<void>((resolve) => open.push(resolve));
+    await new Promise<void>((resolve) => ends.push(resolve));
     running -= 1;
-  };
+  });
+  let others = 0;
+  const other = (n: number) =>
+    job(`other ${n}`, async () => {
+      others += 1;
+    });
   // The queue as created by an earlier version.
-  await jobs.send('hourly', {});
-  await db.sql("DELETE FROM pgboss.job WHERE name = 'hourly'");
-  for (const server of [jobs, second]) await server.every('hourly', '17 * * * *', 5, handler);
-  await jobs.send('hourly', {});
+  await clock.createQueue('hourly', { name: 'hourly', policy: 'standard' });
+  const servers = [await open(hourly, other(0)), await open(hourly, other(1))];
+  await clock.send('hourly', {});
   await expect.poll(() => runs).toBe(1);
   // The schedule fires three times during the first run, and one job waits.
-  for (let n = 0; n < 3; n += 1) await jobs.send('hourly', {});
+  for (let n = 0; n < 3; n += 1) await clock.send('hourly', {});
   const waiting = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'hourly' AND state = 'created'";
   expect(await db.sql(waiting)).toEqual([{ n: 1 }]);
   // Both servers have polled again once each has handled another job twice, since they poll equally often.
-  let others = 0;
-  for (const [n, server] of [jobs, second].entries()) {
-    await server.work(`other ${n}`, async () => {
-      others += 1;
-    });
-  }
   for (const round of [2, 4]) {
-    for (const n of [0, 1]) await jobs.send(`other ${n}`, {});
+    for (const n of [0, 1]) await clock.send(`other ${n}`, {});
     await expect.poll(() => others).toBe(round);
   }
-  open.shift()?.();
+  ends.shift()?.();
   await expect.poll(() => runs).toBe(2);
-  open.shift()?.();
+  ends.shift()?.();
   const done = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'hourly' AND state = 'completed'";
   await expect.poll(() => db.sql(done)).toEqual([{ n: 2 }]);
   expect({ runs, most }).toEqual({ runs: 2, most: 1 });
-  await second.stop(0);
+  await Promise.all(servers.map((server) => server.stop(0)));
 });
 
 test('the queue belongs to the worker alone', async () => {

@@ -1,71 +1,63 @@
-import PgBoss from 'pg-boss';
-import type { Logger } from 'pino';
-import { SCHEMA } from './schema.ts';
+import { openPgListener } from '../db/pg-listener.ts';
+import type { Services } from '../services.ts';
+import type { FeatureJobs } from './job.ts';
+import { followQueue } from './row-queue.ts';
+import { openSchedules } from './schedules.ts';
 
-/** Queues in the database, under the worker's role. A job whose handler fails is retried with growing delays. */
+/** The channel on which the database wakes the queues; see `RowQueue`. */
+const CHANNEL = 'munshi_jobs';
+
+/** All background work of this server. */
 export interface Jobs {
-  /** Calls `handler` for each job of a queue, one after the other; a rejected promise causes a retry. */
-  work<Data extends object>(name: string, handler: (data: Data) => Promise<void>): Promise<void>;
-  /** Queues a job; durable when it resolves. */
-  send(name: string, data: object): Promise<void>;
   /**
-   * Runs `handler` on a cron schedule (UTC): one run at a time across all servers of the database. A further time that
-   * comes while a run waits is dropped. A run whose server died counts as failed after `minutes`, and is retried.
+   * Takes no more jobs. Scheduled jobs may finish, for at most `patienceMs`; a job of a row queue is aborted, and
+   * continues at the next start.
    */
-  every(name: string, cron: string, minutes: number, handler: () => Promise<void>): Promise<void>;
-  /** Lets running handlers finish, for at most `patienceMs`; unfinished jobs are retried at the next start. */
   stop(patienceMs?: number): Promise<void>;
 }
 
-const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
-
-/** Opens the queues at `db.workerUrl`. They recover by themselves when the database was unavailable. */
-export async function openJobs(workerUrl: string, log: Logger, pollingSeconds = 2): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: workerUrl,
-    schema: SCHEMA,
-    max: 3,
-    application_name: 'munshi jobs',
+/** Starts the background work that features declare. Errors: two jobs with one name; those of the database. */
+export async function openJobs(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  declared: readonly FeatureJobs[],
+  { pollingSeconds = 2 } = {},
+): Promise<Jobs> {
+  const schedules = declared.flatMap((jobs) => jobs.schedules ?? []);
+  const queues = declared.flatMap((jobs) => jobs.queues ?? []);
+  refuseDuplicates([...schedules, ...queues].map(({ name }) => name));
+  const scheduled = await openSchedules(db.workerUrl, log, schedules, pollingSeconds);
+  const followed = new Map(
+    await Promise.all(
+      queues.map(async (queue) => [queue.name, { queue, follow: await followQueue(queue, log) }] as const),
+    ),
+  );
+  const listener = openPgListener({
+    url: db.workerUrl,
+    channels: [CHANNEL],
+    purpose: 'jobs',
+    onNotification: (_, payload) => {
+      const [name = '', id] = payload.split(' ');
+      const found = followed.get(name);
+      if (id === undefined) found?.follow.wake();
+      else found?.queue.cancel?.(id);
+    },
+    // A wake-up may have been missed.
+    onUp: () => {
+      for (const { follow } of followed.values()) follow.wake();
+    },
+    onDown: () => undefined,
+    log,
   });
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
-  await boss.start();
-  const known = new Map<string, Promise<void>>();
-  const queue = (name: string) => {
-    const made = known.get(name) ?? boss.createQueue(name, { name, policy: 'standard', ...RETRIES });
-    known.set(name, made);
-    made.catch(() => known.delete(name));
-    return made;
-  };
-  const handle = async <Data extends object>(name: string, handler: (data: Data) => Promise<void>) => {
-    await boss.work<Data>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await handler(job.data);
-        } catch (error) {
-          log.warn({ err: error, job: job.id, queue: name }, 'a job failed');
-          throw error;
-        }
-      }
-    });
-  };
   return {
-    work: async (name, handler) => {
-      await queue(name);
-      await handle(name, handler);
+    async stop(patienceMs = 3000) {
+      await listener.close();
+      const stopped = [...followed.values()].map(({ follow }) => follow.stop());
+      await Promise.all([...stopped, scheduled.stop(patienceMs)]);
     },
-    send: async (name, data) => {
-      await queue(name);
-      await boss.send(name, data, RETRIES);
-    },
-    every: async (name, cron, minutes, handler) => {
-      // `stately`: at most one job that waits and one that runs.
-      const options = { name, policy: 'stately', expireInMinutes: minutes, ...RETRIES } as const;
-      await boss.createQueue(name, options);
-      // Without this, a queue that an earlier version created would keep its policy.
-      await boss.updateQueue(name, options);
-      await boss.schedule(name, cron, {}, { tz: 'UTC' });
-      await handle(name, handler);
-    },
-    stop: (patienceMs = 3000) => boss.stop({ graceful: true, timeout: patienceMs, wait: true }),
   };
+}
+
+function refuseDuplicates(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`two jobs are called ${twice}`);
 }

@@ -6,12 +6,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type Env, ownOrigins } from '#server/core/env.ts';
 import { declareResource, type Resource } from '../data-api/resource.ts';
 import type { Database } from '../db/database.ts';
+import { openPgListener } from '../db/pg-listener.ts';
 import type { Sessions } from '../http/access.ts';
 import { clientAddress } from '../http/request-context.ts';
 import { sessionCookieOf } from '../http/session-cookie.ts';
 import { CHANGES_CHANNEL, readAnnouncement, SESSIONS_CHANNEL } from './announcements.ts';
 import { Deliveries } from './deliveries.ts';
-import { openPgListener } from './pg-listener.ts';
 import { CLOSE, LIMITS, type Version } from './protocol.ts';
 import { LiveSocket, type SocketContext, type SocketIdentity } from './socket.ts';
 import { Sockets } from './sockets.ts';
@@ -73,6 +73,7 @@ function hearDatabase({ db, log }: RealtimeParts, sockets: Sockets, deliveries: 
   });
   const ear = openPgListener({
     url: db.workerUrl,
+    purpose: 'live changes',
     channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL],
     onNotification: (channel, payload) => {
       if (channel === SESSIONS_CHANNEL) return sockets.endSession(payload);

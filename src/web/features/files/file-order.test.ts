@@ -20,6 +20,7 @@ const file = (file_name: string, file_size: number | null, category: CaseFile['c
   text_problem: null,
   page_count: 1,
   pages_read: 1,
+  can_retry_reading: false,
 });
 const files = [file('Annexure 10', 5, 'evidence'), file('annexure 2', null, 'order'), file('Bill', 9, null)];
 const namesOf = (list: CaseFile[]) => list.map(({ file_name }) => file_name);

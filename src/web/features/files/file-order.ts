@@ -73,6 +73,8 @@ export function readingWords({
       return text_problem ?? t(messages.read);
     case 'unreadable':
       return text_problem ?? t(messages.fileNotRead);
+    case 'cancelled':
+      return t(messages.readingStopped);
     case 'none':
       return undefined;
   }

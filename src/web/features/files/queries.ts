@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
-import { caseFileText } from '#shared/contracts/file-pages.ts';
+import { caseFileText, fileReading } from '#shared/contracts/file-pages.ts';
 import { CASE_FILES, type CaseFile, caseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -70,6 +70,12 @@ export const changeCategory = (file: CaseFile, category: PaperCategory) =>
 /** The text of the pages of a file, starting at `from`. */
 export const fileText = (file_id: string, from: number, signal: AbortSignal) =>
   api.post('/rest/v1/rpc/case_file_text', { file_id, from }, caseFileText, { signal });
+
+export const cancelReading = (file_id: string) =>
+  api.post('/rest/v1/rpc/cancel_file_reading', { file_id }, fileReading);
+
+export const retryReading = (file_id: string) =>
+  api.post('/rest/v1/rpc/retry_file_reading', { file_id }, fileReading);
 
 const signed = z.object({ signedURL: z.string().startsWith('/') });
 

@@ -14,6 +14,16 @@ export const messages = defineMessages('file-pages', {
   pageNumber: 'page {page, number}',
   fromAScan: 'From a scan',
 
+  // Stopping the reading of a file, and reading it again
+  stopReading: 'Stop reading',
+  stopping: 'Stopping...',
+  readAgain: 'Read again',
+  starting: 'Starting...',
+  readingNotChanged: 'Not changed',
+  noSuchFile: 'This file is not there any more.',
+  notRetried:
+    'This file cannot be read again, because it would fail in the same way. Upload a better copy of it instead.',
+
   // Events suggested from the files
   suggestions: '{count, plural, one {# date suggested from files} other {# dates suggested from files}}',
   checkAgainstPage: 'Check each date against its page.',

@@ -46,6 +46,7 @@ export const messages = defineMessages('files', {
   noWordsFound: 'No words found',
   couldNotBeRead: 'Could not be read',
   fileNotRead: 'This file could not be read',
+  readingStopped: 'Reading stopped',
 
   // Renaming and deleting a file
   renameFile: 'Rename file',

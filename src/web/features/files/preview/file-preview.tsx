@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { TextState } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
@@ -15,6 +16,7 @@ import { CategorySelect, ReadingState } from '../file-tools.tsx';
 import { previewOf } from '../kinds.ts';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { fileBytes, signedAddress } from '../queries.ts';
+import { ReadingActions } from '../reading-actions.tsx';
 import { FileText } from './file-text.tsx';
 import { LibraryDocument } from './library-document.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -35,6 +37,9 @@ function ImagePreview({ file }: { file: CaseFile }) {
   if (!data) return <PreviewWaiting />;
   return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
 }
+
+/** States in which a file has no text to show. */
+const WITHOUT_TEXT: ReadonlySet<TextState> = new Set(['none', 'unreadable', 'cancelled']);
 
 const CUT = { end: messages.cutAtEnd, both: messages.cutAtBothEnds } as const;
 
@@ -88,11 +93,7 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
       );
     case 'none': {
       const none = <EmptyState className="m-4" title={t(messages.noPreview)} action={download} />;
-      return file.text_state === 'none' || file.text_state === 'unreadable' ? (
-        none
-      ) : (
-        <FileText file={file} at={at} none={none} />
-      );
+      return WITHOUT_TEXT.has(file.text_state) ? none : <FileText file={file} at={at} none={none} />;
     }
   }
 }
@@ -166,6 +167,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <CategorySelect file={file} />
         <ReadingState file={file} />
+        <ReadingActions file={file} />
       </div>
       <Body file={file} at={at} bar={bar} />
     </section>

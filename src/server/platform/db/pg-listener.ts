@@ -14,6 +14,8 @@ export interface PgListener {
 
 interface PgListenerOptions {
   url: string;
+  /** For the log and the list of connections: `live changes`. */
+  purpose: string;
   channels: readonly string[];
   onNotification: (channel: string, payload: string) => void;
   /** From here on no notification is missed. */
@@ -29,6 +31,7 @@ interface PgListenerOptions {
  */
 export function openPgListener({
   url,
+  purpose,
   channels,
   onNotification: heard,
   onUp: up,
@@ -47,7 +50,7 @@ export function openPgListener({
     clearTimeout(timer);
     void which.end().catch(() => undefined);
     if (closed) return;
-    if (hearing) log.warn({ reason }, 'live changes: the listening connection was lost');
+    if (hearing) log.warn({ reason }, `${purpose}: the listening connection was lost`);
     if (hearing) down();
     hearing = false;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
@@ -72,7 +75,7 @@ export function openPgListener({
   const open = async () => {
     const own = new pg.Client({
       connectionString: url,
-      application_name: 'munshi live changes',
+      application_name: `munshi ${purpose}`,
       connectionTimeoutMillis: ANSWER_MS,
       keepAlive: true,
     });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
+import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
+import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { ReadPage } from './page-lines.ts';
+import type { PictureResult } from './read-pages.ts';
+import { readable } from './readable.ts';
+import { SURE_ENOUGH, summarySchema } from './summarise.ts';
+
+export const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
+
+export const pagesResult = z.object({
+  count: z.int().min(0).max(100_000),
+  read: z.int().min(0),
+  summary: summarySchema.optional(),
+});
+
+export const pictureResult = z.object({
+  text: z.string().max(LONGEST_PAGE),
+  layer: z.string().max(LONGEST_PAGE),
+  confidence: z.number(),
+  blank: z.boolean(),
+});
+
+/** What a child says, which is as untrusted as what it read. Errors: `unprocessable`. */
+export function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
+  const read = schema.safeParse(result);
+  if (!read.success) throw new ProblemError('unprocessable', DAMAGED, { cause: read.error });
+  return read.data;
+}
+
+/** Drops uncertain text; the text layer of a page is kept when the picture has no more. */
+export function pageOf(page: number, { text, confidence, layer, blank }: PictureResult): ReadPage {
+  const letters = countLetters(text);
+  if (countLetters(layer) >= letters && layer.trim() !== '')
+    return { page, text: readable(layer), source: 'text', confidence: null };
+  if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
+  const sure = confidence >= SURE_ENOUGH;
+  return { page, text: sure ? readable(text) : readable(layer), source: 'ocr', confidence };
+}
+
+/** A page that crashed its child process counts as unreadable; the other pages are still tried. */
+export function failedPage(page: number, error: unknown): ReadPage {
+  if (error instanceof ProblemError && (error.reason === OVER_LIMIT || error.reason === OVER_TIME))
+    return { page, text: '', source: 'ocr', confidence: 0 };
+  throw error;
+}
