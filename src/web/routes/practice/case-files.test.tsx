@@ -64,6 +64,36 @@ test('the list tells how far each file is read, and shows one category alone', a
   expect(list.getByText('Letter.docx')).toBeTruthy();
 });
 
+test('the reading of a file is stopped, and started again', async () => {
+  const asked: unknown[] = [];
+  const reading = (text_state: string) => ({
+    id: ORDER.id,
+    text_state,
+    can_retry_reading: text_state === 'cancelled',
+  });
+  renderApp(
+    page(`tab=files&file=${ORDER.id}`),
+    server({
+      'POST /rest/v1/rpc/cancel_file_reading': ({ body }) => {
+        asked.push(body);
+        return reading('cancelled');
+      },
+      'POST /rest/v1/rpc/retry_file_reading': ({ body }) => {
+        asked.push(body);
+        return reading('waiting');
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  const preview = within(await screen.findByRole('region', { name: 'Preview of Order.docx' }));
+  await user.click(await preview.findByRole('button', { name: 'Stop reading' }));
+  expect(await preview.findByText('Reading stopped')).toBeTruthy();
+  await user.click(preview.getByRole('button', { name: 'Read again' }));
+  expect(await preview.findByText('Waiting to be read')).toBeTruthy();
+  expect(preview.getByRole('button', { name: 'Stop reading' })).toBeTruthy();
+  expect(asked).toEqual([{ file_id: ORDER.id }, { file_id: ORDER.id }]);
+});
+
 test('a blank sheet is no failure', async () => {
   const blank = { ...LETTER, text_problem: 'No words were found in this.' };
   renderApp(page('tab=files'), server({ 'GET /rest/v1/case_files': () => [blank] }));
