@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Env } from '../core/env.ts';
+import { loadLanguages } from '../core/language.ts';
 import { openSecrets } from '../core/secrets.ts';
 import { shippedPath } from '../core/shipped-path.ts';
 import { createSessions } from '../features/accounts/sessions/authenticate.ts';
@@ -25,6 +26,7 @@ export async function openServices(
   log: Logger,
   shutdown: Shutdown,
 ): Promise<Services> {
+  await loadLanguages();
   const now = () => new Date();
   const secrets = await openSecrets(folder.path, existsSync(databaseFolder(folder.path)));
   const db = await openDatabase(env, secrets, log);

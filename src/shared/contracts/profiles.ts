@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
+import { languageCodes } from '../messages/languages.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { text, trimmedText } from '../text.ts';
@@ -36,6 +37,8 @@ export const profileFields = {
   location: trimmedText(200).nullish(),
   persona: z.enum(personas).nullish(),
   ai_preferences: aiPreferences.nullish(),
+  /** Of the screens, mails and text messages; null for the language of the browser. */
+  language: z.enum(languageCodes).nullish(),
 };
 
 export const profile = z.object({
@@ -45,6 +48,7 @@ export const profile = z.object({
   location: z.string().nullable(),
   persona: z.enum(personas).nullable(),
   ai_preferences: aiPreferences.nullable(),
+  language: z.enum(languageCodes).nullable(),
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type Profile = z.infer<typeof profile>;

@@ -3,7 +3,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 /** The texts of a language by the key of their message. A message without one is shown in English. */
 export type Texts = Readonly<Record<string, CompiledMessage>>;
 
-interface Language {
+export interface Language {
   /** As its readers write it. */
   name: string;
   /** The locale of dates, numbers, lists and plurals: Indian grouping and Indian dates. */

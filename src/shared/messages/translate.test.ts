@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { defineMessages } from './message.ts';
-import { locale, setReader, t } from './translate.ts';
+import { locale, setActiveLanguage, t } from './translate.ts';
 
 const messages = defineMessages('test', {
   plain: 'No matches.',
@@ -10,7 +10,7 @@ const messages = defineMessages('test', {
 
 const english = { locale: locale(), texts: {} };
 
-afterEach(() => setReader(() => english));
+afterEach(() => setActiveLanguage(() => english));
 
 test('a message takes its values, its plural and Indian grouping', () => {
   expect(t(messages.plain)).toBe('No matches.');
@@ -27,7 +27,7 @@ test('a value is never read as a text with values of its own', () => {
 });
 
 test('a translation takes the place of the English text, which stays where there is none', () => {
-  setReader(() => ({ locale: 'hi-IN', texts: { 'test.plain': 'कोई परिणाम नहीं।' } }));
+  setActiveLanguage(() => ({ locale: 'hi-IN', texts: { 'test.plain': 'कोई परिणाम नहीं।' } }));
   expect(t(messages.plain)).toBe('कोई परिणाम नहीं।');
   expect(t(messages.files, { count: 2, place: 'x' })).toBe('2 files in x');
 });

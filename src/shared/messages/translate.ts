@@ -3,25 +3,25 @@ import { compiledText } from './compile.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Texts } from './languages.ts';
 import type { ArgumentsOf, Message } from './message.ts';
 
-/** What a sentence needs to know of its reader. */
-export interface Reader {
+/** The language of the reader of this moment. */
+export interface ActiveLanguage {
   /** The locale of dates, numbers, lists and plurals. */
   locale: string;
-  /** The texts of the reader's language. Those of English are in the messages themselves. */
+  /** The texts by key. Those of English are in the messages themselves. */
   texts: Texts;
 }
 
-const ENGLISH: Reader = { locale: LANGUAGES[DEFAULT_LANGUAGE].locale, texts: {} };
+const ENGLISH: ActiveLanguage = { locale: LANGUAGES[DEFAULT_LANGUAGE].locale, texts: {} };
 
-let reader = (): Reader => ENGLISH;
+let active = (): ActiveLanguage => ENGLISH;
 
-/** Says how to find the reader of this moment: the browser has one, the server has one for each request. */
-export function setReader(next: () => Reader): void {
-  reader = next;
+/** Says how to find the active language: a browser has one, a server has one for each request. */
+export function setActiveLanguage(next: () => ActiveLanguage): void {
+  active = next;
 }
 
 /** The locale of the reader, for `Intl`. */
-export const locale = (): string => reader().locale;
+export const locale = (): string => active().locale;
 
 const cached = <Options, Made>(make: (tag: string, options: Options | undefined) => Made) => {
   const made = new Map<string, Made>();
@@ -54,7 +54,7 @@ export function formatPieces<Piece>(
   message: Message,
   values: FormatValues<Piece> | undefined,
 ): string | Piece | Array<string | Piece> {
-  const { locale, texts } = reader();
+  const { locale, texts } = active();
   return format<Piece>(compiledText(texts[message.key] ?? message.source), locale, values, { formatters });
 }
 

@@ -8,6 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { accountExists, confirmNewAddress } from './emails/link-emails.ts';
+import { inLanguageOf } from './emails/recipient-language.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from './links/links-store.ts';
 import { verifyLink } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/require-strong-password.ts';
@@ -95,11 +96,13 @@ export async function requestEmailChange(
       const issued = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now());
       return (await findUserByEmail(tx, email)) ? undefined : issued;
     });
-    if (secret === undefined) return accountExists(email, undefined, new URL('/login', redirectTo).href);
-    return confirmNewAddress(
-      email,
-      user.userMetadata.full_name,
-      verifyLink(env, 'email_change', secret, redirectTo),
+    if (secret === undefined)
+      return inLanguageOf(db, { address: email }, () =>
+        accountExists(email, undefined, new URL('/login', redirectTo).href),
+      );
+    const link = verifyLink(env, 'email_change', secret, redirectTo);
+    return inLanguageOf(db, { userId: user.id }, () =>
+      confirmNewAddress(email, user.userMetadata.full_name, link),
     );
   });
 }

@@ -12,6 +12,7 @@ import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
 import { redirectQuery, tags } from './contract.ts';
 import { accountExists, confirmSignUp, resetPassword } from './emails/link-emails.ts';
+import { inLanguageOf } from './emails/recipient-language.ts';
 import { issueOneTimeToken } from './links/links-store.ts';
 import { allowedRedirect, landingUrl, verifyLink } from './links/redirects.ts';
 import { requireStrongPassword } from './passwords/require-strong-password.ts';
@@ -77,10 +78,12 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     );
     const { user, secret } = made;
     const name = user.userMetadata.full_name;
-    mailer.post(async () =>
-      secret === undefined
-        ? accountExists(body.email, undefined, new URL('/login', redirectTo).href)
-        : confirmSignUp(body.email, name, verifyLink(env, 'signup', secret, redirectTo)),
+    mailer.post(() =>
+      inLanguageOf(db, { address: body.email }, () =>
+        secret === undefined
+          ? accountExists(body.email, undefined, new URL('/login', redirectTo).href)
+          : confirmSignUp(body.email, name, verifyLink(env, 'signup', secret, redirectTo)),
+      ),
     );
     const shown = presentUser({ user, factors: [], identities: [], newEmail: undefined });
     return c.json(secret === undefined ? { ...shown, identities: [] } : shown, 200);
@@ -118,7 +121,9 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
         });
         if (!issued) return undefined;
         const link = verifyLink(env, 'recovery', issued.secret, redirectTo);
-        return resetPassword(email, issued.user.userMetadata.full_name, link);
+        return inLanguageOf(db, { userId: issued.user.id }, () =>
+          resetPassword(email, issued.user.userMetadata.full_name, link),
+        );
       });
     }
     return c.json({}, 200);

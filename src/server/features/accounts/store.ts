@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import { type Pending, profiles, type User, users } from './tables.ts';
 
@@ -17,14 +18,20 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<User | und
   return user;
 }
 
-/** The confirmed addresses of users, by id, for mails of other features. */
-export async function confirmedAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
+/** The recipients of mails of other features, by user id. */
+export async function mailRecipients(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<Map<string, MailRecipient>> {
   const { id, email, emailConfirmedAt } = users;
   const found = await tx
-    .select({ id, email })
+    .select({ id, email, language: profiles.language })
     .from(users)
+    .leftJoin(profiles, eq(profiles.id, id))
     .where(and(inArray(id, [...userIds]), isNotNull(emailConfirmedAt)));
-  return new Map(found.flatMap((user) => (user.email === null ? [] : [[user.id, user.email]])));
+  return new Map(
+    found.flatMap(({ id, email, language }) => (email === null ? [] : [[id, { email, language }]])),
+  );
 }
 
 /** Adds an unconfirmed user, or returns undefined when the address is taken. */

@@ -204,10 +204,11 @@ export const auditLog = auth.table('audit_log', {
   at: time('at').notNull(),
 });
 
-/** Only the columns that accounts write at confirmation; the rest belongs to the profiles feature. */
+/** The columns that accounts write at confirmation, and the language, which they read; the rest belongs to profiles. */
 export const profiles = pgTable('profiles', {
   id: uuid('id').primaryKey(),
   fullName: text('full_name'),
   phoneNumber: text('phone_number'),
   location: text('location'),
+  language: text('language'),
 });

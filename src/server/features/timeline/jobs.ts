@@ -1,10 +1,10 @@
 import { publicOrigin } from '#server/core/env.ts';
-import { confirmedAddresses } from '#server/features/accounts/store.ts';
+import { mailRecipients } from '#server/features/accounts/store.ts';
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
 import { sendReminders } from './reminders.ts';
 
 export const jobs: DeclareJobs = (services) => {
-  const addresses = (ids: readonly string[]) => services.db.withAccounts((tx) => confirmedAddresses(tx, ids));
+  const recipients = (ids: readonly string[]) => services.db.withAccounts((tx) => mailRecipients(tx, ids));
   return {
     schedules: [
       {
@@ -12,7 +12,7 @@ export const jobs: DeclareJobs = (services) => {
         cron: '*/10 * * * *',
         minutes: 10,
         run: async () => {
-          await sendReminders(services, addresses, publicOrigin(services.env));
+          await sendReminders(services, recipients, publicOrigin(services.env));
         },
       },
     ],

@@ -35,8 +35,9 @@ const deadline = (of: string, title: string) =>
 function run(): Promise<number> {
   const { env, log } = it.services;
   const mailer = openMailer({ ...env, SMTP_URL: smtp.url, MAIL_FROM }, new AfterResponse(log));
-  const addresses = async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'asha@chambers.example']));
-  return sendReminders({ db: it.db, log, mailer, now: () => new Date(NOW) }, addresses, ORIGIN);
+  const recipients = async (ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, { email: 'asha@chambers.example', language: null }]));
+  return sendReminders({ db: it.db, log, mailer, now: () => new Date(NOW) }, recipients, ORIGIN);
 }
 
 /** A run in a process of its own, which can be killed. */
@@ -53,8 +54,8 @@ async function runElsewhere(): Promise<ChildProcess> {
     const log = pino({ level: 'silent' });
     const db = connect((role) => roleUrl(given.url, role, given.passwords), log, { release: async () => undefined });
     const mailer = openMailer({ SMTP_URL: given.smtp, MAIL_FROM: given.from, MUNSHI_DATA: '/nowhere' }, new AfterResponse(log));
-    const addresses = async (ids) => new Map(ids.map((id) => [id, 'asha@chambers.example']));
-    await sendReminders({ db, log, mailer, now: () => new Date(given.now) }, addresses, given.origin);`;
+    const recipients = async (ids) => new Map(ids.map((id) => [id, { email: 'asha@chambers.example', language: null }]));
+    await sendReminders({ db, log, mailer, now: () => new Date(given.now) }, recipients, given.origin);`;
   return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadLanguages } from '#server/core/language.ts';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
+import { messages as emails } from '#shared/messages/en/common/emails.ts';
+import { testLanguages } from '#test/fixtures/languages.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sendReminders } from './reminders.ts';
@@ -21,11 +24,15 @@ interface Sending {
   /** May refuse a mail, or act before it is sent. */
   send?: (mail: Mail) => Promise<void>;
   to?: string | null;
+  language?: string | null;
   minutesEach?: number;
 }
 
 /** The mails of a run that starts at a given moment. */
-async function mailedAt(begin: Date, { send, to = ADDRESS, minutesEach = 0 }: Sending = {}): Promise<Mail[]> {
+async function mailedAt(
+  begin: Date,
+  { send, to = ADDRESS, language = null, minutesEach = 0 }: Sending = {},
+): Promise<Mail[]> {
   const sent: Mail[] = [];
   const now = () => new Date(begin.getTime() + sent.length * minutesEach * 60_000);
   const mailer = {
@@ -35,9 +42,10 @@ async function mailedAt(begin: Date, { send, to = ADDRESS, minutesEach = 0 }: Se
       sent.push(mail);
     },
   };
-  const addresses = async (ids: readonly string[]) => new Map(to === null ? [] : ids.map((id) => [id, to]));
+  const recipients = async (ids: readonly string[]) =>
+    new Map(to === null ? [] : ids.map((id) => [id, { email: to, language }]));
   const parts = { db: it.db, log: it.services.log, mailer, now };
-  expect(await sendReminders(parts, addresses, 'https://munshi.example')).toBe(sent.length);
+  expect(await sendReminders(parts, recipients, 'https://munshi.example')).toBe(sent.length);
   return sent;
 }
 
@@ -201,4 +209,16 @@ test('archived cases send no reminders, and users without a confirmed address ge
   await asha.call('PATCH', `/rest/v1/cases?id=eq.${of}`, { archived_at: null });
   expect(await mailedAt(now, { to: null })).toEqual([]);
   expect(await mailedAt(now)).toEqual([]);
+});
+
+test('a reminder is in the language of its reader, else in English', async () => {
+  await loadLanguages(testLanguages(emails));
+  const of = await newCase(asha, 'Tamil v. English');
+  await deadline(of, 'Written statement', '2027-04-23');
+  const [mail] = await mailedAt(india('2027-04-22', '06:00'), { language: 'ta' });
+  expect(mail?.subject).toMatch(/^ta: Deadline tomorrow, .*: Written statement$/);
+  expect(mail?.html).toContain('<html lang="ta-IN">');
+  await deadline(of, 'Rejoinder', '2027-05-23');
+  const [other] = await mailedAt(india('2027-05-22', '06:00'), { language: null });
+  expect(other?.subject).toBe('Deadline tomorrow, 23 May 2027: Rejoinder');
 });

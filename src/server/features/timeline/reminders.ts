@@ -1,18 +1,7 @@
-import { email } from '#server/platform/messaging/email/email.ts';
-import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
+import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
-import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
-import { messages } from '#shared/messages/en/common/emails.ts';
-import { t } from '#shared/messages/translate.ts';
-import { printableLine } from './printable.ts';
-import {
-  type ClaimedReminder,
-  claimReminder,
-  dropOldClaims,
-  dueReminders,
-  markReminded,
-  releaseReminder,
-} from './store.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { claimReminder, dropOldClaims, dueReminders, markReminded, releaseReminder } from './store.ts';
 
 /** Reminders in one run; the rest is sent by the next run, ten minutes later. */
 const BATCH = 1000;
@@ -22,10 +11,9 @@ const RUN_MS = 8 * 60_000;
 const LEASE_MS = 5 * 60_000;
 /** After this many failures in a row the run ends, because the mail server is failing. Refused recipients do not count. */
 const ENOUGH_FAILURES = 3;
-const DAY_MS = 86_400_000;
 
-/** The confirmed addresses of owners, by user id. */
-export type Addresses = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** The owners who have a confirmed address, by user id. */
+export type Recipients = (userIds: readonly string[]) => Promise<ReadonlyMap<string, MailRecipient>>;
 
 type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
 
@@ -38,7 +26,7 @@ type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
  */
 export async function sendReminders(
   { db, mailer, log, now }: Parts,
-  addresses: Addresses,
+  recipients: Recipients,
   origin: string,
 ): Promise<number> {
   const until = now().getTime() + RUN_MS;
@@ -47,7 +35,7 @@ export async function sendReminders(
     return dueReminders(tx, now(), BATCH);
   });
   if (due.length === 0) return 0;
-  const known = await addresses([...new Set(due.map((event) => event.owner_id))]);
+  const known = await recipients([...new Set(due.map((event) => event.owner_id))]);
   let sent = 0;
   let failures = 0;
   const refused = new Set<string>();
@@ -58,7 +46,7 @@ export async function sendReminders(
     if (!event) continue;
     const to = known.get(owner_id);
     try {
-      if (to !== undefined) await mailer.send(reminder(to, event, origin, now()));
+      if (to !== undefined) await mailer.send(reminderMail(to, event, origin, now()));
     } catch (error) {
       // The mail server's own message may contain the address.
       log.warn({ kind: kindOf(error), event: id }, 'a reminder could not be mailed and stays due');
@@ -80,30 +68,3 @@ const refusesReader = (error: unknown) =>
   error instanceof Error && 'command' in error && error.command === 'RCPT TO';
 
 const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
-
-const KINDS = { hearing: messages.reminderHearing, deadline: messages.reminderDeadline };
-
-function reminder(to: string, event: ClaimedReminder, origin: string, now: Date): Mail {
-  const { event_date: at } = event;
-  const { event_type } = event;
-  const kind =
-    event_type === 'hearing' || event_type === 'deadline' ? KINDS[event_type] : messages.reminderDate;
-  const when = `${indianWeekday(at)}, ${indianDate(at)}${event.all_day ? '' : `, ${t(messages.reminderTime, { time: indianTime(at) })}`}`;
-  const lines = [event.case_title, event.case_number, event.court, event.title, when, event.place];
-  const said = lines.flatMap((line) => (line ? [printableLine(line)] : []));
-  const mail = email(to, {
-    subject: `${t(kind)} ${dayFrom(at, now)}: ${printableLine(event.title)}`,
-    before: [said.join('\n')],
-    action: { label: t(messages.reminderAction), link: `${origin}/home/cases/${event.case_id}?tab=timeline` },
-    after: [t(messages.reminderReason)],
-  });
-  return { ...mail, messageId: `<reminder-${event.message_key}@${new URL(origin).hostname}>` };
-}
-
-/** `today, 21 Nov 2026`, `tomorrow, …`, otherwise `on 24 Nov 2026`, in Indian time. */
-function dayFrom(at: Date, now: Date): string {
-  const day = indianDay(at);
-  if (day === indianDay(now)) return `today, ${indianDate(at)}`;
-  if (day === indianDay(new Date(now.getTime() + DAY_MS))) return `tomorrow, ${indianDate(at)}`;
-  return `on ${indianDate(at)}`;
-}

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { setRequestLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { Viewer } from '../db/database.ts';
 import { type Lane, runInTurn } from './in-flight.ts';
@@ -11,6 +12,8 @@ export interface Session extends Viewer {
   signedInAt: number;
   /** The user has a verified factor that this session has not confirmed: only the account routes are open. */
   needsSecondFactor: boolean;
+  /** The language of the user's profile; null when they chose none. */
+  language: string | null;
 }
 
 /** Authenticates a request by its bearer token or else its cookie. Implemented by the accounts feature. */
@@ -50,6 +53,7 @@ export function requireSession(
     // A route that checks the session a second time still counts as one request.
     const known = c.get('session') !== undefined;
     c.set('session', found.session);
+    setRequestLanguage(found.session.language);
     if (known) await next();
     else await runInTurn(c, lane, found.session.userId, next);
   };

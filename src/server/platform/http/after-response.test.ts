@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
@@ -76,4 +77,21 @@ test('an error is logged by its kind, without its message', async () => {
   expect(logs).toHaveLength(1);
   expect(JSON.parse(logs[0] ?? '')).toMatchObject({ work: 'a mail', kind: 'TypeError' });
   expect(logs[0]).not.toContain('asha');
+});
+
+test('work keeps the context of its request, such as its language', async () => {
+  const language = new AsyncLocalStorage<string>();
+  let seen: string | undefined;
+  const url = await serve(
+    async () => undefined,
+    async () =>
+      language.run('ta', () => {
+        afterResponse.run('a mail', async () => {
+          seen = language.getStore();
+        });
+        return 'ok';
+      }),
+  );
+  await fetch(url);
+  await expect.poll(() => seen).toBe('ta');
 });

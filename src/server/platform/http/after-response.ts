@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
@@ -22,7 +22,8 @@ export class AfterResponse {
 
   /** `name` says in the log what failed: `a mail`. */
   run(name: string, work: () => Promise<void>): void {
-    const start = () => this.#start(name, work);
+    // The end of a connection has no context; the work keeps that of its request, such as its language.
+    const start = AsyncResource.bind(() => this.#start(name, work));
     const waiting = this.#request.getStore()?.waiting;
     if (waiting) waiting.push(start);
     else start();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { locale } from '#shared/messages/translate.ts';
 
 /** A submit button; `value` is sent under `name` when it is pressed. */
 export interface PageButton {
@@ -90,7 +91,7 @@ function buttonHtml({ label, name, value }: PageButton): string {
 export function confirmPageHtml(page: ConfirmPage): string {
   const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${locale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { inRequestLanguage } from '#server/core/language.ts';
 import type { AppEnv } from './access.ts';
 
 /** The peer's address; in-process calls (tests) have none. */
@@ -28,7 +29,7 @@ export function clientAddress(
   return chain.reverse().find((address) => address !== '' && !trusted.includes(address)) ?? plain;
 }
 
-/** Gives each request an id, finds the client's address, logs method, route, status and time: never a query or body. */
+/** Gives each request an id and a language, finds the client's address, logs method, route, status and time: never a query or body. */
 export function requestContext(log: Logger, trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -36,7 +37,7 @@ export function requestContext(log: Logger, trustedProxies: readonly string[]): 
     c.set('clientAddress', clientAddress(peerAddress(c), c.req.header('x-forwarded-for'), trustedProxies));
     c.header('x-request-id', requestId);
     const start = performance.now();
-    await next();
+    await inRequestLanguage(c.req.header('accept-language'), next);
     log.debug(
       {
         requestId,

@@ -56,6 +56,7 @@ const session = (userId: string): Session => ({
   email: '',
   signedInAt: 0,
   needsSecondFactor: false,
+  language: null,
 });
 
 let time: number;

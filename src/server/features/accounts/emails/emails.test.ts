@@ -85,6 +85,7 @@ test('a changed password is reported to its user', async () => {
 
 describe('every security mail', () => {
   const reader = {
+    id: '0b6a7c1e-1111-4c9d-8a33-1a2b3c4d5e6f',
     email: 'asha@chambers.example',
     emailConfirmedAt: new Date(0),
     phone: '+919876543210',
@@ -115,7 +116,7 @@ describe('every security mail', () => {
     letters.googleLinked(parts, user);
     letters.googleUnlinked(parts, user);
     await Promise.all(composing);
-    const place = { device: 'Firefox on Linux', address: null, at: new Date(0) };
+    const place = { userAgent: null, address: null, createdAt: new Date(0) };
     written.push(await letters.newSignIn(parts, user, place));
     return written.filter((mail) => mail !== undefined);
   };

@@ -22,8 +22,7 @@ export function sendNewSignInEmail(services: EmailServices, started: StartedSess
     const earlier = await services.db.withAccounts((tx) => earlierSignIns(tx, session));
     const places = new Set(earlier.map(placeOf));
     if (places.size === 0 || places.has(placeOf(session))) return undefined;
-    const { address, createdAt: at } = session;
-    return newSignIn(services, user, { device: describeDevice(session.userAgent).name, address, at });
+    return newSignIn(services, user, session);
   });
 }
 

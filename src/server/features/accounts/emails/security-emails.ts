@@ -3,12 +3,14 @@ import { email as emailTo, greeting } from '#server/platform/messaging/email/ema
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { FactorType } from '#shared/contracts/factors.ts';
+import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { formatDate } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import { sendNotice } from '../phones/send-notice.ts';
-import type { User } from '../tables.ts';
+import type { SessionRow, User } from '../tables.ts';
+import { inLanguageOf } from './recipient-language.ts';
 
 // Mails that tell the owner of an account what happened to it. They contain no code and no link that signs in, so
 // somebody else who reads them gains no access.
@@ -17,7 +19,7 @@ export type EmailServices = Pick<Services, 'env' | 'mailer' | 'db' | 'secrets' |
 /** The recipient of a security mail: a confirmed address; without one, the confirmed phone gets a line by SMS. */
 export type EmailRecipient = Pick<
   User,
-  'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'
+  'id' | 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'
 >;
 
 interface News {
@@ -46,78 +48,83 @@ function compose(
   });
 }
 
-async function news(
-  parts: EmailServices,
-  user: EmailRecipient,
-  { brief, ...said }: News,
-): Promise<Mail | undefined> {
-  const mail = compose(parts.env, user, said);
-  if (mail) return mail;
-  if (user.phone !== null && user.phoneConfirmedAt !== null) await sendNotice(parts, user.phone, brief);
-  return undefined;
+/** By mail, else by SMS, in the language of the user. */
+function news(parts: EmailServices, user: EmailRecipient, said: () => News): Promise<Mail | undefined> {
+  return inLanguageOf(parts.db, { userId: user.id }, async () => {
+    const { brief, ...content } = said();
+    const mail = compose(parts.env, user, content);
+    if (mail) return mail;
+    if (user.phone !== null && user.phoneConfirmedAt !== null) await sendNotice(parts, user.phone, brief);
+    return undefined;
+  });
 }
 
-function tell(parts: EmailServices, user: EmailRecipient, said: News): void {
+function tell(parts: EmailServices, user: EmailRecipient, said: () => News): void {
   parts.mailer.post(() => news(parts, user, said));
 }
 
-/** `device` as a readable name; `at` is shown in Indian Standard Time. */
+/** Names the device, the address and the time in Indian Standard Time. */
 export function newSignIn(
   parts: EmailServices,
   user: EmailRecipient,
-  { device, address, at }: { device: string; address: string | null; at: Date },
+  { userAgent, address, createdAt }: Pick<SessionRow, 'userAgent' | 'address' | 'createdAt'>,
 ): Promise<Mail | undefined> {
-  return news(parts, user, {
+  return news(parts, user, () => ({
     subject: t(messages.newSignInSubject),
     brief: t(messages.newSignInBrief),
     what: [
       t(messages.newSignInText),
       t(messages.newSignInDetails, {
-        device,
+        device: describeDevice(userAgent).name,
         address: address ?? t(messages.newSignInUnknownAddress),
-        time: inIndia(at),
+        time: inIndia(createdAt),
       }),
     ],
     ifNotYou: t(messages.newSignInNotYou),
     label: t(messages.newSignInAction),
-  });
+  }));
 }
 
 /** By email only: unknown devices cause it, and must not use up text messages. */
-export function signInLockedAgain(parts: Pick<EmailServices, 'env'>, user: EmailRecipient): Mail | undefined {
-  return compose(parts.env, user, {
-    subject: t(messages.lockedSubject),
-    what: [t(messages.lockedText), t(messages.lockedKnownDevices)],
-    ifNotYou: t(messages.lockedNotYou),
-  });
+export function signInLockedAgain(
+  { db, env }: Pick<EmailServices, 'db' | 'env'>,
+  user: EmailRecipient,
+): Promise<Mail | undefined> {
+  return inLanguageOf(db, { userId: user.id }, () =>
+    compose(env, user, {
+      subject: t(messages.lockedSubject),
+      what: [t(messages.lockedText), t(messages.lockedKnownDevices)],
+      ifNotYou: t(messages.lockedNotYou),
+    }),
+  );
 }
 
 export function passwordChanged(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.passwordSubject),
     brief: t(messages.passwordBrief),
     what: [t(messages.passwordText)],
     ifNotYou: t(messages.passwordNotYou),
-  });
+  }));
 }
 
 /** `user` as before the change: the mail goes to the old address after the new one takes effect. */
 export function emailChanged(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.emailSubject),
     brief: t(messages.emailBrief),
     what: [t(messages.emailText)],
     ifNotYou: t(messages.emailNotYou),
-  });
+  }));
 }
 
 export function phoneChanged(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.phoneSubject),
     brief: t(messages.phoneBrief),
     what: [t(messages.phoneText)],
     ifNotYou: t(messages.changePassword),
-  });
+  }));
 }
 
 const FACTOR_KINDS = { totp: messages.factorApp, phone: messages.factorPhone } as const satisfies Record<
@@ -137,49 +144,49 @@ function described({ factorType, friendlyName }: NamedFactor): string {
 }
 
 export function secondFactorAdded(parts: EmailServices, user: EmailRecipient, factor: NamedFactor): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.factorAddedSubject),
     brief: t(messages.factorAddedBrief),
     what: [t(messages.factorAddedText, { factor: described(factor) })],
     ifNotYou: t(messages.changePassword),
-  });
+  }));
 }
 
 export function secondFactorRemoved(parts: EmailServices, user: EmailRecipient, factor: NamedFactor): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.factorRemovedSubject),
     brief: t(messages.factorRemovedBrief),
     what: [t(messages.factorRemovedText, { factor: described(factor) })],
     ifNotYou: t(messages.changePassword),
-  });
+  }));
 }
 
 /** `remaining`: how many recovery codes are left. */
 export function recoveryCodeUsed(parts: EmailServices, user: EmailRecipient, remaining: number): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.recoverySubject),
     brief: t(messages.recoveryBrief),
     what: [t(messages.recoveryText), t(messages.recoveryLeft, { count: remaining })],
     ifNotYou: t(messages.changePassword),
-  });
+  }));
 }
 
 export function googleLinked(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.googleConnectedSubject),
     brief: t(messages.googleConnectedBrief),
     what: [t(messages.googleConnectedText)],
     ifNotYou: t(messages.changePassword),
-  });
+  }));
 }
 
 export function googleUnlinked(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, {
+  tell(parts, user, () => ({
     subject: t(messages.googleDisconnectedSubject),
     brief: t(messages.googleDisconnectedBrief),
     what: [t(messages.googleDisconnectedText)],
     ifNotYou: t(messages.changePassword),
-  });
+  }));
 }
 
 const IST = { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' } as const;

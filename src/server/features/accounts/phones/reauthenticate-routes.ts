@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { security, tags } from '../contract.ts';
 import { confirmationCode } from '../emails/code-email.ts';
+import { inLanguageOf } from '../emails/recipient-language.ts';
 import { findUser } from '../store.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { LIMITS } from '../throttle/throttle.ts';
@@ -48,7 +49,10 @@ export function reauthenticateRoutes(app: OpenAPIHono<AppEnv>, accounts: Account
       const asked = { userId, sessionId, event: 'reauthentication_asked' } as const;
       await recordAudit(tx, { ...asked, ...requestDetails(c) }, now());
     });
-    if (byMail) mailer.post(async () => confirmationCode(owner.recipient, user.userMetadata.full_name, code));
+    if (byMail) {
+      const compose = () => confirmationCode(owner.recipient, user.userMetadata.full_name, code);
+      mailer.post(() => inLanguageOf(db, { userId }, compose));
+    }
     return c.json({}, 200);
   });
 

@@ -3,6 +3,7 @@ import { FACTORS } from '#shared/contracts/factors.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
+import { inLanguageOf } from '../emails/recipient-language.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
 import { type CodeBinding, hashCode, isCode, newCode } from './codes.ts';
@@ -44,7 +45,9 @@ export async function sendCounted(
 ): Promise<string> {
   const code = newCode();
   try {
-    await services.sms.send({ to: number, code, minutes });
+    await inLanguageOf(services.db, { address: number }, () =>
+      services.sms.send({ to: number, code, minutes }),
+    );
   } catch (error) {
     services.log.error({ err: error instanceof Error ? error.cause : undefined }, 'a code could not be sent');
     await services.db.withAccounts((tx) => uncountSms(tx, counted));

@@ -1,6 +1,8 @@
+import { inLanguage } from '#server/core/language.ts';
 import { email } from '#server/platform/messaging/email/email.ts';
 import type { Services } from '#server/platform/services.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
+import { DEFAULT_LANGUAGE } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 
@@ -17,10 +19,13 @@ export function warnAboutSmsBudget(services: Parts): void {
     if ((await countRequest(services, 'sms alarm', 'half', ALARM)) > 0) return undefined;
     log.warn({ budget }, 'half of the SMS budget of 24 hours is used up');
     if (env.OPERATORS.length === 0) return undefined;
-    return email(env.OPERATORS.join(', '), {
-      subject: t(messages.budgetSubject),
-      before: [t(messages.budgetText, { sent: Math.ceil(budget / 2), budget }), t(messages.budgetMeaning)],
-      after: [t(messages.budgetSetting)],
-    });
+    // Operators have no profile, and did not make the request.
+    return inLanguage(DEFAULT_LANGUAGE, () =>
+      email(env.OPERATORS.join(', '), {
+        subject: t(messages.budgetSubject),
+        before: [t(messages.budgetText, { sent: Math.ceil(budget / 2), budget }), t(messages.budgetMeaning)],
+        after: [t(messages.budgetSetting)],
+      }),
+    );
   });
 }

@@ -43,10 +43,11 @@ export function createSessions(parts: Parts): Sessions {
   };
 }
 
-function present({ id, userId, aal, email, createdAt, hasSecondFactor }: LiveSession): Session {
+function present(live: LiveSession): Session {
+  const { id, userId, aal, email, createdAt, hasSecondFactor, language } = live;
   const signedInAt = Math.floor(createdAt.getTime() / 1000);
   const needsSecondFactor = hasSecondFactor && aal === 'aal1';
-  return { userId, aal, sessionId: id, email: email ?? '', signedInAt, needsSecondFactor };
+  return { userId, aal, sessionId: id, email: email ?? '', signedInAt, needsSecondFactor, language };
 }
 
 function bearerOf(request: Request): string | undefined {

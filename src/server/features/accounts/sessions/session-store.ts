@@ -79,13 +79,15 @@ function isAlive(now: Date): SQL | undefined {
 export type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'aal' | 'createdAt' | 'lastSeenAt'> & {
   email: string | null;
   hasSecondFactor: boolean;
+  /** Chosen in the profile. */
+  language: string | null;
 };
 
 /** `$2` is now, `$3` the earliest allowed time of the last use. */
 const liveSessionBy = (column: 'id' | 'cookie_hash') => `
-  select s.id, s.user_id as "userId", s.aal, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", u.email,
+  select s.id, s.user_id as "userId", s.aal, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", u.email, p.language,
     exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') as "hasSecondFactor"
-  from auth.sessions s join auth.users u on u.id = s.user_id
+  from auth.sessions s join auth.users u on u.id = s.user_id left join public.profiles p on p.id = s.user_id
   where s.${column} = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3`;
 const LIVE_BY_ID = liveSessionBy('id');
 const LIVE_BY_COOKIE = liveSessionBy('cookie_hash');

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages/en/common/emails.ts';
-import { t } from '#shared/messages/translate.ts';
+import { locale, t } from '#shared/messages/translate.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import type { Mail } from './mail-message.ts';
 
@@ -24,7 +24,7 @@ export function email(to: string, { subject, before, action, after }: EmailConte
     action &&
     `<p><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1e3a5f;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="color:#555555">${escapeHtml(t(messages.orOpen, { link: action.link }))}</p>`;
   const body = [...before.map(paragraph), button ?? '', ...after.map(paragraph), paragraph(close)].join('\n');
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em;margin:0 auto;padding:24px">${body}</body></html>`;
+  const html = `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em;margin:0 auto;padding:24px">${body}</body></html>`;
   return { to, subject, text: `${text}\n`, html };
 }
 

@@ -7,3 +7,9 @@ export interface Mail {
   /** `<…@…>`; a mail that may be sent twice has the same id both times. Default: a new id for each mail. */
   messageId?: string;
 }
+
+/** A confirmed address, and the language of its user's profile; null when they chose none. */
+export interface MailRecipient {
+  email: string;
+  language: string | null;
+}

@@ -105,10 +105,12 @@ export const messages = defineMessages('emails', {
   budgetSetting: 'SMS_DAILY_BUDGET sets how many messages may be sent in 24 hours.',
 
   // Reminders of dates
-  reminderHearing: 'Hearing',
-  reminderDeadline: 'Deadline',
-  reminderDate: 'Date',
-  reminderTime: '{time} (Indian time)',
+  reminderToday: '{kind, select, hearing {Hearing} deadline {Deadline} other {Date}} today, {date}: {title}',
+  reminderTomorrow:
+    '{kind, select, hearing {Hearing} deadline {Deadline} other {Date}} tomorrow, {date}: {title}',
+  reminderOnDate: '{kind, select, hearing {Hearing} deadline {Deadline} other {Date}} on {date}: {title}',
+  reminderDay: '{weekday}, {date}',
+  reminderDayAndTime: '{weekday}, {date}, {time} (Indian time)',
   reminderAction: 'Open the case',
   reminderReason: 'You asked for this reminder.',
 });
