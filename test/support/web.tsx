@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import { App } from '#web/app/app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { watchSession } from '#web/data/session.ts';
 import { currentToasts, dismissToast } from '#web/ui/feedback/toast-store.ts';
-import { Toaster } from '#web/ui/feedback/toaster.tsx';
 
 // Pages are fetched when they are opened, which on a busy machine takes its time.
 configure({ asyncUtilTimeout: 45_000 });
@@ -40,6 +39,7 @@ export function sessionOf(user: object = TEST_USER, changes: Partial<CurrentSess
     address: null,
     aal: 'aal1',
     next_aal: 'aal1',
+    language: null,
     amr: [{ method: 'password', timestamp: 1_795_000_000 }],
     created_at: '2026-11-20T00:00:00Z',
     last_seen_at: '2026-11-20T00:00:00Z',
@@ -105,12 +105,7 @@ export function renderApp(path: string, answers: Answers) {
   stopWatching = watchSession(client);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(client, history);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  );
+  render(<App client={client} router={router} />);
   return { calls, client, router };
 }
 

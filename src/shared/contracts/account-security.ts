@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '../messages/languages.ts';
 import { authUser } from './accounts.ts';
 
 /** Sessions, the audit log and the current session. `/sessions` and `/audit` are our additions to the API family. */
@@ -24,7 +25,12 @@ export type SessionInfo = z.infer<typeof sessionInfo>;
 export const sessionList = z.array(sessionInfo);
 
 /** `GET /auth/v1/sessions/current`: `next_aal` above `aal` means that the user must still confirm a second factor. */
-export const currentSession = sessionInfo.extend({ next_aal: z.enum(assuranceLevels), user: authUser });
+export const currentSession = sessionInfo.extend({
+  next_aal: z.enum(assuranceLevels),
+  /** The language of the profile; null for the language of the browser. */
+  language: z.enum(languageCodes).nullable(),
+  user: authUser,
+});
 export type CurrentSession = z.infer<typeof currentSession>;
 
 /** What happens to an account; the sentences are in the catalogue of the Security tab. */

@@ -1,12 +1,12 @@
 import '../styles/main.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod/v4/core';
 import { createQueryClient } from '../data/query-client.ts';
 import { watchSession } from '../data/session.ts';
-import { Toaster } from '../ui/feedback/toaster.tsx';
+import { watchLanguage } from '../data/session-language.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -17,13 +17,13 @@ config({ jitless: true });
 
 const queryClient = createQueryClient();
 watchSession(queryClient);
+watchLanguage();
 const router = createAppRouter(queryClient);
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
+void startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={queryClient} router={router} />
+    </StrictMode>,
+  ),
 );

@@ -9,6 +9,7 @@ import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { chooseLanguage } from '#web/i18n/language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -25,6 +26,7 @@ const EMPTY: Fields = {
   phone_number: '',
   location: '',
   persona: null,
+  language: null,
   ai_preferences: AI_PREFERENCE_DEFAULTS,
 };
 
@@ -55,6 +57,7 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
         description: t(messages.updated),
         variant: 'success',
       });
+      void chooseLanguage(values.language);
     },
     onError: (failure) =>
       toast({

@@ -4,11 +4,21 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { personas } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { ProfileForm } from './queries.ts';
+
+/** The choice that is stored as null. */
+const BROWSER = 'browser';
+
+const languageOptions = () => [
+  { value: BROWSER, label: t(messages.languageOfBrowser) },
+  ...languageCodes.map((value) => ({ value, label: LANGUAGES[value].name })),
+];
 
 export function PersonalInfo({ email }: { email: string }) {
   const { register, control: fields, formState } = useFormContext<ProfileForm>();
@@ -39,6 +49,23 @@ export function PersonalInfo({ email }: { email: string }) {
         error={errors.location?.message}
       >
         {(control) => <Input {...control} {...register('location')} autoComplete="address-level2" />}
+      </Field>
+      <Field label={t(messages.language)} hint={t(messages.languageHint)}>
+        {(control) => (
+          <Controller
+            control={fields}
+            name="language"
+            render={({ field }) => (
+              <Select
+                {...control}
+                value={field.value ?? BROWSER}
+                onValueChange={(value) => field.onChange(value === BROWSER ? null : value)}
+                options={languageOptions()}
+                className="w-full"
+              />
+            )}
+          />
+        )}
       </Field>
     </div>
   );

@@ -4,14 +4,16 @@ import { optionalPhone, phoneDigits } from '#shared/contracts/phones.ts';
 import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
+import { languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { api, ONE_ROW } from '#web/data/api.ts';
 
-/** Stored preferences with an invalid shape are replaced by the defaults. */
+/** A stored value that this version does not know is replaced by the default. */
 const storedProfile = profile.extend({
   ai_preferences: aiPreferences.catch(AI_PREFERENCE_DEFAULTS),
   persona: z.enum(personas).nullable().catch(null),
+  language: z.enum(languageCodes).nullable().catch(null),
 });
 
 const tooLong = (max: number) => ({ error: () => t(messages.tooLong, { max }) });
@@ -25,6 +27,7 @@ export const profileForm = z.object({
   phone_number: optionalPhone,
   location: z.string().trim().max(200, tooLong(200)),
   persona: z.enum(personas).nullable(),
+  language: z.enum(languageCodes).nullable(),
   ai_preferences: aiPreferences.extend({
     custom_prompt: z.string().max(5000, tooLong(5000)),
   }),
@@ -45,6 +48,7 @@ export const profileQuery = (userId: string) =>
         phone_number: phoneDigits(row.phone_number ?? ''),
         location: row.location ?? '',
         persona: row.persona,
+        language: row.language,
         ai_preferences: row.ai_preferences,
       };
     },

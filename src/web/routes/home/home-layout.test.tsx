@@ -100,3 +100,22 @@ test('a profile is saved whole, with what was typed in another tab', async () =>
     }),
   );
 });
+
+test('the language of the profile is chosen among those that exist, and is remembered', async () => {
+  const { calls } = renderApp('/home/profile', {
+    ...answers,
+    'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),
+  });
+  const user = userEvent.setup();
+  const language = await screen.findByRole('combobox', { name: 'Language' });
+  expect(language.textContent).toBe('The language of this browser');
+  language.focus();
+  await user.keyboard('{Enter}');
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['The language of this browser', 'English']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ language: 'en' });
+  expect(document.documentElement.lang).toBe('en-IN');
+});

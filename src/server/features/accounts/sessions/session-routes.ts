@@ -5,6 +5,7 @@ import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
 import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/account-security.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { languageCodes } from '#shared/messages/languages.ts';
 import { readShownAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
@@ -60,7 +61,7 @@ export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
   });
 
   app.openapi(current, async (c) => {
-    const { userId, sessionId, needsSecondFactor } = c.get('session');
+    const { userId, sessionId, needsSecondFactor, ...own } = c.get('session');
     const found = await db.withAccounts(async (tx) => {
       const session = await ownSession(tx, { userId, id: sessionId }, now());
       const user = await findUser(tx, userId);
@@ -69,7 +70,8 @@ export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
     if (!found) throw new ProblemError('unauthenticated');
     const { session, account } = found;
     const next_aal = needsSecondFactor ? 'aal2' : session.aal;
-    return c.json({ ...present(session, sessionId), next_aal, user: presentUser(account) }, 200);
+    const language = languageCodes.find((code) => code === own.language) ?? null;
+    return c.json({ ...present(session, sessionId), next_aal, language, user: presentUser(account) }, 200);
   });
 
   app.openapi(end, async (c) => {

@@ -21,6 +21,9 @@ export const messages = defineMessages('profiles', {
   phoneNumber: 'Phone number',
   location: 'Location',
   locationHint: 'City, State',
+  language: 'Language',
+  languageOfBrowser: 'The language of this browser',
+  languageHint: 'For screens, emails and text messages. Munshi is available in English today.',
 
   // User Persona
   personaQuestion: 'Which of these describes your work best?',
