@@ -183,7 +183,7 @@ test('a file that cannot be taken says why, and the others arrive', async ({ law
   ]);
   await expect(toast(page, 'Upload Failed')).toBeVisible();
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('The file says it is .pdf, but its content is something else.');
+  await expect(uploads).toContainText('The file name ends in .pdf, but its content is something else.');
   await expect(uploads).toContainText('Files of this type are not accepted.');
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
   await uploads.getByRole('button', { name: 'Dismiss setup.exe' }).click();

@@ -1,21 +1,19 @@
 import { z } from 'zod';
+import { messages } from './messages/en/common/errors.ts';
+import { t } from './messages/translate.ts';
 
 /** Rules for every text and number of a request, so that the database can store whatever a contract accepts. */
-
-export const TEXT_SENTENCES = {
-  control: 'This text holds control characters that cannot be stored. Please remove them.',
-} as const;
 
 /** Control characters except blanks and line ends, which pasted texts contain, and lone surrogates. */
 const UNSTORABLE = /(?![\t\n\v\f\r])\p{Cc}|\p{Cs}/u;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
 /** A text of at most `max` UTF-16 units, as typed; it may have several lines. */
-export const text = (max: number, tooLong?: string | { error: () => string }) =>
+export const text = (max: number, tooLong?: { error: () => string }) =>
   z
     .string()
     .max(max, tooLong)
-    .refine((value) => !UNSTORABLE.test(value), TEXT_SENTENCES.control);
+    .refine((value) => !UNSTORABLE.test(value), { error: () => t(messages.controlCharacters) });
 
 /** A text with surrounding blanks removed. */
 export const trimmedText = (max: number) =>
@@ -23,7 +21,7 @@ export const trimmedText = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !UNSTORABLE.test(value), TEXT_SENTENCES.control);
+    .refine((value) => !UNSTORABLE.test(value), { error: () => t(messages.controlCharacters) });
 
 /** An optional text with surrounding blanks removed; an empty one becomes null. */
 export const optionalText = (max: number) =>
@@ -32,12 +30,12 @@ export const optionalText = (max: number) =>
     .transform((value) => (value ? value : null));
 
 /** A name or a number for a mail or a header: one line with surrounding blanks removed. */
-export const line = (max: number, tooLong?: string | { error: () => string }) =>
+export const line = (max: number, tooLong?: { error: () => string }) =>
   z
     .string()
     .trim()
     .max(max, tooLong)
-    .refine((value) => !NOT_IN_A_LINE.test(value), TEXT_SENTENCES.control);
+    .refine((value) => !NOT_IN_A_LINE.test(value), { error: () => t(messages.controlCharacters) });
 
 /** A whole number that PostgreSQL stores as `integer`: 32 bits. */
 export const int4 = z

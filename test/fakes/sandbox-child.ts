@@ -1,10 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** What the pool's tests ask of a child: each task is named after how it behaves. */
 export type Behaviour =
   | { say: unknown }
-  | { refuse: string }
+  | { refuse: 'pdfWithoutPages' }
   | { crash: string }
   /** Writes its process id as a line of this file, and then never ends. */
   | { loopAs: string }
@@ -22,7 +24,8 @@ const hoard: unknown[] = [];
 
 async function behave(task: Behaviour): Promise<unknown> {
   if (typeof task === 'object' && 'say' in task) return task.say;
-  if (typeof task === 'object' && 'refuse' in task) throw new UnreadableFileError(task.refuse);
+  if (typeof task === 'object' && 'refuse' in task)
+    throw new UnreadableFileError(sentenceOf(fileReading[task.refuse]));
   if (typeof task === 'object' && 'loopAs' in task) {
     appendFileSync(task.loopAs, `${process.pid}\n`);
     for (;;) hoard.length = 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import type { Message } from '../messages/message.ts';
+import { type Sentence, sentenceOf } from '../messages/sentence.ts';
 import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { line } from '../text.ts';
@@ -58,9 +59,9 @@ export const PASSWORD_RULES = [
 ] as const;
 
 /** The sentence of the first rule that fails, or undefined when the password meets all of them. */
-export function passwordProblem(password: string): string | undefined {
+export function passwordProblem(password: string): Sentence | undefined {
   const message: Message | undefined = PASSWORD_RULES.find((rule) => !rule.test(password))?.message;
-  return message && t(message, { min: ACCOUNTS.passwordMin });
+  return message && sentenceOf(message, { min: ACCOUNTS.passwordMin });
 }
 
 /** Score: length ≥ 8, length ≥ 12 and each of the four character classes give a point. Weak ≤ 2, Moderate ≤ 4, Strong ≤ 6. */

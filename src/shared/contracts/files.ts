@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { paperCategories } from '#law/practice/paper-category.ts';
+import { messages } from '../messages/en/practice/files.ts';
+import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
 import { textStates } from './file-pages.ts';
 
@@ -71,7 +73,7 @@ function isInPlace(file: {
 /** A row as inserted. */
 export const newCaseFile = z.object(caseFileFields).refine(isInPlace, {
   path: ['file_path'],
-  message: 'The path of a file must be inside its case: case_files/{case_id}/{name}.',
+  error: () => t(messages.pathOutsideCase, { pattern: 'case_files/{case_id}/{name}' }),
 });
 
 export const caseFile = z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages } from '../messages/en/library/search.ts';
+import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
 
 /** Limits and texts of the library search, from the specification. */
@@ -45,7 +47,9 @@ export type Facets = z.infer<typeof facets>;
 
 export const searchRequest = z
   .object({
-    query: text(SEARCH.maxQueryLength, `A search may have at most ${SEARCH.maxQueryLength} characters.`),
+    query: text(SEARCH.maxQueryLength, {
+      error: () => t(messages.queryTooLong, { max: SEARCH.maxQueryLength }),
+    }),
     filters: libraryFilters.optional(),
     facets: z
       .union([z.boolean(), z.array(z.enum(facetNames))])
@@ -61,7 +65,9 @@ export type SearchRequestBody = z.infer<typeof searchRequest>;
 
 export const similarRequest = z
   .object({
-    text: text(SEARCH.maxSimilarLength, 'The text may have at most 2,00,000 characters.')
+    text: text(SEARCH.maxSimilarLength, {
+      error: () => t(messages.textTooLong, { max: SEARCH.maxSimilarLength }),
+    })
       .optional()
       .describe('Facts, a passage or a whole judgment'),
     id: text(300).optional().describe('A document of the library'),
@@ -70,10 +76,9 @@ export const similarRequest = z
     size: z.int().min(1).max(SEARCH.maxSize).optional(),
   })
   .strict()
-  .refine(
-    (body) => (body.text === undefined) !== (body.id === undefined),
-    'Give either a text or the id of a document.',
-  );
+  .refine((body) => (body.text === undefined) !== (body.id === undefined), {
+    error: () => t(messages.textOrId),
+  });
 export type SimilarRequestBody = z.infer<typeof similarRequest>;
 
 export const passage = z.object({

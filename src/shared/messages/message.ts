@@ -29,6 +29,11 @@ export type ArgumentsOf<M extends Message> = keyof ValuesOf<TextOf<M>> extends n
   ? []
   : [values: ValuesOf<TextOf<M>>];
 
+const defined = new Map<string, Message>();
+
+/** The message of a key, when its catalogue is loaded. */
+export const messageOf = (key: string): Message | undefined => defined.get(key);
+
 /**
  * The sentences of one area. Keys are `area.name`.
  * The browser's build gives compiled texts; everywhere else the texts are compiled when they are first used.
@@ -38,6 +43,10 @@ export function defineMessages<const Texts extends Record<string, string>>(
   texts: Texts,
 ): { readonly [Name in keyof Texts]: Message<Texts[Name]> } {
   const messages: Record<string, Message> = {};
-  for (const [name, source] of Object.entries(texts)) messages[name] = { key: `${area}.${name}`, source };
+  for (const [name, source] of Object.entries(texts)) {
+    const message = { key: `${area}.${name}`, source };
+    messages[name] = message;
+    defined.set(message.key, message);
+  }
   return messages as { readonly [Name in keyof Texts]: Message<Texts[Name]> };
 }

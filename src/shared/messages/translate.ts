@@ -58,6 +58,17 @@ export function formatPieces<Piece>(
   return format<Piece>(compiledText(texts[message.key] ?? message.source), locale, values, { formatters });
 }
 
+/** A message in the language of the catalogues, English. */
+export function formatEnglish(message: Message, values: Readonly<Record<string, string | number>>): string {
+  return String(format<string>(compiledText(message.source), ENGLISH.locale, values, { formatters }));
+}
+
+/** A message of which only the reader's language is loaded; undefined when that lacks the key, or is English. */
+export function loadedTranslation(key: string): Message | undefined {
+  const source = reader().texts[key];
+  return source === undefined ? undefined : { key, source };
+}
+
 /** The sentence of a message in the reader's language. */
 export function t<M extends Message>(message: M, ...[values]: ArgumentsOf<M>): string {
   return String(formatPieces<string>(message, values as Record<string, string | number> | undefined));

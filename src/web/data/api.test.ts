@@ -1,5 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
+import { setReader, t } from '#shared/messages/translate.ts';
 import { json, pretendServer } from '#test/support/web.tsx';
 import { ApiError, api, errorFrom, onSessionProblem, sentence } from './api.ts';
 
@@ -40,6 +42,34 @@ describe('every family of errors becomes one sentence and one code', () => {
   });
 });
 
+describe('an error that names its message', () => {
+  const problem = { code: 'too_large', key: 'files.tooLarge', params: { megabytes: 50 } };
+  const answer = { statusCode: '413', error: 'too_large', message: 'At most 50 MB.', problem };
+  const read = (texts: Record<string, string>) => setReader(() => ({ locale: 'en-IN', texts }));
+  afterEach(() => read({}));
+
+  test('gets the sentence of the reader’s language', () => {
+    read({ [problem.key]: 'Höchstens {megabytes} MB.' });
+    expect(errorFrom(413, answer).message).toBe('Höchstens 50 MB.');
+  });
+
+  test('gets the sentence of a loaded catalogue', () => {
+    const { key } = errors.diskFull;
+    const full = { ...answer, problem: { code: 'disk_full', key, params: {} } };
+    expect(errorFrom(507, full).message).toBe(t(errors.diskFull));
+  });
+
+  test('keeps the server’s sentence when no catalogue has the message', () => {
+    expect(errorFrom(413, answer)).toMatchObject({
+      message: 'At most 50 MB.',
+      code: 'too_large',
+      said: { key: 'files.tooLarge', params: { megabytes: 50 } },
+    });
+    const odd = { ...answer, problem: { code: 7, key: {}, params: 'x' } };
+    expect(errorFrom(413, odd).message).toBe('At most 50 MB.');
+  });
+});
+
 test('a request reads its answer with the schema', async () => {
   const calls = pretendServer({ 'GET /rest/v1/cases': () => [{ id: 'a' }] });
   const rows = await api.get('/rest/v1/cases', z.array(z.object({ id: z.string() })), {
@@ -77,7 +107,8 @@ test('a 401 is reported to listeners of the session, except for a repeated passw
 test.each([
   ['/auth/v1/audit', { error_code: 'insufficient_aal', msg: 'Second factor' }, 1],
   ['/rest/v1/cases', { code: 'insufficient_aal', message: 'Second factor' }, 1],
-  ['/functions/v1/x', { error: 'Please confirm your second factor first.' }, 1],
+  ['/functions/v1/x', { error: 'Second factor', problem: { code: 'insufficient_aal' } }, 1],
+  ['/functions/v1/x', { error: 'Please confirm your second factor first.' }, 0],
   ['/rest/v1/cases', { code: 'forbidden', message: 'This is not yours to change.' }, 0],
 ])('a 403 of %s for a missing second factor is reported: %o', async (path, body, times) => {
   const told = vi.fn();

@@ -1,50 +1,80 @@
 import { PROBLEMS } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/common/common.ts';
+import { formatSentence, fromSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** An error as one sentence for the user. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The code of the API family, else the product's own: compare this, or `said.key`, and never the sentence. */
   readonly code: string;
+  /** The message that the server named, with its values. */
+  readonly said: SentenceData | undefined;
 
-  constructor(status: number, code: string, sentence: string, options?: { cause?: unknown }) {
+  constructor(
+    status: number,
+    code: string,
+    sentence: string,
+    { said, ...options }: { cause?: unknown; said?: SentenceData | undefined } = {},
+  ) {
     super(sentence, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.said = said;
   }
 }
 
 /** The sentence for an error of any kind; `fallback` for one that did not come from our API. */
-export function sentence(error: unknown, fallback: string = PROBLEMS.internal[1]): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+export function sentence(error: unknown, fallback?: string): string {
+  return error instanceof ApiError && error.message ? error.message : (fallback ?? t(PROBLEMS.internal[1]));
 }
 
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
+/** The message that an error names beside its sentence; undefined for an answer that is not from our server. */
+function saidIn({ key, params }: Fields): SentenceData | undefined {
+  const name = text(key);
+  return name === undefined ? undefined : { key: name, params: fieldsOf(params) as SentenceData['params'] };
+}
+
+/** The sentence of our own catalogue, in the reader's language, when it is loaded. */
+function ownSentence(said: SentenceData | undefined): string | undefined {
+  const known = said && fromSentenceData(said);
+  return known && formatSentence(known);
+}
+
 /**
  * One error from any of the families' shapes: accounts `{code, error_code, msg}`, data `{code, message, details, hint}`,
- * storage `{statusCode, error, message}`, functions and search `{error}` (a text or an object with a message).
+ * storage `{statusCode, error, message}`, functions and search `{error}` (a text or an object with a message); each has
+ * `problem: {code, key, params}` besides.
  */
 export function errorFrom(status: number, body: unknown): ApiError {
-  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const nested = typeof fields.error === 'object' && fields.error !== null ? fields.error : {};
-  const { message: innerMessage, code: innerCode } = nested as Record<string, unknown>;
+  const fields = fieldsOf(body);
+  const inner = fieldsOf(fields.error);
+  const problem = fieldsOf(fields.problem);
+  const said = saidIn(problem);
   const message =
+    ownSentence(said) ??
     text(fields.msg) ??
     text(fields.message) ??
-    text(innerMessage) ??
+    text(inner.message) ??
     text(fields.error) ??
     fallbackFor(status);
-  const code = text(fields.error_code) ?? text(fields.code) ?? text(innerCode) ?? String(status);
-  return new ApiError(status, code, message);
+  const code =
+    text(fields.error_code) ?? text(fields.code) ?? text(inner.code) ?? text(problem.code) ?? String(status);
+  return new ApiError(status, code, message, { said });
 }
 
 function fallbackFor(status: number): string {
   const known = Object.values(PROBLEMS).find(([number]) => number === status);
-  if (known) return known[1];
-  return status >= 500 ? PROBLEMS.internal[1] : PROBLEMS.invalid_request[1];
+  const [, message] = known ?? (status >= 500 ? PROBLEMS.internal : PROBLEMS.invalid_request);
+  return formatSentence({ message, values: {} });
 }
 
 /** The session has ended, or its second factor is not confirmed yet. */
@@ -57,13 +87,9 @@ export function onSessionProblem(listener: (problem: SessionProblem) => void) {
   tellProblem = listener;
 }
 
-function sessionProblem({ status, code, message }: ApiError): SessionProblem | undefined {
+function sessionProblem({ status, code }: ApiError): SessionProblem | undefined {
   if (status === 401 && code !== 'reauthentication_needed') return 'ended';
-  // Not every family has a member for the code, but all have the sentence.
-  const [second, words] = PROBLEMS.insufficient_aal;
-  return status === second && (code === 'insufficient_aal' || message === words)
-    ? 'second_factor'
-    : undefined;
+  return status === 403 && code === 'insufficient_aal' ? 'second_factor' : undefined;
 }
 
 /** Parses an unknown answer and throws when it does not have the promised shape, as a zod schema does. */

@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, requestDetails } from './context.ts';
 import { accountExists, confirmNewAddress } from './emails/link-emails.ts';
@@ -30,7 +30,7 @@ export async function hashNewPassword(
   requireStrongPassword(password);
   return queuedPasswords({ known: true, group: user.id }, async (passwords) => {
     if (await passwords.verify(user.passwordHash ?? undefined, password))
-      throw new ProblemError('unprocessable', t(accountErrors.passwordUnchanged), {
+      throw new ProblemError('unprocessable', sentenceOf(accountErrors.passwordUnchanged), {
         reason: 'same_password',
       });
     return passwords.hash(password);
@@ -81,7 +81,7 @@ export async function requestEmailChange(
   const { db, env, mailer, now } = services;
   const minutes = await countRequest(services, 'e-mail change', user.id, LIMITS.mailToAccount);
   if (minutes > 0) {
-    const sentence = t(accountErrors.tooManyEmails, { minutes });
+    const sentence = sentenceOf(accountErrors.tooManyEmails, { minutes });
     throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
   }
   const token = { userId: user.id, purpose: 'email_change' as const, email, redirectTo, codeChallenge };

@@ -7,7 +7,7 @@ import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNTS, authUser, recoverBody, signUpBody } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from './audit/audit-store.ts';
 import { type Accounts, type RequestDetails, requestDetails } from './context.ts';
 import { redirectQuery, tags } from './contract.ts';
@@ -66,7 +66,7 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
       await limitRequests(accounts, 'sign-up address', group, LIMITS.signUpFromAddress);
       const minutes = await countRequest(services, 'sign-up account', body.email, LIMITS.mailToAccount);
       if (minutes > 0) {
-        const sentence = t(accountErrors.tooManyEmails, { minutes });
+        const sentence = sentenceOf(accountErrors.tooManyEmails, { minutes });
         throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
       }
       // Hashed before it is known whether there is an account, so that both take the same time.
@@ -181,5 +181,6 @@ async function limitRequests(
   limit: (typeof LIMITS)[keyof typeof LIMITS],
 ): Promise<void> {
   const minutes = await countRequest(services, kind, subject, limit);
-  if (minutes > 0) throw new ProblemError('too_many_requests', t(accountErrors.tooManyRequests, { minutes }));
+  if (minutes > 0)
+    throw new ProblemError('too_many_requests', sentenceOf(accountErrors.tooManyRequests, { minutes }));
 }

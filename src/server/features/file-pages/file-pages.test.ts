@@ -149,8 +149,8 @@ test.each([
     'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.',
   ],
   ['cut.pdf', '%PDF-1.7 nothing', 'The PDF is damaged or is not a PDF.'],
-  ['blank.txt', ' \n', 'The file holds no text.'],
-  ['bad.odt', 'PK', 'The document is damaged or is not what its name says.'],
+  ['blank.txt', ' \n', 'The file contains no text.'],
+  ['bad.odt', 'PK', 'The document is damaged, or its content does not match its name.'],
 ])('%s cannot be read, says so, and stays stored', async (name, bytes, sentence) => {
   const file = await add(name, bytes);
   await readAll();

@@ -117,7 +117,7 @@ test(
     expect(await fileRow(asha, blank.id)).toMatchObject({ text_problem: 'No words were found in this.' });
     expect(await fileRow(asha, damaged.id)).toMatchObject({
       text_state: 'unreadable',
-      text_problem: 'The picture is damaged or is not what its name says.',
+      text_problem: 'The picture is damaged, or its content does not match its name.',
     });
   },
   PATIENCE,

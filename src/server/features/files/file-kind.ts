@@ -1,5 +1,7 @@
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts';
 
 type Extension = (typeof CASE_FILES.extensions)[number];
@@ -88,13 +90,12 @@ const MOST_UNPACKED = 512 * 1024 * 1024;
 
 const known = (name: string): Extension | undefined =>
   CASE_FILES.extensions.find((extension) => extension === extensionOf(name));
-const somethingElse = (extension: Extension) =>
-  `The file says it is .${extension}, but its content is something else.`;
+const somethingElse = (extension: Extension) => sentenceOf(uploads.contentDiffers, { extension });
 
 /** Why a file name is not accepted, whatever the content; undefined when it may be. */
-export function nameRefusal(name: string): string | undefined {
+export function nameRefusal(name: string): Sentence | undefined {
   if (known(name)) return undefined;
-  return `Files of this type are not accepted. Accepted are ${CASE_FILES.extensions.join(', ')}.`;
+  return sentenceOf(uploads.typeNotAccepted, { extensions: CASE_FILES.extensions.join(', ') });
 }
 
 /** True when the end of a file with this name must be checked too. */
@@ -104,22 +105,22 @@ export const checksEnd = (name: string): boolean => HOLDS[known(name) ?? 'txt'] 
  * Why a file is not accepted, or undefined when its beginning is fine: its extension must be on the list and its first
  * bytes must match the extension.
  */
-export function contentRefusal(name: string, head: Buffer): string | undefined {
+export function contentRefusal(name: string, head: Buffer): Sentence | undefined {
   const extension = known(name);
   if (!extension) return nameRefusal(name);
-  if (head.length === 0) return 'The file is empty.';
+  if (head.length === 0) return sentenceOf(uploads.fileEmpty);
   if (!LOOKS_LIKE[extension](head)) return somethingElse(extension);
   return undefined;
 }
 
 /** The same for the file's end, `TAIL_BYTES` or the whole file: the content of an archive and its unpacked size. */
-export function endRefusal(name: string, tail: Buffer): string | undefined {
+export function endRefusal(name: string, tail: Buffer): Sentence | undefined {
   const extension = known(name);
   const holds = extension && HOLDS[extension];
   if (!extension || !holds) return undefined;
   const directory = readZipDirectory(tail);
-  if (!directory) return 'The file is damaged or not whole. Please save it again and upload the new copy.';
+  if (!directory) return sentenceOf(uploads.damaged);
   if (directory.unpackedBytes > MOST_UNPACKED)
-    return 'The file would unpack to more than 512 MB and is not accepted.';
+    return sentenceOf(uploads.unpacksTooLarge, { megabytes: MOST_UNPACKED / 1024 ** 2 });
   return holds(directory) ? undefined : somethingElse(extension);
 }

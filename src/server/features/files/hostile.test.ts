@@ -34,8 +34,8 @@ const REFUSED: Record<Exclude<Verdict, 'taken'>, [status: number, words: string]
   'not accepted': [415, 'Files of this type are not accepted'],
   'something else': [415, 'but its content is something else'],
   empty: [415, 'The file is empty.'],
-  damaged: [415, 'The file is damaged or not whole'],
-  unpack: [415, 'would unpack to more than 512 MB'],
+  damaged: [415, 'The file is damaged or incomplete'],
+  unpack: [415, 'unpacks to more than 512 MB'],
   nowhere: [404, ''],
 };
 
@@ -88,7 +88,7 @@ describe('sizes', () => {
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(413);
-    expect(await message(answer)).toBe('A file may have 50 MB at most.');
+    expect(await message(answer)).toBe('A file can have at most 50 MB.');
     expect(read).toBeLessThan(10);
   });
 
@@ -123,7 +123,7 @@ describe('sizes', () => {
     const two = await asha.call('POST', at('two_1.txt'), form);
     expect([two.status, await message(two)]).toEqual([
       400,
-      'One upload holds one file; send each by itself.',
+      'An upload can contain one file only. Send each file separately.',
     ]);
     const half = '--x\r\ncontent-disposition: form-data; name=""; filename="a.txt"\r\n\r\nhalf of it';
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -135,7 +135,7 @@ describe('sizes', () => {
       '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
       type,
     );
-    expect([none.status, await message(none)]).toEqual([400, 'The upload holds no file.']);
+    expect([none.status, await message(none)]).toEqual([400, 'The upload contains no file.']);
     for (const name of ['two_1.txt', 'cut_1.txt', 'none_1.txt'])
       expect((await asha.call('GET', at(name))).status, name).toBe(404);
     expect(await incoming()).toEqual([]);

@@ -53,7 +53,7 @@ test('a file of 2 GB is refused while the client still holds it', async () => {
   outgoing.write('%PDF-1.7\n');
   const { status, body } = await answer;
   expect(status).toBe(413);
-  expect(JSON.parse(body)).toMatchObject({ message: 'A file may have 50 MB at most.' });
+  expect(JSON.parse(body)).toMatchObject({ message: 'A file can have at most 50 MB.' });
   outgoing.destroy();
 });
 

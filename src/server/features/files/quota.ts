@@ -1,6 +1,8 @@
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { bytesStored, countStored } from './store.ts';
 
 const GB = 1024 ** 3;
@@ -21,11 +23,9 @@ export class Quota {
   }
 
   #exceeded(): ProblemError {
-    return new ProblemError(
-      'too_large',
-      `Your files may take ${this.#gigabytes} GB together, and with this one they would take more. Delete files that you no longer need and try again.`,
-      { reason: 'QuotaExceeded' },
-    );
+    return new ProblemError('too_large', sentenceOf(uploads.quotaExceeded, { gigabytes: this.#gigabytes }), {
+      reason: 'QuotaExceeded',
+    });
   }
 
   /** Bytes that this user may still add; `held` is what unfinished uploads will take. Errors: `too_large` when none. */

@@ -5,6 +5,8 @@ import { deferStreamError } from '#server/core/stream-errors.ts';
 import { readBody } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** Room for the form around its file: the fields and boundaries. */
 const FORM_BYTES = 64 * 1024;
@@ -12,7 +14,7 @@ const FORM_BYTES = 64 * 1024;
 const uploadError = (cause: unknown) =>
   cause instanceof ProblemError
     ? cause
-    : new ProblemError('invalid_request', 'The upload broke off, so nothing was saved. Please try again.', {
+    : new ProblemError('invalid_request', sentenceOf(uploads.interrupted), {
         cause,
       });
 
@@ -23,7 +25,10 @@ export function refuseDeclaredSize(c: Context): void {
 }
 
 export function fileTooLarge(): ProblemError {
-  return new ProblemError('too_large', `A file may have ${CASE_FILES.maxBytes / 1024 / 1024} MB at most.`);
+  return new ProblemError(
+    'too_large',
+    sentenceOf(uploads.fileTooLarge, { megabytes: CASE_FILES.maxBytes / 1024 ** 2 }),
+  );
 }
 
 /**
@@ -48,7 +53,7 @@ export async function readUpload(c: Context): Promise<Readable> {
       stream.on('error', fail);
       if (out) {
         stream.resume();
-        fail(new ProblemError('invalid_request', 'One upload holds one file; send each by itself.'));
+        fail(new ProblemError('invalid_request', sentenceOf(uploads.severalFiles)));
         return;
       }
       out = deferStreamError(new PassThrough());
@@ -58,7 +63,7 @@ export async function readUpload(c: Context): Promise<Readable> {
     });
     form.on('finish', () => {
       if (out) out.end();
-      else fail(new ProblemError('invalid_request', 'The upload holds no file.'));
+      else fail(new ProblemError('invalid_request', sentenceOf(uploads.noFile)));
     });
     form.on('error', fail);
     body.on('error', fail);
@@ -74,7 +79,7 @@ function formOf(type: string): ReturnType<typeof busboy> {
       limits: { files: 2, fields: 20, fieldSize: 10_000 },
     });
   } catch (cause) {
-    throw new ProblemError('invalid_request', 'The form cannot be read: its type names no boundary.', {
+    throw new ProblemError('invalid_request', sentenceOf(uploads.formUnreadable), {
       cause,
     });
   }

@@ -97,7 +97,7 @@ test('a taken name is refused and keeps its content', async () => {
 test('a file with the wrong content, an empty file and an unknown type are refused with a sentence', async () => {
   expect(await problem(await upload(asha, 'lying_1.png'))).toMatchObject({
     status: 415,
-    message: 'The file says it is .png, but its content is something else.',
+    message: 'The file name ends in .png, but its content is something else.',
   });
   expect(await problem(await upload(asha, 'page_1.html', Buffer.from('<script>')))).toMatchObject({
     status: 415,
@@ -112,7 +112,7 @@ test('a file of more than 50 MB is refused and nothing is stored', async () => {
   PDF.copy(big);
   expect(await problem(await upload(asha, 'big_1.pdf', big))).toMatchObject({
     status: 413,
-    message: 'A file may have 50 MB at most.',
+    message: 'A file can have at most 50 MB.',
   });
   expect((await asha.call('GET', pathOf('big_1.pdf'))).status).toBe(404);
 });
@@ -298,7 +298,7 @@ test('the quota counts received bytes, whatever a row says, and deleting frees t
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413]);
   expect(await problem(answers.find(({ status }) => status === 413) ?? new Response('{}'))).toMatchObject({
     error: 'QuotaExceeded',
-    message: expect.stringMatching(/^Your files may take 0\.00195\d* GB together.*Delete files/),
+    message: expect.stringMatching(/^Your files can take at most 0\.002 GB.*Delete files/),
   });
   const listed = await it.services.storage.list(`case_files/${id}`);
   expect(listed).toHaveLength(2);

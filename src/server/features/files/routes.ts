@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type AppEnv, requireSession, type Session } from '#server/platform/http/access.ts';
+import { errorFamilyOf } from '#server/platform/http/error-families.ts';
 import { sendFile } from '#server/platform/http/files/send-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { listBody, removeBody, signBody, type signManyAnswer, signManyBody } from './contract.ts';
 import { authorisePath, objectKeyAfter } from './object-path.ts';
 import { Quota } from './quota.ts';
@@ -57,7 +60,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
     const grant = readGrant(secrets.hmacKey, 'case-file', c.req.query('token') ?? '', { key, now: now() });
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId)
-      throw new ProblemError('invalid_request', 'The signature has expired or does not fit.', {
+      throw new ProblemError('invalid_request', sentenceOf(uploads.signatureInvalid), {
         reason: 'InvalidJWT',
       });
     await requireRow(session, key);
@@ -66,7 +69,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.onError((error, c) => {
     // For a taken name the API family answers 400 with its own code inside.
     if (!(error instanceof ProblemError) || error.reason !== 'Duplicate') throw error;
-    return c.json({ statusCode: '409', error: 'Duplicate', message: error.message }, 400);
+    return c.json(errorFamilyOf(c.req.path).shape(error, ''), 400);
   });
   app.options(RESUMABLE, describeResumable);
 
@@ -83,7 +86,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
         answers.push({ path, signedURL, error: null });
       } catch (error) {
         if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
-        answers.push({ path, signedURL: null, error: error.message });
+        answers.push({ path, signedURL: null, error: error.sentence });
       }
     }
     return c.json(answers);

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { ProblemError } from '#shared/errors.ts';
+import type { Sentence } from '#shared/messages/sentence.ts';
 import { checksEnd, contentRefusal, endRefusal, HEAD_BYTES, TAIL_BYTES } from './file-kind.ts';
 
-function accept(refusal: string | undefined): void {
+function accept(refusal: Sentence | undefined): void {
   if (refusal !== undefined)
     throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
 }

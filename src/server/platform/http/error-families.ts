@@ -22,14 +22,26 @@ const AUTH_CODES: Partial<Record<ProblemCode, string>> = {
   internal: 'unexpected_failure',
 };
 
+/** Beside the family's own members: the code of our table, and the message with its values, for other languages. */
+const problem = z.object({
+  code: z.string().describe('One of the codes of the product, the same in every family'),
+  key: z.string().describe('Names the message of the sentence'),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).describe('The values of the message'),
+});
+
 const optionalText = z.string().nullable();
 
 const families: readonly ErrorFamily[] = [
   {
     prefix: '/auth/v1/',
     name: 'AuthError',
-    schema: authError,
-    shape: (p) => ({ code: p.status, error_code: p.reason ?? AUTH_CODES[p.code] ?? p.code, msg: p.message }),
+    schema: authError.extend({ problem }),
+    shape: (p) => ({
+      code: p.status,
+      error_code: p.reason ?? AUTH_CODES[p.code] ?? p.code,
+      msg: p.sentence,
+      problem: p.data,
+    }),
   },
   {
     prefix: '/rest/v1/',
@@ -39,25 +51,32 @@ const families: readonly ErrorFamily[] = [
       message: z.string(),
       details: optionalText,
       hint: optionalText,
+      problem,
     }),
     shape: (p) => ({
       code: p.reason ?? p.code,
-      message: p.message,
+      message: p.sentence,
       details: p.details ?? null,
       hint: p.hint ?? null,
+      problem: p.data,
     }),
   },
   {
     prefix: '/storage/v1/',
     name: 'StorageError',
-    schema: z.object({ statusCode: z.string(), error: z.string(), message: z.string() }),
-    shape: (p) => ({ statusCode: String(p.status), error: p.reason ?? p.code, message: p.message }),
+    schema: z.object({ statusCode: z.string(), error: z.string(), message: z.string(), problem }),
+    shape: (p) => ({
+      statusCode: String(p.status),
+      error: p.reason ?? p.code,
+      message: p.sentence,
+      problem: p.data,
+    }),
   },
   {
     prefix: '/functions/v1/',
     name: 'FunctionError',
-    schema: z.object({ error: z.string() }),
-    shape: (p) => ({ error: p.message }),
+    schema: z.object({ error: z.string(), problem }),
+    shape: (p) => ({ error: p.sentence, problem: p.data }),
   },
 ];
 
@@ -71,9 +90,11 @@ const OTHER: ErrorFamily = {
       details: z.string().optional(),
       request_id: z.string(),
     }),
+    problem,
   }),
   shape: (p, requestId) => ({
-    error: { code: p.reason ?? p.code, message: p.message, details: p.details, request_id: requestId },
+    error: { code: p.reason ?? p.code, message: p.sentence, details: p.details, request_id: requestId },
+    problem: p.data,
   }),
 };
 

@@ -4,6 +4,8 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { deferStreamError } from '#server/core/stream-errors.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** Chunks of up to 64 KB in the buffer. */
 const WAITING_CHUNKS = 16;
@@ -16,7 +18,7 @@ const WAITING_CHUNKS = 16;
 export function readBody(c: Context): Readable {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   if (incoming) return deferStreamError(chunksOf(incoming));
-  if (!c.req.raw.body) throw new ProblemError('invalid_request', 'The upload holds no file.');
+  if (!c.req.raw.body) throw new ProblemError('invalid_request', sentenceOf(uploads.noFile));
   return deferStreamError(Readable.fromWeb(c.req.raw.body as ReadableStream));
 }
 

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
+import { t } from '#shared/messages/translate.ts';
 import type { DeclaredResource } from '../data-api/resource.ts';
 import type { Viewer } from '../db/database.ts';
 import type { Session } from '../http/access.ts';
@@ -38,7 +39,7 @@ export interface SocketContext {
 }
 
 const REFUSED = {
-  session: PROBLEMS.unauthenticated[1],
+  session: t(PROBLEMS.unauthenticated[1]),
   person: 'This connection belongs to another user; open a new one.',
   sockets: 'Too many windows are open at once; close some and try again.',
   channels: `A connection holds ${LIMITS.channelsPerSocket} channels at most.`,
@@ -139,7 +140,7 @@ export class LiveSocket implements Subscriber {
     try {
       await this.#act(message);
     } catch (error) {
-      const known = error instanceof ProblemError ? error.message : PROBLEMS.internal[1];
+      const known = error instanceof ProblemError ? error.sentence : t(PROBLEMS.internal[1]);
       this.#reply(message, 'error', { reason: known });
     }
   }
@@ -167,7 +168,7 @@ export class LiveSocket implements Subscriber {
     const { topic } = message;
     if (!/^realtime:./u.test(topic)) return refuse(REFUSED.unmatched);
     const parsed = joinPayload.safeParse(message.payload);
-    if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? PROBLEMS.invalid_request[1]);
+    if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? t(PROBLEMS.invalid_request[1]));
     const { access_token: token, config } = parsed.data;
     const refusal = await this.#take(token ?? undefined);
     if (refusal !== undefined) return refuse(refusal);

@@ -1,7 +1,6 @@
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
-
-const SENTENCE =
-  'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.';
 
 /**
  * The text of a Word 97 to 2003 document (.doc): its body, text boxes, then notes. Call it only in a sandboxed child.
@@ -10,7 +9,7 @@ const SENTENCE =
 export async function docText(bytes: Buffer): Promise<string> {
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(bytes).catch((cause: unknown) => {
-    throw new UnreadableFileError(SENTENCE, { cause });
+    throw new UnreadableFileError(sentenceOf(fileReading.oldWordUnreadable), { cause });
   });
   const asWritten = { filterUnicode: false };
   return [

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { attributeOf, decodeEntities, scanMarkup } from './markup.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
 
-const DAMAGED = 'The Word document is damaged or is not a .docx file.';
+const DAMAGED = sentenceOf(fileReading.docxDamaged);
 /** The main part of a document, unless its relationships name another. */
 const DOCUMENT = 'word/document.xml';
 const NAMESPACES = [

@@ -43,7 +43,7 @@ describe('a PDF', () => {
     [
       'of more than 2,000 pages',
       () => pdf(Array.from({ length: 2001 }, () => 'x')),
-      'The PDF has 2001 pages; at most 2000 are read.',
+      'The PDF has 2,001 pages; at most 2,000 are read.',
     ],
     [
       'with a password',
@@ -57,7 +57,7 @@ describe('a PDF', () => {
     ],
     ['that is a text', () => Buffer.from('not a PDF at all'), 'The PDF is damaged or is not a PDF.'],
     ['of nothing', () => Buffer.alloc(0), 'The file is empty.'],
-    ['of pictures', () => pdf(['', '']), 'The PDF holds pictures of pages and no text.'],
+    ['of pictures', () => pdf(['', '']), 'The PDF contains pictures of pages and no text.'],
   ])('%s is refused with a sentence', async (_, make, sentence) => {
     await expect(read(await make(), 'pdf')).rejects.toThrow(sentence);
   });
@@ -89,7 +89,7 @@ describe('a Word document', () => {
     const sentence = 'The Word document is damaged or is not a .docx file.';
     await expect(read(whole.subarray(0, whole.length - 60), 'docx')).rejects.toThrow(sentence);
     await expect(read(Buffer.from('plain'), 'docx')).rejects.toThrow(sentence);
-    await expect(read(await docx([]), 'docx')).rejects.toThrow('The file holds no text.');
+    await expect(read(await docx([]), 'docx')).rejects.toThrow('The file contains no text.');
   });
 });
 
@@ -114,11 +114,11 @@ describe('a text', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 'The file is empty.'],
-    ['white space', Buffer.from(' \n\t\n'), 'The file holds no text.'],
+    ['white space', Buffer.from(' \n\t\n'), 'The file contains no text.'],
     [
       'a program',
       Buffer.from(Array.from({ length: 4096 }, (_, i) => i % 32)),
-      'The file holds no text: it is not',
+      'The file contains no text: its content',
     ],
   ])('of %s is refused with a sentence', async (_, bytes, sentence) => {
     await expect(read(bytes, 'txt')).rejects.toThrow(sentence);

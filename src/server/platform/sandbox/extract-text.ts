@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { docxText } from './docx-text.ts';
 import { pdfPages } from './pdf-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
@@ -38,7 +40,7 @@ function plainText(bytes: Buffer): string {
   const sample = [...text.slice(0, 65_536)];
   // A single control character is no reason to refuse a judgment.
   if (sample.filter(isOdd).length > sample.length / 100)
-    throw new UnreadableFileError('The file holds no text: it is not what its name says.');
+    throw new UnreadableFileError(sentenceOf(fileReading.notText));
   return text.replaceAll('\u0000', '');
 }
 
@@ -48,18 +50,18 @@ function plainText(bytes: Buffer): string {
 export async function extractText(file: string, extension: string): Promise<ExtractedText> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     throw new UnreadableFileError(
-      cause.code === 'EACCES' || cause.code === 'EPERM'
-        ? 'The file may not be read by this user.'
-        : 'The file could not be opened.',
+      sentenceOf(
+        cause.code === 'EACCES' || cause.code === 'EPERM' ? fileReading.notPermitted : fileReading.notOpened,
+      ),
       { cause },
     );
   });
-  if (bytes.length === 0) throw new UnreadableFileError('The file is empty.');
+  if (bytes.length === 0) throw new UnreadableFileError(sentenceOf(fileReading.empty));
   const pages =
     extension === 'pdf' ? await pdfPages(bytes) : [extension === 'docx' ? docxText(bytes) : plainText(bytes)];
   if (pages.every((page) => page.trim() === '')) {
     throw new UnreadableFileError(
-      extension === 'pdf' ? 'The PDF holds pictures of pages and no text.' : 'The file holds no text.',
+      sentenceOf(extension === 'pdf' ? fileReading.pdfOnlyPictures : fileReading.noText),
     );
   }
   return { pages };

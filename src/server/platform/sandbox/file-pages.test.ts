@@ -73,7 +73,7 @@ test.each(['odt', 'xlsx'])(
     const part = kind === 'odt' ? 'content.xml' : 'xl/worksheets/sheet1.xml';
     const whole = zip({ [part]: 'x'.repeat(500) });
     const packed = 30 + part.length;
-    const sentence = 'The document is damaged or is not what its name says.';
+    const sentence = 'The document is damaged, or its content does not match its name.';
     for (const bytes of [
       Buffer.from('plain'),
       whole.subarray(0, 60),

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { indianDate, indianTime } from '#shared/indian-time.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { splitFileParts } from '#shared/split-file-parts.ts';
 import { docText } from './doc-text.ts';
 import { decodeText, decodeWindows1252, extractText } from './extract-text.ts';
@@ -74,9 +76,11 @@ export async function readFilePages(file: string, extension: string): Promise<Pd
       ? await pdfPagesAndPictures(await readFile(file))
       : (await textsOf(file, extension)).map((text) => ({ text, picture: false }));
   if (pages.every(({ text, picture }) => !picture && text.trim() === ''))
-    throw new UnreadableFileError('The file holds no text.');
+    throw new UnreadableFileError(sentenceOf(fileReading.noText));
   if (pages.length > MAX_PARTS)
-    throw new UnreadableFileError(`The file has ${pages.length} pages; at most ${MAX_PARTS} are read.`);
+    throw new UnreadableFileError(
+      sentenceOf(fileReading.tooManyPages, { pages: pages.length, max: MAX_PARTS }),
+    );
   let left = MAX_CHARACTERS;
   return pages.map(({ text, picture }) => {
     const kept = text.slice(0, Math.min(LONGEST_PAGE, left));

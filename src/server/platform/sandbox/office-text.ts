@@ -1,3 +1,5 @@
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { attributeOf, decodeEntities, scanMarkup, type Tag } from './markup.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
@@ -5,7 +7,7 @@ import { zipEntries } from './zip-entry.ts';
 /** The maximum number of characters: with shared strings a small workbook can produce a text of any length. */
 const MAX_CHARACTERS = 32_000_000;
 
-const damaged = () => new UnreadableFileError('The document is damaged or is not what its name says.');
+const damaged = () => new UnreadableFileError(sentenceOf(fileReading.documentDamaged));
 const localName = ({ name }: Tag) => name.slice(name.indexOf(':') + 1);
 
 function partOf(archive: Buffer, name: string): string {
@@ -103,7 +105,7 @@ export function xlsxText(archive: Buffer): string[] {
   let left = MAX_CHARACTERS;
   const spend = (characters: number) => {
     left -= characters;
-    if (left < 0) throw new UnreadableFileError('The workbook holds more text than can be read.');
+    if (left < 0) throw new UnreadableFileError(sentenceOf(fileReading.workbookTooLarge));
   };
   const number = (name: string) => Number(/\d+/u.exec(name)?.[0]);
   return [...parts]
@@ -118,8 +120,7 @@ const SILENT =
 
 /** The text of a Rich Text document, from Windows-1252 or its Unicode escapes. Linear time. */
 export function rtfText(rtf: string, decode: (byte: number) => string): string {
-  if (!rtf.startsWith('{\\rtf'))
-    throw new UnreadableFileError('The document is damaged or is not what its name says.');
+  if (!rtf.startsWith('{\\rtf')) throw new UnreadableFileError(sentenceOf(fileReading.documentDamaged));
   const token = /\\([a-z]{1,32})(-?\d{1,7})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/giu;
   let out = '';
   let depth = 0;

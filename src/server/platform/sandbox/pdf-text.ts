@@ -1,4 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Raster } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
@@ -35,17 +37,16 @@ async function withPdf<T>(
   const library = await pdfium;
   const document = await library.loadDocument(bytes).catch((cause: unknown) => {
     const words = cause instanceof Error ? cause.message : '';
-    if (/password|security/iu.test(words))
-      throw new UnreadableFileError(
-        'The PDF is protected by a password. Save a copy without one and try again.',
-      );
-    throw new UnreadableFileError('The PDF is damaged or is not a PDF.');
+    if (/password|security/iu.test(words)) throw new UnreadableFileError(sentenceOf(fileReading.pdfLocked));
+    throw new UnreadableFileError(sentenceOf(fileReading.pdfDamaged));
   });
   try {
     const count = document.getPageCount();
-    if (count === 0) throw new UnreadableFileError('The PDF has no pages.');
+    if (count === 0) throw new UnreadableFileError(sentenceOf(fileReading.pdfWithoutPages));
     if (count > MAX_PAGES)
-      throw new UnreadableFileError(`The PDF has ${count} pages; at most ${MAX_PAGES} are read.`);
+      throw new UnreadableFileError(
+        sentenceOf(fileReading.pdfTooManyPages, { pages: count, max: MAX_PAGES }),
+      );
     return await use(document, count, library);
   } finally {
     document.destroy();
@@ -111,7 +112,7 @@ const MAX_DOTS = 17_500_000;
 /** A page drawn in grey, and its text layer. `page` counts from 1. Errors: as `pdfPages`. */
 export function drawPdfPage(bytes: Uint8Array, number: number): Promise<{ picture: Raster; text: string }> {
   return withPdf(bytes, async (document, count) => {
-    if (number > count) throw new UnreadableFileError('The PDF has fewer pages.');
+    if (number > count) throw new UnreadableFileError(sentenceOf(fileReading.pdfFewerPages));
     const page = document.getPage(number - 1);
     const text = textOf(page);
     const { originalWidth, originalHeight } = page.getOriginalSize();

@@ -61,13 +61,13 @@ describe('a sandbox', () => {
 
   test('shows the sentence of an unreadable file, and of no other failure', async () => {
     const one = sandbox();
-    await expect(one.run({ refuse: 'The PDF has no pages.' })).rejects.toMatchObject({
+    await expect(one.run({ refuse: 'pdfWithoutPages' })).rejects.toMatchObject({
       code: 'unprocessable',
       message: 'The PDF has no pages.',
     });
     const crashed = one.run({ crash: 'undefined is not a function at /secret/path' });
     await expect(crashed).rejects.toMatchObject({
-      message: 'The file could not be read: it is damaged or not what its name says.',
+      message: 'The file could not be read. It is damaged, or its content does not match its name.',
     });
     expect(await one.run({ say: 'still here' })).toBe('still here');
   });

@@ -1,5 +1,7 @@
 import { jsonLine } from '#server/core/json-line.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { fromSentenceData, sentenceOf } from '#shared/messages/sentence.ts';
 import type { TaskLine } from './serve-tasks.ts';
 import {
   CHILD_CPU_FACTOR,
@@ -17,7 +19,7 @@ export const OVER_LIMIT = 'over_limit';
 /** The `reason` of a task that used up its time; it is never retried automatically. */
 export const OVER_TIME = 'over_time';
 
-const OVER = 'The file needs more memory or time than is allowed, so it was not read.';
+const OVER = sentenceOf(fileReading.overLimits);
 /** A child that holds this share of its memory between tasks is replaced, so that the next file has enough. */
 const FULL = 0.6;
 
@@ -111,7 +113,11 @@ export function openSandbox<Task, Result>(
       while (answer === 'died' && !first) ({ answer, first } = await attempt(line, budget));
       if (answer === 'over time') throw new ProblemError('unprocessable', OVER, { reason: OVER_TIME });
       if (answer === 'died') throw new ProblemError('unprocessable', OVER, { reason: OVER_LIMIT });
-      if ('failure' in answer) throw new ProblemError('unprocessable', answer.failure);
+      if ('failure' in answer)
+        throw new ProblemError(
+          'unprocessable',
+          fromSentenceData(answer.failure) ?? sentenceOf(fileReading.damaged),
+        );
       return answer.result as Result;
     },
     close() {

@@ -2,6 +2,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { enhance, fromGreyPng, halve, isBlank, type Raster, rotate, toGraymap } from './raster.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
@@ -167,6 +169,6 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
     }
     return { ...best, blank: false };
   } catch (cause) {
-    throw new UnreadableFileError('The picture is damaged or is not what its name says.', { cause });
+    throw new UnreadableFileError(sentenceOf(fileReading.pictureDamaged), { cause });
   }
 }

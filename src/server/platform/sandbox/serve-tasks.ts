@@ -1,20 +1,27 @@
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { englishSentence, type Sentence, sentenceOf, toSentenceData } from '#shared/messages/sentence.ts';
 
 /**
  * A reason that may be shown to the user; every other error of a task is reported as a file that could not be read.
  */
-export class UnreadableFileError extends Error {}
+export class UnreadableFileError extends Error {
+  readonly said: Sentence;
+
+  constructor(said: Sentence, options?: ErrorOptions) {
+    super(englishSentence(said), options);
+    this.said = said;
+  }
+}
 
 /** The signal that ends a child whose task used up its processor time, from our watchdog and from the kernel. */
 export const OVER_TIME_SIGNAL = 'SIGXCPU';
 
-const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
-
 /** The sentence for a failed task; only the message of an `UnreadableFileError` is shown. */
-export function failureReason(error: unknown): string {
-  return error instanceof UnreadableFileError ? error.message : DAMAGED;
+export function failureReason(error: unknown): Sentence {
+  return error instanceof UnreadableFileError ? error.said : sentenceOf(fileReading.damaged);
 }
 
 /** Out of memory: perhaps not because of this file alone, so the parent tries again in a fresh child. */
@@ -84,7 +91,10 @@ export async function serveTasks<Task, Result>(handle: (task: Task) => Promise<R
       (error: unknown) => {
         if (isExhausted(error)) process.exit(1);
         // A parser that threw may be in any state.
-        return { failure: failureReason(error), spoiled: !(error instanceof UnreadableFileError) };
+        return {
+          failure: toSentenceData(failureReason(error)),
+          spoiled: !(error instanceof UnreadableFileError),
+        };
       },
     );
     const spent = { cpuMs: cpuMs(), rssMb: process.memoryUsage.rss() / 2 ** 20 };

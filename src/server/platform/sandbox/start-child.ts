@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { z } from 'zod';
 import { childEnvironment } from '#server/core/env.ts';
+import { sentenceData } from '#shared/contracts/wire.ts';
 import { OVER_TIME_SIGNAL } from './serve-tasks.ts';
 
 /**
@@ -42,7 +43,7 @@ const NODE_OWN_MB = Number.parseInt(process.versions.v8, 10) >= 13 ? 576 : 64;
 const spent = { cpuMs: z.number(), rssMb: z.number() };
 /** `spoiled`: the child must not be used again. */
 const answerSchema = z.union([
-  z.object({ failure: z.string(), spoiled: z.boolean(), ...spent }),
+  z.object({ failure: sentenceData, spoiled: z.boolean(), ...spent }),
   z.object({ result: z.unknown(), ...spent }),
 ]);
 export type ChildAnswer = z.infer<typeof answerSchema>;

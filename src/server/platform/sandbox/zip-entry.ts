@@ -1,4 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
 const END = 0x06054b50;
@@ -52,4 +54,4 @@ function unpack(archive: Buffer, entry: number, most: number): Buffer {
 }
 
 const damaged = (cause?: unknown) =>
-  new UnreadableFileError('The document is damaged or is not what its name says.', { cause });
+  new UnreadableFileError(sentenceOf(fileReading.documentDamaged), { cause });

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
 import { deferStreamError } from '#server/core/stream-errors.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 export function tooLarge(maxBytes: number): ProblemError {
-  return new ProblemError('too_large', `A file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most.`);
+  return new ProblemError(
+    'too_large',
+    sentenceOf(uploads.fileTooLarge, { megabytes: Math.floor(maxBytes / 1024 ** 2) }),
+  );
 }
 
 async function* counted(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {

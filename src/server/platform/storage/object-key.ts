@@ -1,13 +1,15 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const SEGMENT = /^[\w-][\w.-]{0,199}$/u;
 
 export function objectNotFound(cause?: unknown): ProblemError {
-  return new ProblemError('not_found', 'Object not found', { reason: 'not_found', cause });
+  return new ProblemError('not_found', sentenceOf(uploads.objectNotFound), { reason: 'not_found', cause });
 }
 
 export function objectExists(cause?: unknown): ProblemError {
-  return new ProblemError('conflict', 'The resource already exists', { reason: 'Duplicate', cause });
+  return new ProblemError('conflict', sentenceOf(uploads.objectExists), { reason: 'Duplicate', cause });
 }
 
 /**

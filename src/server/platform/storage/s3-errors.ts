@@ -1,5 +1,7 @@
 import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { objectExists, objectNotFound } from './object-key.ts';
 
 const MISSING = ['NoSuchKey', 'NotFound'];
@@ -24,11 +26,7 @@ export function storeProblem(cause: unknown): ProblemError {
   if (MISSING.includes(name)) return objectNotFound(cause);
   if (TAKEN.includes(name) || statusOf(cause) === 412) return objectExists(cause);
   if (FULL.includes(name) || statusOf(cause) === 507)
-    return new ProblemError(
-      'disk_full',
-      'The file store is full, so nothing was saved. What was saved before is safe.',
-      { cause },
-    );
+    return new ProblemError('disk_full', sentenceOf(uploads.storeFull), { cause });
   return new ProblemError('storage_unavailable', undefined, { cause });
 }
 

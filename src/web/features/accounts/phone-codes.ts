@@ -4,6 +4,7 @@ import { phoneNumber } from '#shared/contracts/phones.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
@@ -22,7 +23,7 @@ export async function sendCode(phone: string): Promise<SentCode | undefined> {
     await api.run('POST', '/auth/v1/otp', { phone });
   } catch (error) {
     const wait = secondsToWait(error);
-    const description = refusalOr(error, t(accountErrors.codeNotSent));
+    const description = refusalOr(error, t(errors.codeNotSent));
     toast({ title: t(common.error), description, variant: 'destructive' });
     // The code that was sent before is still valid.
     return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };

@@ -5,6 +5,7 @@ import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form
 import { passwordProblem } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { formatSentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { PhoneInput } from '#web/components/codes/phone-input.tsx';
@@ -39,8 +40,9 @@ export function SignUpForm() {
 
   const submit = form.handleSubmit(async (values) => {
     const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
-    const problem = passwordProblem(values.password);
-    if (problem) {
+    const weak = passwordProblem(values.password);
+    if (weak) {
+      const problem = formatSentence(weak);
       refuse(problem);
       toast({ title: t(messages.weakPasswordTitle), description: problem, variant: 'destructive' });
       return;

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
@@ -133,8 +134,8 @@ test('a wrong code keeps what was typed, and the right one still works', async (
 });
 
 test.each([
-  [503, { msg: 'The database cannot be reached just now.' }, t(accountErrors.codeNotSent)],
-  [422, { error_code: 'sms_send_failed', msg: t(accountErrors.codeNotSent) }, t(accountErrors.codeNotSent)],
+  [503, { msg: 'The database cannot be reached just now.' }, t(errors.codeNotSent)],
+  [422, { error_code: 'sms_send_failed', msg: t(errors.codeNotSent) }, t(errors.codeNotSent)],
   [
     429,
     { error_code: 'over_sms_send_rate_limit', msg: t(accountErrors.tooManyCodes) },
@@ -149,11 +150,13 @@ test.each([
 });
 
 test('a code that was sent just now can be entered, and the wait is the server’s', async () => {
-  const msg = t(accountErrors.codeTooSoon, { seconds: 42 });
+  const { key } = accountErrors.codeTooSoon;
+  const problem = { code: 'too_many_requests', key, params: { seconds: 42 } };
   renderApp(
     '/login',
     phoneServer({
-      'POST /auth/v1/otp': () => json(429, { code: 429, error_code: 'over_sms_send_rate_limit', msg }),
+      'POST /auth/v1/otp': () =>
+        json(429, { code: 429, error_code: 'over_sms_send_rate_limit', msg: 'Wait 99 s', problem }),
     }),
   );
   await sendTo();

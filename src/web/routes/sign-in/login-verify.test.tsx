@@ -139,14 +139,13 @@ test('a code by SMS is sent when asked for, to a number that is not shown whole'
 });
 
 test('a code by SMS that could not be sent says when to try again', async () => {
+  const { key } = accountErrors.codeTooSoon;
+  const problem = { code: 'too_many_requests', key, params: { seconds: 30 } };
   renderApp(
     '/login/verify',
     halfOpen([SMS], {
-      [`POST /auth/v1/factors/${SMS.id}/challenge`]: refused(
-        429,
-        'over_sms_send_rate_limit',
-        t(accountErrors.codeTooSoon, { seconds: 30 }),
-      ),
+      [`POST /auth/v1/factors/${SMS.id}/challenge`]: () =>
+        json(429, { code: 429, error_code: 'over_sms_send_rate_limit', msg: 'Wait', problem }),
     }),
   );
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Send code' }));
@@ -193,9 +192,7 @@ test('a refusal for want of the second factor closes the area at once', async ()
     'GET /auth/v1/sessions/current': () =>
       sessionOf({ ...TEST_USER, factors: [APP] }, enrolledElsewhere ? { next_aal: 'aal2' } : {}),
     'GET /rest/v1/cases': () =>
-      enrolledElsewhere
-        ? json(403, { code: 'insufficient_aal', message: t(accountErrors.confirmFactorFirst) })
-        : [],
+      enrolledElsewhere ? json(403, { code: 'insufficient_aal', message: 'Second factor' }) : [],
   });
   await screen.findByRole('heading', { name: 'Cases' });
   enrolledElsewhere = true;

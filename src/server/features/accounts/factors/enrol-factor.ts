@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import type { EnrolledFactor, enrolBody } from '#shared/contracts/factors.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { readAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
@@ -36,7 +36,7 @@ export async function enrolFactor(
 ): Promise<EnrolledFactor> {
   const { db } = accounts.services;
   if (wanted.factor_type === 'phone' && wanted.phone === undefined)
-    throw new ProblemError('invalid_request', t(accountErrors.phoneInvalid));
+    throw new ProblemError('invalid_request', sentenceOf(accountErrors.phoneInvalid));
   const account = await db.withAccounts(async (tx) => {
     const user = await findUser(tx, c.get('session').userId);
     return user && readAccount(tx, user);

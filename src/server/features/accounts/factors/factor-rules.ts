@@ -1,6 +1,6 @@
 import { FACTORS, type FactorType } from '#shared/contracts/factors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { FactorRow } from '../tables.ts';
 
 /** The rules of second factors, free of the database. Times are `Date`s of the server's own clock. */
@@ -12,7 +12,7 @@ const UNCONFIRMED_MS = 60 * MINUTE;
 
 export interface Refusal {
   reason: 'mfa_factor_name_conflict' | 'too_many_enrolled_mfa_factors' | 'mfa_verified_factor_exists';
-  sentence: string;
+  sentence: Sentence;
 }
 
 /** Why this factor cannot be enrolled in addition to the existing ones, or undefined. */
@@ -22,16 +22,16 @@ export function enrolmentProblem(
 ): Refusal | undefined {
   const name = fold(wanted.friendlyName);
   if (name !== '' && enrolled.some(({ friendlyName }) => fold(friendlyName) === name))
-    return { reason: 'mfa_factor_name_conflict', sentence: t(accountErrors.factorNameTaken) };
+    return { reason: 'mfa_factor_name_conflict', sentence: sentenceOf(accountErrors.factorNameTaken) };
   if (enrolled.length >= FACTORS.maxEnrolled)
     return {
       reason: 'too_many_enrolled_mfa_factors',
-      sentence: t(accountErrors.tooManyFactors, { max: FACTORS.maxEnrolled }),
+      sentence: sentenceOf(accountErrors.tooManyFactors, { max: FACTORS.maxEnrolled }),
     };
   const isVerifiedPhone = (factor: (typeof enrolled)[number]) =>
     factor.factorType === 'phone' && factor.status === 'verified';
   if (wanted.factorType === 'phone' && enrolled.some(isVerifiedPhone))
-    return { reason: 'mfa_verified_factor_exists', sentence: t(accountErrors.phoneFactorExists) };
+    return { reason: 'mfa_verified_factor_exists', sentence: sentenceOf(accountErrors.phoneFactorExists) };
   return undefined;
 }
 

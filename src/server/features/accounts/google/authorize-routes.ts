@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { pkceChallenge } from '#shared/contracts/accounts.ts';
 import { GOOGLE } from '#shared/contracts/google.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
 import { allowedRedirect } from '../links/redirects.ts';
@@ -53,10 +53,10 @@ export function countFlowStart(c: Context<AppEnv>, services: Services): Promise<
   return countRequest(services, 'google address', addressGroup(c.get('clientAddress')), limit);
 }
 
-const refused = (error_code: string, error_description: string): GoogleFailure => ({
+const refused = (error_code: string, sentence: Sentence): GoogleFailure => ({
   error: 'invalid_request',
   error_code,
-  error_description,
+  sentence,
 });
 
 export function authorizeRoutes(
@@ -73,16 +73,19 @@ export function authorizeRoutes(
     const { provider, redirect_to, code_challenge } = c.req.valid('query');
     const asked = allowedRedirect(env, redirect_to);
     const fail = (failure: GoogleFailure) => redirectToLogin(c, env, asked, failure);
-    if (provider !== 'google') return fail(refused('validation_failed', t(accountErrors.providerNotOffered)));
-    if (!google) return fail(refused('provider_disabled', t(accountErrors.googleNotSetUp)));
+    if (provider !== 'google')
+      return fail(refused('validation_failed', sentenceOf(accountErrors.providerNotOffered)));
+    if (!google) return fail(refused('provider_disabled', sentenceOf(accountErrors.googleNotSetUp)));
     const redirectTo = asked ?? `${new URL(callbackUrl(c, env)).origin}/home`;
     // Our cookie works for our own pages only; another client gets no session without PKCE.
     if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
-      return fail(refused('validation_failed', t(accountErrors.pkceRequired)));
+      return fail(refused('validation_failed', sentenceOf(accountErrors.pkceRequired)));
     try {
       const minutes = await countFlowStart(c, services);
       if (minutes > 0)
-        return fail(refused('over_request_rate_limit', t(accountErrors.tooManyGoogleSignIns, { minutes })));
+        return fail(
+          refused('over_request_rate_limit', sentenceOf(accountErrors.tooManyGoogleSignIns, { minutes })),
+        );
       const flowStart = { browser: bindBrowser(c, env), redirectTo, codeChallenge: code_challenge ?? null };
       const flow = await db.withAccounts((tx) => addFlow(tx, flowStart, now()));
       return c.redirect(await google.signInUrl(callbackUrl(c, env), flow), 302);

@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { tags } from '../contract.ts';
@@ -100,12 +100,12 @@ async function finish(c: Ctx, accounts: Accounts, google: GoogleProvider, flow: 
 const BAD_STATE: GoogleFailure = {
   error: 'invalid_request',
   error_code: 'bad_oauth_state',
-  error_description: t(accountErrors.googleSignInExpired),
+  sentence: sentenceOf(accountErrors.googleSignInExpired),
 };
 const CANCELLED: GoogleFailure = {
   error: 'access_denied',
   error_code: 'access_denied',
-  error_description: t(accountErrors.googleCancelled),
+  sentence: sentenceOf(accountErrors.googleCancelled),
 };
 
 const REFUSED = {
@@ -120,7 +120,7 @@ const REFUSED = {
 const refusal = (why: keyof typeof REFUSED): GoogleFailure => ({
   error: 'access_denied',
   error_code: REFUSED[why][0],
-  error_description: t(REFUSED[why][1]),
+  sentence: sentenceOf(REFUSED[why][1]),
 });
 
 /** Finds or creates the account and signs in, or connects it to the current user; all or nothing. */

@@ -9,7 +9,7 @@ import { proofBody } from '#shared/contracts/factors.ts';
 import { connectAnswer } from '#shared/contracts/google.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { redirectQuery, security, tags } from '../contract.ts';
@@ -70,7 +70,8 @@ const remove = createRoute({
   responses: { 200: json(z.object({}), 'Disconnected'), ...errors(400, 401, 403, 422, 429) },
 });
 
-const refused = (reason: string, sentence: string) => new ProblemError('unprocessable', sentence, { reason });
+const refused = (reason: string, sentence: Sentence) =>
+  new ProblemError('unprocessable', sentence, { reason });
 
 type Asked = z.infer<typeof query>;
 
@@ -104,8 +105,8 @@ export function connectionRoutes(
     });
     if ('refused' in gone) {
       throw gone.refused === 'onlyWay'
-        ? refused('single_identity_not_deletable', t(accountErrors.googleOnlyWay))
-        : refused('identity_not_found', t(accountErrors.googleNotConnected));
+        ? refused('single_identity_not_deletable', sentenceOf(accountErrors.googleOnlyWay))
+        : refused('identity_not_found', sentenceOf(accountErrors.googleNotConnected));
     }
     googleUnlinked(services, gone.user);
     return c.json({}, 200);
@@ -120,18 +121,18 @@ async function beginConnecting(
   proof: Proof,
 ): Promise<string> {
   const { db, env, log, now } = accounts.services;
-  if (provider !== 'google') throw refused('validation_failed', t(accountErrors.providerNotOffered));
-  if (!google) throw refused('provider_disabled', t(accountErrors.googleNotSetUp));
+  if (provider !== 'google') throw refused('validation_failed', sentenceOf(accountErrors.providerNotOffered));
+  if (!google) throw refused('provider_disabled', sentenceOf(accountErrors.googleNotSetUp));
   const redirectTo = allowedRedirect(env, redirect_to) ?? landingUrl(env, 'email_change');
   if (!code_challenge && !ownOrigins(env).includes(new URL(redirectTo).origin))
-    throw refused('validation_failed', t(accountErrors.pkceRequired));
+    throw refused('validation_failed', sentenceOf(accountErrors.pkceRequired));
   const { userId, sessionId } = c.get('session');
   if (await db.withAccounts((tx) => isConnected(tx, userId)))
-    throw refused('identity_already_exists', t(accountErrors.googleAlreadyConnected));
+    throw refused('identity_already_exists', sentenceOf(accountErrors.googleAlreadyConnected));
   await requireRecent(accounts, c, proof);
   const minutes = await countFlowStart(c, accounts.services);
   if (minutes > 0)
-    throw new ProblemError('too_many_requests', t(accountErrors.tooManyGoogleSignIns, { minutes }), {
+    throw new ProblemError('too_many_requests', sentenceOf(accountErrors.tooManyGoogleSignIns, { minutes }), {
       reason: 'over_request_rate_limit',
     });
   const connects = { userId, sessionId };
@@ -146,7 +147,7 @@ async function beginConnecting(
     return await google.signInUrl(callbackUrl(c, env), flow);
   } catch (error) {
     log.warn(loggableFailure(error), 'connecting a Google account could not begin');
-    const { error_code, error_description } = providerFailure(error);
-    throw refused(error_code, error_description);
+    const { error_code, sentence } = providerFailure(error);
+    throw refused(error_code, sentence);
   }
 }

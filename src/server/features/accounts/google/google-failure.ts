@@ -3,7 +3,7 @@ import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import { loggableError } from '#server/core/loggable-error.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { formatSentence, type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { withQuery } from '../links/redirects.ts';
 import type { Purpose } from './flows-store.ts';
 
@@ -11,14 +11,19 @@ import type { Purpose } from './flows-store.ts';
 export interface GoogleFailure {
   error: 'access_denied' | 'invalid_request' | 'server_error' | 'temporarily_unavailable';
   error_code: string;
-  error_description: string;
+  sentence: Sentence;
 }
 
 export const UNEXPECTED_FAILURE: GoogleFailure = {
   error: 'server_error',
   error_code: 'unexpected_failure',
-  error_description: t(accountErrors.googleFailed),
+  sentence: sentenceOf(accountErrors.googleFailed),
 };
+
+const inQuery = ({ sentence, ...codes }: GoogleFailure) => ({
+  ...codes,
+  error_description: formatSentence(sentence),
+});
 
 /** Redirects to the client's sign-in page with the message; our own page also keeps the user's destination. */
 export function redirectToLogin(
@@ -30,7 +35,7 @@ export function redirectToLogin(
   const target = new URL(redirectTo ?? publicOrigin(env));
   const from = target.pathname + target.search;
   const returns = ownOrigins(env).includes(target.origin) && from !== '/' && from !== '/home';
-  const query = { ...failure, ...(returns ? { from } : {}) };
+  const query = { ...inQuery(failure), ...(returns ? { from } : {}) };
   return c.redirect(withQuery(new URL('/login', target.origin).href, query), 303);
 }
 
@@ -41,7 +46,7 @@ export function redirectToFlowStart(
   flow: Purpose | undefined,
   failure: GoogleFailure,
 ) {
-  if (flow?.connects) return c.redirect(withQuery(flow.redirectTo, { ...failure }), 303);
+  if (flow?.connects) return c.redirect(withQuery(flow.redirectTo, inQuery(failure)), 303);
   return redirectToLogin(c, env, flow?.redirectTo, failure);
 }
 
@@ -56,7 +61,7 @@ export function providerFailure(error: unknown): GoogleFailure {
   return {
     error: 'temporarily_unavailable',
     error_code: 'provider_unavailable',
-    error_description: t(accountErrors.googleUnreachable),
+    sentence: sentenceOf(accountErrors.googleUnreachable),
   };
 }
 

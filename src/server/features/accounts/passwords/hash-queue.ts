@@ -1,6 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** The source of a task that keeps a processor core busy. */
 export interface HashRequester {
@@ -123,7 +123,7 @@ export function createHashQueue({
 }
 
 function busy(): ProblemError {
-  return new ProblemError('too_many_requests', t(accountErrors.serverBusy), {
+  return new ProblemError('too_many_requests', sentenceOf(accountErrors.serverBusy), {
     reason: 'over_request_rate_limit',
     retryAfter: RETRY_AFTER_SECONDS,
   });

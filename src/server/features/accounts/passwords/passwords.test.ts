@@ -2,8 +2,6 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_RULES, passwordProblem, passwordStrength } from '#shared/contracts/accounts.ts';
-import type { Message } from '#shared/messages/message.ts';
-import { t } from '#shared/messages/translate.ts';
 import { accountsApp, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createPasswordThreads } from './password-threads.ts';
@@ -84,7 +82,7 @@ describe('the rules', () => {
       fc.property(fc.string({ maxLength: 20, unit: 'grapheme' }), (password) => {
         const failing = PASSWORD_RULES.filter((rule) => !rule.test(password));
         expect(passwordProblem(password) === undefined).toBe(failing.length === 0);
-        expect(passwordProblem(password)).toBe(failing[0] && t<Message>(failing[0].message, { min: 8 }));
+        expect(passwordProblem(password)?.message).toBe(failing[0]?.message);
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { phoneChanged } from '../emails/security-emails.ts';
@@ -55,7 +55,9 @@ export async function confirmPhoneChange(
     case 'wrong':
       throw wrongCode();
     case 'taken':
-      throw new ProblemError('unprocessable', t(accountErrors.phoneTaken), { reason: 'phone_exists' });
+      throw new ProblemError('unprocessable', sentenceOf(accountErrors.phoneTaken), {
+        reason: 'phone_exists',
+      });
   }
   phoneChanged(services, done.before);
   const renewed = await services.db.withAccounts((tx) =>

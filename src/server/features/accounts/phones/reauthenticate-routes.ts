@@ -4,7 +4,7 @@ import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { security, tags } from '../contract.ts';
@@ -59,7 +59,7 @@ export function reauthenticateRoutes(app: OpenAPIHono<AppEnv>, accounts: Account
   async function codeForMail(userId: string): Promise<string> {
     const minutes = await countRequest(services, 'reauthentication', userId, LIMITS.mailToAccount);
     if (minutes === 0) return newCode();
-    const sentence = t(accountErrors.tooManyEmails, { minutes });
+    const sentence = sentenceOf(accountErrors.tooManyEmails, { minutes });
     throw new ProblemError('too_many_requests', sentence, { reason: 'over_email_send_rate_limit' });
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { User } from '../tables.ts';
 import { type CodeOwner, redeemCode } from './codes-store.ts';
 
@@ -29,12 +29,12 @@ export async function redeemNonce(
 }
 
 export function tooManyWrongCodes(minutes: number): ProblemError {
-  return new ProblemError('too_many_requests', t(accountErrors.tooManyWrongCodes, { minutes }), {
+  return new ProblemError('too_many_requests', sentenceOf(accountErrors.tooManyWrongCodes, { minutes }), {
     reason: 'over_request_rate_limit',
   });
 }
 
 /** For a wrong, used or expired code; the answer does not say which. */
 export function wrongCode(): ProblemError {
-  return new ProblemError('forbidden', t(accountErrors.wrongCode), { reason: 'otp_expired' });
+  return new ProblemError('forbidden', sentenceOf(accountErrors.wrongCode), { reason: 'otp_expired' });
 }

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { inLanguageOf } from '../emails/recipient-language.ts';
 import { countRequest } from '../throttle/sign-in-throttle.ts';
 import { addressGroup, LIMITS } from '../throttle/throttle.ts';
@@ -23,7 +23,7 @@ export async function countSend(
 ): Promise<CountedSms> {
   const from = addressGroup(requester.address);
   if ((await countRequest(services, 'sms address', from, LIMITS.smsFromAddress)) > 0)
-    throw tooManySms(t(accountErrors.tooManyCodesFromNetwork));
+    throw tooManySms(sentenceOf(accountErrors.tooManyCodesFromNetwork));
   const counted = await services.db.withAccounts((tx) =>
     countSms(tx, services, number, requester, services.now()),
   );

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { throttleKey } from '../hashed-keys.ts';
 import { factors, smsSends, users } from '../tables.ts';
 import { addressGroup, networkGroup } from '../throttle/throttle.ts';
@@ -28,7 +28,7 @@ export interface CountedSms {
 }
 
 type Parts = Pick<Services, 'env' | 'secrets'>;
-type Refused = { refusal: string };
+type Refused = { refusal: Sentence };
 
 /** The source of a request for a code. */
 export interface SmsRequester {
@@ -89,12 +89,12 @@ async function count(
   const from = requester && keysOf(secrets.hmacKey, requester.address);
   // Known numbers are checked against the share too, so that the answer does not reveal which numbers are known.
   if (from && !requester.trusted && (await shareIsUsed(tx, env, from, dayAgo)))
-    return { refusal: t(accountErrors.tooManyCodesFromNetwork) };
+    return { refusal: sentenceOf(accountErrors.tooManyCodesFromNetwork) };
   const known = requester === undefined || (await isKnownNumber(tx, number));
   const budget = env.SMS_DAILY_BUDGET;
   const day = await sentSince(tx, dayAgo);
   if (day.sent >= budget || (!known && day.unknown >= Math.ceil(budget / 2)))
-    return { refusal: t(accountErrors.noMoreCodesToday) };
+    return { refusal: sentenceOf(accountErrors.noMoreCodesToday) };
   const [row] = await tx
     .insert(smsSends)
     .values({ numberKey, sentAt: now, known, ...(known ? {} : from) })
@@ -146,12 +146,16 @@ async function isKnownNumber(tx: Tx, number: string): Promise<boolean> {
 }
 
 /** `ages`: the ages in ms of the number's sends within a day, oldest first. */
-function refusedByNumber(ages: readonly number[], gapMs: number): string | undefined {
+function refusedByNumber(ages: readonly number[], gapMs: number): Sentence | undefined {
   const newest = ages.at(-1);
   if (newest !== undefined && newest < gapMs)
-    return t(accountErrors.codeTooSoon, { seconds: Math.ceil((gapMs - Math.max(newest, 0)) / 1000) });
+    return sentenceOf(accountErrors.codeTooSoon, {
+      seconds: Math.ceil((gapMs - Math.max(newest, 0)) / 1000),
+    });
   const ofHour = ages.filter((age) => age < HOUR).length;
-  return ofHour >= SMS.perHour || ages.length >= SMS.perDay ? t(accountErrors.tooManyCodes) : undefined;
+  return ofHour >= SMS.perHour || ages.length >= SMS.perDay
+    ? sentenceOf(accountErrors.tooManyCodes)
+    : undefined;
 }
 
 export async function uncountSms(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promise<void> {
@@ -159,6 +163,6 @@ export async function uncountSms(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promis
 }
 
 /** The error of a refused send. */
-export function tooManySms(refusal: string): ProblemError {
+export function tooManySms(refusal: Sentence): ProblemError {
   return new ProblemError('too_many_requests', refusal, { reason: 'over_sms_send_rate_limit' });
 }

@@ -80,7 +80,7 @@ describe('an access token', () => {
 
   test('without a token the answer is 401 with the specified message', async () => {
     const answer = await auth.call('GET', '/user');
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       code: 401,
       error_code: 'no_authorization',
       msg: 'Please log in to access this page',

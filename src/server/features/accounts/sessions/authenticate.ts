@@ -5,7 +5,7 @@ import { sessionCookieOf } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { findLiveSession, type LiveSession, touchSession } from './session-store.ts';
 
@@ -74,8 +74,12 @@ export function explainingSessions(sessions: Sessions, tokens: AccessTokens): Se
       if (bearer === undefined) return undefined;
       const ours = await tokens.verify(bearer);
       throw ours
-        ? new ProblemError('unauthenticated', t(accountErrors.sessionEnded), { reason: 'session_not_found' })
-        : new ProblemError('unauthenticated', t(accountErrors.accessTokenInvalid), { reason: 'bad_jwt' });
+        ? new ProblemError('unauthenticated', sentenceOf(accountErrors.sessionEnded), {
+            reason: 'session_not_found',
+          })
+        : new ProblemError('unauthenticated', sentenceOf(accountErrors.accessTokenInvalid), {
+            reason: 'bad_jwt',
+          });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Accounts } from '../context.ts';
 import { redeemNonce } from '../phones/reauthentication-nonce.ts';
 import { findUser } from '../store.ts';
@@ -28,7 +28,7 @@ export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, give
   const from = { address: c.get('clientAddress'), sessionId: session.sessionId };
   if (user && (await isPassword(accounts, user, from, given.current_password))) return;
   if (user && given.nonce !== undefined && (await redeemNonce(services, user, given.nonce))) return;
-  throw new ProblemError('unauthenticated', t(accountErrors.reauthenticate), {
+  throw new ProblemError('unauthenticated', sentenceOf(accountErrors.reauthenticate), {
     reason: 'reauthentication_needed',
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/accounts.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, knownDevice, requestDetails } from '../context.ts';
 import { tags } from '../contract.ts';
@@ -46,7 +46,7 @@ const token = createRoute({
 type Ctx = Context<AppEnv>;
 
 /** Errors: 400 with the reason that clients of this family expect. */
-const refused = (reason: string, sentence: string) =>
+const refused = (reason: string, sentence: Sentence) =>
   new ProblemError('invalid_request', sentence, { reason });
 
 export function tokenRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
@@ -66,7 +66,7 @@ export function tokenRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void 
 /** A body of another grant type is a bad request. */
 function parse<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw refused('validation_failed', 'The body does not fit the grant type.');
+  if (!parsed.success) throw refused('validation_failed', sentenceOf(accountErrors.grantBodyInvalid));
   return parsed.data;
 }
 
@@ -76,12 +76,12 @@ async function withPassword(
   { email, password }: z.infer<typeof passwordGrant>,
 ): Promise<AuthSession> {
   const user = await checkPassword(c, accounts, { email, password });
-  if (!user) throw refused('invalid_credentials', t(accountErrors.invalidCredentials));
+  if (!user) throw refused('invalid_credentials', sentenceOf(accountErrors.invalidCredentials));
   if (user.emailConfirmedAt === null)
-    throw refused('email_not_confirmed', t(accountErrors.emailNotConfirmed));
+    throw refused('email_not_confirmed', sentenceOf(accountErrors.emailNotConfirmed));
   const passwordHash = user.passwordHash ?? '';
   const session = await begin(c, accounts, { userId: user.id, method: 'password', passwordHash });
-  if (!session) throw refused('invalid_credentials', t(accountErrors.invalidCredentials));
+  if (!session) throw refused('invalid_credentials', sentenceOf(accountErrors.invalidCredentials));
   return session;
 }
 
@@ -125,9 +125,9 @@ async function withRefreshToken(
     return rotated;
   });
   if (rotation.outcome === 'unknown')
-    throw refused('refresh_token_not_found', t(accountErrors.refreshTokenUnknown));
+    throw refused('refresh_token_not_found', sentenceOf(accountErrors.refreshTokenUnknown));
   if (rotation.outcome === 'reused')
-    throw refused('refresh_token_already_used', t(accountErrors.refreshTokenUsed));
+    throw refused('refresh_token_already_used', sentenceOf(accountErrors.refreshTokenUsed));
   return presentSession(tokens, rotation);
 }
 
@@ -138,11 +138,12 @@ async function withCode(
 ): Promise<AuthSession> {
   const { db, now } = accounts.services;
   const code = await db.withAccounts((tx) => redeemOneTimeToken(tx, auth_code, 'pkce', now()));
-  if (!code?.codeChallenge) throw refused('flow_state_not_found', t(accountErrors.signInCodeInvalid));
+  if (!code?.codeChallenge)
+    throw refused('flow_state_not_found', sentenceOf(accountErrors.signInCodeInvalid));
   if (!matchesPkceChallenge(code_verifier, code.codeChallenge))
-    throw refused('bad_code_verifier', t(accountErrors.codeVerifierMismatch));
+    throw refused('bad_code_verifier', sentenceOf(accountErrors.codeVerifierMismatch));
   const session = await begin(c, accounts, { userId: code.userId, method: code.method ?? 'otp' });
-  if (!session) throw refused('flow_state_not_found', t(accountErrors.signInCodeInvalid));
+  if (!session) throw refused('flow_state_not_found', sentenceOf(accountErrors.signInCodeInvalid));
   return session;
 }
 

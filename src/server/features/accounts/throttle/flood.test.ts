@@ -58,7 +58,7 @@ test('300 wrong passwords at once are answered, most of them as busy, and a know
   expect(hashed.filter((password) => password !== PASSWORD)).toHaveLength(admitted);
   expect(hashed.indexOf(PASSWORD)).toBeLessThanOrEqual(admitted / 2);
   expect(busy[0]?.headers.get('retry-after')).toBe('5');
-  expect(await busy[0]?.json()).toEqual({
+  expect(await busy[0]?.json()).toMatchObject({
     code: 429,
     error_code: 'over_request_rate_limit',
     msg: 'The server is busy with other sign-ins. Please try again in a few seconds.',

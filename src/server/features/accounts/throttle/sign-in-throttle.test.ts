@@ -29,6 +29,7 @@ describe('signing in', () => {
       code: 429,
       error_code: 'over_request_rate_limit',
       msg: 'Too many login attempts. Please try again in 15 minute(s).',
+      problem: { code: 'too_many_requests', key: 'accountErrors.tooManyAttempts', params: { minutes: 15 } },
     });
     auth.clock.advance(14 * MINUTE + 1);
     expect(((await (await attempt(email, ip())).json()) as { msg: string }).msg).toContain('in 1 minute(s)');

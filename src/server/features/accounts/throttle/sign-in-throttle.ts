@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { throttleKey } from '../hashed-keys.ts';
 import { addressGroup, LIMITS, type Limit, waitMinutes } from './throttle.ts';
 import {
@@ -143,7 +143,7 @@ export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottl
         mayHaveMissedOne = false;
         continue;
       }
-      const sentence = t(accountErrors.tooManyAttempts, { minutes: waitMinutes(counted.waitMs) });
+      const sentence = sentenceOf(accountErrors.tooManyAttempts, { minutes: waitMinutes(counted.waitMs) });
       const retryAfter = Math.ceil(counted.waitMs / 1000);
       throw new ProblemError('too_many_requests', sentence, {
         reason: 'over_request_rate_limit',

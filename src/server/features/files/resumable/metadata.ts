@@ -1,4 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const VALUE = /^[A-Za-z\d+/]*={0,2}$/u;
 const MOST = 10_000;
@@ -8,8 +10,7 @@ const MOST = 10_000;
  * Errors: `invalid_request` when it is malformed or repeats a name.
  */
 export function readMetadata(header: string): Map<string, string> {
-  const unreadable = () =>
-    new ProblemError('invalid_request', 'The description of the upload (Upload-Metadata) could not be read.');
+  const unreadable = () => new ProblemError('invalid_request', sentenceOf(uploads.metadataUnreadable));
   if (header.length > MOST) throw unreadable();
   const pairs = new Map<string, string>();
   for (const pair of header.split(',')) {

@@ -9,6 +9,8 @@ import { errorCode } from '#server/core/startup-error.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { writeThrough } from '#server/platform/storage/write-through.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const ID = /^[\da-f]{32}$/u;
 const OWNER = /^[\da-f-]{36}$/u;
@@ -34,14 +36,14 @@ function problemOf(cause: unknown): ProblemError {
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
   if (code !== undefined && /^E[A-Z]+$/u.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE')
     return new ProblemError('storage_unavailable', undefined, { cause });
-  return new ProblemError('invalid_request', 'The upload broke off. It can be resumed.', { cause });
+  return new ProblemError('invalid_request', sentenceOf(uploads.canBeResumed), { cause });
 }
 
 async function* withinDeclared(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let left = bytes;
   for await (const chunk of body) {
     left -= chunk.length;
-    if (left < 0) throw new ProblemError('too_large', 'More came than the upload said it would have.');
+    if (left < 0) throw new ProblemError('too_large', sentenceOf(uploads.longerThanDeclared));
     yield chunk;
   }
 }

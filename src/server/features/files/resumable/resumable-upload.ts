@@ -6,6 +6,8 @@ import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import { objectExists, objectNotFound } from '#server/platform/storage/object-key.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { nameRefusal } from '../file-kind.ts';
 import { authorisePath } from '../object-path.ts';
 import type { Quota } from '../quota.ts';
@@ -52,7 +54,7 @@ export class ResumableUploads {
     const key = objectNameIn(metadata);
     await authorisePath(db, session, key);
     if (size > CASE_FILES.maxBytes) throw fileTooLarge();
-    const refusal = size === 0 ? 'The file is empty.' : nameRefusal(key);
+    const refusal = size === 0 ? sentenceOf(uploads.fileEmpty) : nameRefusal(key);
     if (refusal) throw new ProblemError('unsupported_file', refusal, { reason: 'InvalidMimeType' });
     if (await this.#isStored(storage, key)) throw objectExists();
     const open = await this.#partials.unfinished(session.userId);
@@ -78,10 +80,7 @@ export class ResumableUploads {
       return await this.#exclusive.run(id, async (signal) => {
         const partial = await this.#open(session, id);
         if ((await this.#partials.offsetOf(partial)) !== offset)
-          throw new ProblemError(
-            'conflict',
-            'The upload stands at another place; ask where and go on from there.',
-          );
+          throw new ProblemError('conflict', sentenceOf(uploads.offsetDiffers));
         const reached = await this.#partials.append(partial, body, signal);
         if (reached === partial.size) await this.#finish(session, partial);
         return { partial, offset: reached };
@@ -173,7 +172,7 @@ function objectNameIn(metadata: string): string {
   if (pairs.get('bucketName') !== CASE_FILES.bucket || !pairs.get('objectName'))
     throw new ProblemError(
       'invalid_request',
-      `The description of the upload must say bucketName (${CASE_FILES.bucket}) and objectName.`,
+      sentenceOf(uploads.metadataIncomplete, { bucket: CASE_FILES.bucket }),
     );
   return pairs.get('objectName') ?? '';
 }

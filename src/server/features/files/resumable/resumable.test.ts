@@ -279,7 +279,7 @@ test('a file with the wrong content is refused at the end and deleted', async ()
     send(Buffer.from('MZ this is a program'), optionsFor(asha, 'lying_1.pdf')),
   ).rejects.toMatchObject({
     originalResponse: expect.objectContaining({}),
-    message: expect.stringContaining('The file says it is .pdf, but its content is something else.'),
+    message: expect.stringContaining('The file name ends in .pdf, but its content is something else.'),
   });
   expect(await stored('lying_1.pdf')).toBe(404);
   expect(await partsOf(asha)).toEqual([]);
@@ -336,7 +336,7 @@ test('an upload counts against the quota until it is cancelled', async () => {
   expect(third.status).toBe(413);
   expect(await third.json()).toMatchObject({
     error: 'QuotaExceeded',
-    message: expect.stringContaining('Your files may take 0.1 GB together'),
+    message: expect.stringContaining('Your files can take at most 0.1 GB'),
   });
   await tus(nila, 'DELETE', first.headers.get('location') ?? '');
   expect((await begin('c_1.pdf')).status).toBe(201);

@@ -4,6 +4,8 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { readBody } from '#server/platform/http/request-body.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/practice/uploads.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { LIFETIME_MS, type Progress, type ResumableUploads } from './resumable-upload.ts';
 
 const VERSION = '1.0.0';
@@ -13,7 +15,7 @@ export const RESUMABLE = '/upload/resumable';
 function numberIn(c: Context, header: string): number {
   const text = c.req.header(header) ?? '';
   if (!/^\d{1,15}$/u.test(text))
-    throw new ProblemError('invalid_request', `The header ${header} must be a number of bytes.`);
+    throw new ProblemError('invalid_request', sentenceOf(messages.headerNotNumber, { header }));
   return Number(text);
 }
 
@@ -21,6 +23,13 @@ function tell(c: Context, { partial, offset }: Progress): void {
   c.header('Upload-Offset', String(offset));
   if (partial.state === 'receiving')
     c.header('Upload-Expires', new Date(Date.parse(partial.created_at) + LIFETIME_MS).toUTCString());
+}
+
+function otherVersion(c: Context): ProblemError {
+  c.header('Tus-Version', VERSION);
+  return new ProblemError('precondition_failed', sentenceOf(messages.versionRequired, { version: VERSION }), {
+    reason: 'PreconditionFailed',
+  });
 }
 
 /** The capabilities of the server, open to everyone; the answer names no file. */
@@ -39,21 +48,13 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
 
   app.use('*', async (c, next) => {
     c.header('Tus-Resumable', VERSION);
-    if (c.req.header('tus-resumable') !== VERSION)
-      return c.json(
-        { statusCode: '412', error: 'PreconditionFailed', message: `Tus-Resumable must be ${VERSION}.` },
-        412,
-        { 'Tus-Version': VERSION },
-      );
+    if (c.req.header('tus-resumable') !== VERSION) throw otherVersion(c);
     return next();
   });
 
   app.post('/', async (c) => {
     if (c.req.header('upload-defer-length') !== undefined)
-      throw new ProblemError(
-        'invalid_request',
-        'The length of the file must be known when the upload begins.',
-      );
+      throw new ProblemError('invalid_request', sentenceOf(messages.lengthRequired));
     const session = c.get('session');
     const partial = await uploads.create(
       session,
@@ -79,7 +80,7 @@ export function resumableRoutes(uploads: ResumableUploads): Hono<AppEnv> {
 
   app.patch('/:id', async (c) => {
     if (c.req.header('content-type') !== CHUNK)
-      throw new ProblemError('unsupported_file', `A part of an upload is sent as ${CHUNK}.`);
+      throw new ProblemError('unsupported_file', sentenceOf(messages.partType, { type: CHUNK }));
     const offset = numberIn(c, 'Upload-Offset');
     const progress = await uploads.append(c.get('session'), c.req.param('id'), offset, readBody(c));
     tell(c, progress);

@@ -12,6 +12,8 @@ import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
 import { UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** A file of an ingested folder. */
 export interface SourceFile {
@@ -218,9 +220,7 @@ function fromJson(file: SourceFile, text: string): LibraryDocument[] {
     );
   } catch (cause) {
     throw new UnreadableFileError(
-      cause instanceof SyntaxError
-        ? 'The file is not valid JSON.'
-        : 'The JSON is not a list of the sections of an act.',
+      sentenceOf(cause instanceof SyntaxError ? fileReading.jsonInvalid : fileReading.jsonNotAnAct),
     );
   }
 }

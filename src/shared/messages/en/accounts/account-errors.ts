@@ -30,6 +30,7 @@ export const messages = defineMessages('accountErrors', {
   refreshTokenUsed: 'Invalid Refresh Token: Already Used',
   signInCodeInvalid: 'This sign-in code is invalid or has expired',
   codeVerifierMismatch: 'The code verifier does not match the code challenge',
+  grantBodyInvalid: 'The body does not fit the grant type.',
   codeChallengeInvalid: 'The code challenge must use S256',
   codeChallengeMethodInvalid: 'Only the code challenge method s256 is accepted',
 
@@ -44,7 +45,6 @@ export const messages = defineMessages('accountErrors', {
   // Codes by SMS
   wrongCode: 'Invalid verification code. Please try again.',
   codeIncomplete: 'Enter the six digits of the code',
-  codeNotSent: 'Failed to send verification code. Please try again.',
   codeTooSoon:
     'A code was sent just now. Please wait {seconds, plural, one {# second} other {# seconds}} before you request another.',
   tooManyCodes: 'Too many codes were sent to this number. Please try again later.',
@@ -63,7 +63,6 @@ export const messages = defineMessages('accountErrors', {
   factorLocked:
     'Too many wrong codes. This factor is locked. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   challengeExpired: 'This code has expired. Please request a new one.',
-  confirmFactorFirst: 'Please confirm your second factor first.',
   addFactorFirst: 'Add a second factor first. Recovery codes are for when you lose it.',
   wrongRecoveryCode: 'This recovery code is wrong, or it was already used.',
   recoveryCodesLocked:

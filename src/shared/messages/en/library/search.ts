@@ -137,4 +137,9 @@ export const messages = defineMessages('search', {
   similarToUnknown: 'the document',
   similarTextLost: 'The text is only in the tab where you gave it. Press Find similar and paste it again.',
   stopSimilar: 'Stop finding similar documents',
+
+  // Requests that a contract refuses
+  queryTooLong: 'A search may have at most {max, number} characters.',
+  textTooLong: 'The text may have at most {max, number} characters.',
+  textOrId: 'Give either a text or the id of a document.',
 });

@@ -141,4 +141,7 @@ export const messages = defineMessages('files', {
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
   closeFind: 'Close the search',
+
+  // Rows that the contract refuses
+  pathOutsideCase: 'The path of a file must be inside its case: {pattern}.',
 });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
-import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
@@ -28,7 +28,7 @@ function useSmsChallenge(factor: ListedFactor) {
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait !== undefined) setAt(resendMoment(wait));
-      const description = sentence(error, t(accountErrors.codeNotSent));
+      const description = sentence(error, t(errors.codeNotSent));
       toast({ title: t(common.error), description, variant: 'destructive' });
     }
   };

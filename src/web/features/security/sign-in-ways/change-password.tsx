@@ -6,6 +6,7 @@ import { type AuthUser, passwordProblem } from '#shared/contracts/accounts.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { formatSentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
 import { sentence } from '#web/data/api.ts';
@@ -30,7 +31,7 @@ const passwordForm = z
   })
   .superRefine((form, context) => {
     const problem = passwordProblem(form.password);
-    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem });
+    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: formatSentence(problem) });
   });
 type PasswordForm = z.infer<typeof passwordForm>;
 

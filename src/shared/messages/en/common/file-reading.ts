@@ -1,0 +1,34 @@
+import { defineMessages } from '../../message.ts';
+
+/** Why the text of a file could not be read, for its row in a case and for the report of an import. */
+export const messages = defineMessages('fileReading', {
+  damaged: 'The file could not be read. It is damaged, or its content does not match its name.',
+  missing: 'The file is missing.',
+  overLimits: 'The file needs more memory or time than is allowed, so it was not read.',
+  notPermitted: 'This user may not read the file.',
+  notOpened: 'The file could not be opened.',
+  empty: 'The file is empty.',
+  noText: 'The file contains no text.',
+  notText: 'The file contains no text: its content does not match its name.',
+  tooManyPages: 'The file has {pages, number} pages; at most {max, number} are read.',
+
+  // PDF
+  pdfLocked: 'The PDF is protected by a password. Save a copy without one and try again.',
+  pdfDamaged: 'The PDF is damaged or is not a PDF.',
+  pdfWithoutPages: 'The PDF has no pages.',
+  pdfTooManyPages: 'The PDF has {pages, number} pages; at most {max, number} are read.',
+  pdfFewerPages: 'The PDF has fewer pages.',
+  pdfOnlyPictures: 'The PDF contains pictures of pages and no text.',
+
+  // Office documents and pictures
+  docxDamaged: 'The Word document is damaged or is not a .docx file.',
+  oldWordUnreadable:
+    'The old Word document could not be read: it is damaged, protected by a password, or older than Word 97. Save it as .docx and add it again.',
+  documentDamaged: 'The document is damaged, or its content does not match its name.',
+  workbookTooLarge: 'The workbook contains more text than can be read.',
+  pictureDamaged: 'The picture is damaged, or its content does not match its name.',
+
+  // Acts as JSON
+  jsonInvalid: 'The file is not valid JSON.',
+  jsonNotAnAct: 'The JSON is not a list of the sections of an act.',
+});
