@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { ProblemError } from './errors.ts';
 import { defineMessages } from './messages/message.ts';
 import { fromSentenceData, sentenceOf, toSentenceData } from './messages/sentence.ts';
-import { setReader } from './messages/translate.ts';
+import { setActiveLanguage } from './messages/translate.ts';
 
 const messages = defineMessages('test', {
   tooMany: 'At most {max, plural, one {# file} other {# files}}.',
 });
 
-const read = (texts: Record<string, string>) => setReader(() => ({ locale: 'en-IN', texts }));
+const read = (texts: Record<string, string>) => setActiveLanguage(() => ({ locale: 'en-IN', texts }));
 
 afterEach(() => read({}));
 

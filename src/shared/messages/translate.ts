@@ -65,7 +65,7 @@ export function formatEnglish(message: Message, values: Readonly<Record<string, 
 
 /** A message of which only the reader's language is loaded; undefined when that lacks the key, or is English. */
 export function loadedTranslation(key: string): Message | undefined {
-  const source = reader().texts[key];
+  const source = active().texts[key];
   return source === undefined ? undefined : { key, source };
 }
 

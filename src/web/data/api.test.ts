@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { messages as errors } from '#shared/messages/en/common/errors.ts';
-import { setReader, t } from '#shared/messages/translate.ts';
+import { setActiveLanguage, t } from '#shared/messages/translate.ts';
 import { json, pretendServer } from '#test/support/web.tsx';
 import { ApiError, api, errorFrom, onSessionProblem, sentence } from './api.ts';
 
@@ -45,7 +45,7 @@ describe('every family of errors becomes one sentence and one code', () => {
 describe('an error that names its message', () => {
   const problem = { code: 'too_large', key: 'files.tooLarge', params: { megabytes: 50 } };
   const answer = { statusCode: '413', error: 'too_large', message: 'At most 50 MB.', problem };
-  const read = (texts: Record<string, string>) => setReader(() => ({ locale: 'en-IN', texts }));
+  const read = (texts: Record<string, string>) => setActiveLanguage(() => ({ locale: 'en-IN', texts }));
   afterEach(() => read({}));
 
   test('gets the sentence of the reader’s language', () => {
