@@ -6,18 +6,18 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { onlyKnown, parseSearch, stringifySearch } from '../data/plain-search.ts';
 import { caseUrl, listUrl } from '../data/practice-url.ts';
+import { parseSearch, stringifySearch, validateSearch } from '../data/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
-import { NotFound } from '../routes/not-found.tsx';
-import { Root } from '../routes/root.tsx';
+import { NotFoundPage } from '../routes/not-found.tsx';
+import { RootLayout } from '../routes/root.tsx';
 
 /** Search parameters of a page arrive here as plain values; each route reads and checks its own. */
 const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The path to open after signing in: one of our own, never another site. */
-export function ownPath(value: unknown): string | undefined {
+export function sameOriginPath(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
 }
 
@@ -34,7 +34,7 @@ type LoginUrl = {
 
 /** Only the page to return to. */
 function fromUrl(search: Record<string, unknown>): { from?: string | undefined } {
-  return { from: ownPath(search.from) };
+  return { from: sameOriginPath(search.from) };
 }
 
 function loginUrl(search: Record<string, unknown>): LoginUrl {
@@ -75,8 +75,8 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
 }
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Root,
-  notFoundComponent: NotFound,
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
 });
 
 /* Public pages, below the public bar. */
@@ -88,70 +88,70 @@ const publicRoute = createRoute({
 const landing = createRoute({
   getParentRoute: () => publicRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../routes/public/landing.tsx'), 'Landing'),
+  component: lazyRouteComponent(() => import('../routes/public/landing.tsx'), 'LandingPage'),
 });
 const checkEmail = createRoute({
   getParentRoute: () => publicRoute,
   path: '/signup/check-email',
-  component: lazyRouteComponent(() => import('../routes/sign-in/check-email.tsx'), 'CheckEmail'),
+  component: lazyRouteComponent(() => import('../routes/sign-in/check-email.tsx'), 'CheckEmailPage'),
 });
 const outbox = createRoute({
   getParentRoute: () => publicRoute,
   path: '/outbox',
-  component: lazyRouteComponent(() => import('../routes/public/outbox.tsx'), 'Outbox'),
+  component: lazyRouteComponent(() => import('../routes/public/outbox.tsx'), 'OutboxPage'),
 });
 const docs = createRoute({
   getParentRoute: () => publicRoute,
   path: '/docs',
-  component: lazyRouteComponent(() => import('../routes/public/api-reference.tsx'), 'Docs'),
+  component: lazyRouteComponent(() => import('../routes/public/api-reference.tsx'), 'ApiReferencePage'),
 });
 
 /* Sign-in and sign-up have no bar, only a link back to the landing page. */
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: onlyKnown(loginUrl),
-  component: lazyRouteComponent(() => import('../routes/sign-in/login.tsx'), 'Login'),
+  validateSearch: validateSearch(loginUrl),
+  component: lazyRouteComponent(() => import('../routes/sign-in/login.tsx'), 'LoginPage'),
 });
 const loginVerify = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/verify',
-  validateSearch: onlyKnown(fromUrl),
-  component: lazyRouteComponent(() => import('../routes/sign-in/login-verify.tsx'), 'LoginVerify'),
+  validateSearch: validateSearch(fromUrl),
+  component: lazyRouteComponent(() => import('../routes/sign-in/login-verify.tsx'), 'LoginVerifyPage'),
 });
 const signup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
-  component: lazyRouteComponent(() => import('../routes/sign-in/signup.tsx'), 'SignUp'),
+  component: lazyRouteComponent(() => import('../routes/sign-in/signup.tsx'), 'SignUpPage'),
 });
 
 /* The signed-in area: every page below needs a session. */
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
-  component: lazyRouteComponent(() => import('../routes/home/home-layout.tsx'), 'Home'),
+  component: lazyRouteComponent(() => import('../routes/home/home-layout.tsx'), 'HomeLayout'),
 });
 const homeIndex = createRoute({
   getParentRoute: () => home,
   path: '/',
-  component: lazyRouteComponent(() => import('../routes/home/dashboard.tsx'), 'Welcome'),
+  component: lazyRouteComponent(() => import('../routes/home/dashboard.tsx'), 'DashboardPage'),
 });
 const homeSearch = createRoute({
   getParentRoute: () => home,
   path: 'search',
-  validateSearch: onlyKnown(searchUrl),
+  validateSearch: validateSearch(searchUrl),
   component: lazyRouteComponent(() => import('../routes/library/search.tsx'), 'Search'),
 });
 const homeLibraryDocument = createRoute({
   getParentRoute: () => home,
   path: 'library/$id',
-  validateSearch: onlyKnown(readerUrl),
+  validateSearch: validateSearch(readerUrl),
   component: lazyRouteComponent(() => import('../routes/library/document.tsx'), 'LibraryDocument'),
 });
 const homeClients = createRoute({
   getParentRoute: () => home,
   path: 'clients',
-  validateSearch: onlyKnown(listUrl),
+  validateSearch: validateSearch(listUrl),
   component: lazyRouteComponent(() => import('../routes/practice/clients.tsx'), 'ClientsPage'),
 });
 const homeClient = createRoute({
@@ -164,19 +164,19 @@ const homeClientEdit = createRoute({ getParentRoute: () => homeClient, path: 'ed
 const homeCases = createRoute({
   getParentRoute: () => home,
   path: 'cases',
-  validateSearch: onlyKnown(listUrl),
+  validateSearch: validateSearch(listUrl),
   component: lazyRouteComponent(() => import('../routes/practice/cases.tsx'), 'CasesPage'),
 });
 const homeCase = createRoute({
   getParentRoute: () => home,
   path: 'cases/$caseId',
-  validateSearch: onlyKnown(caseUrl),
+  validateSearch: validateSearch(caseUrl),
   component: lazyRouteComponent(() => import('../routes/practice/case-detail.tsx'), 'CasePage'),
 });
 const homeProfile = createRoute({
   getParentRoute: () => home,
   path: 'profile',
-  validateSearch: onlyKnown(profileUrl),
+  validateSearch: validateSearch(profileUrl),
   component: lazyRouteComponent(() => import('../routes/home/profile.tsx'), 'ProfilePage'),
 });
 const homeUnknown = createRoute({
@@ -215,7 +215,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingMinMs: 0,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
     ...(history ? { history } : {}),
   });

@@ -26,8 +26,8 @@ export function onAuthEvent(listener: AuthListener): () => void {
   };
 }
 
-export function emitAuthEvent(...news: Parameters<AuthListener>): void {
-  for (const listener of [...listeners]) listener(...news);
+export function emitAuthEvent(...event: Parameters<AuthListener>): void {
+  for (const listener of [...listeners]) listener(...event);
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
 import { type AuthEvent, onAuthEvent } from './auth-events.ts';
-import { sessionBegan, sessionQuery, signOut } from './session.ts';
+import { reloadSession, sessionQuery, signOut } from './session.ts';
 
 const RAVI = {
   ...TEST_USER,
@@ -103,7 +103,7 @@ test('the end of a session that was here before disturbs neither the one that is
   const tab = anotherTab();
   const { client, now, events } = await dashboard();
   now.session = ravis;
-  const started = sessionBegan(client);
+  const started = reloadSession(client);
   tab.end('server');
   tab.end('user', 'long gone');
   expect(await started).toEqual(ravis);

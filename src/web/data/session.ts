@@ -42,7 +42,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** A second factor must still be confirmed: until then no page of the signed-in area opens. */
-export function isHalfOpen(session: CurrentSession): boolean {
+export function needsSecondFactor(session: CurrentSession): boolean {
   return session.aal === 'aal1' && session.next_aal === 'aal2';
 }
 
@@ -51,7 +51,7 @@ export function useSession() {
   return {
     session: data ?? null,
     user: data?.user ?? null,
-    halfOpen: data ? isHalfOpen(data) : false,
+    halfOpen: data ? needsSecondFactor(data) : false,
     checking: isPending,
     error: data === undefined ? error : null,
     retry: refetch,
@@ -98,17 +98,17 @@ async function reread(client: QueryClient, from: AuthOrigin): Promise<CurrentSes
 }
 
 /** Reloads the session after any call that changed it or its user. Every tab gets the changes as events. */
-export function sessionBegan(client: QueryClient): Promise<CurrentSession | null> {
+export function reloadSession(client: QueryClient): Promise<CurrentSession | null> {
   return reread(client, HERE);
 }
 
-type TabNews =
+type TabMessage =
   | { session: CurrentSession }
   | { ended: string; by: AuthOrigin['by'] }
   /** A sign-out starts, or has failed. */
   | { leaving: boolean };
 
-let tellTabs: (news: TabNews) => void = () => undefined;
+let broadcast: (message: TabMessage) => void = () => undefined;
 
 /** The user who is signing out: if the session ends now, the user wanted it. */
 let leaving: { tab: AuthOrigin['tab']; until: number } | undefined;
@@ -116,7 +116,7 @@ const LEAVING_MS = 10_000;
 
 function setLeaving(tab: AuthOrigin['tab'], begins: boolean) {
   leaving = begins ? { tab, until: Date.now() + LEAVING_MS } : undefined;
-  if (tab === 'this') tellTabs({ leaving: begins });
+  if (tab === 'this') broadcast({ leaving: begins });
 }
 
 /** Whether the user or the server ended a session that has gone. */
@@ -142,15 +142,15 @@ export async function signOut(client: QueryClient): Promise<void> {
  * Applies what another tab reports: the end of this session at once, changes of it directly, another session after a
  * request to the server.
  */
-async function hear(client: QueryClient, news: TabNews): Promise<void> {
+async function receive(client: QueryClient, message: TabMessage): Promise<void> {
   const own = client.getQueryData(sessionQuery.queryKey);
-  if ('leaving' in news) return setLeaving('other', news.leaving);
-  if ('ended' in news) {
-    if (own?.id === news.ended) await put(client, null, { tab: 'other', by: news.by });
+  if ('leaving' in message) return setLeaving('other', message.leaving);
+  if ('ended' in message) {
+    if (own?.id === message.ended) await put(client, null, { tab: 'other', by: message.by });
     return;
   }
   try {
-    if (own?.id === news.session.id) await put(client, news.session, ELSEWHERE);
+    if (own?.id === message.session.id) await put(client, message.session, ELSEWHERE);
     else await reread(client, ELSEWHERE);
   } catch (error) {
     console.warn('The session of another tab could not be read', error);
@@ -191,7 +191,7 @@ function watchRefusals(client: QueryClient) {
   onSessionProblem((problem) => {
     const session = client.getQueryData(sessionQuery.queryKey);
     if (!session) return;
-    if (problem === 'ended' || !isHalfOpen(session))
+    if (problem === 'ended' || !needsSecondFactor(session))
       void client.refetchQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
   });
 }
@@ -203,7 +203,7 @@ function watchRefusals(client: QueryClient) {
 export function watchSession(client: QueryClient): () => void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
   const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
-  const hearTab = ({ data }: MessageEvent<TabNews>) => void hear(client, data);
+  const hearTab = ({ data }: MessageEvent<TabMessage>) => void receive(client, data);
   // A page from the back/forward cache is restored unchanged.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
@@ -222,11 +222,11 @@ export function watchSession(client: QueryClient): () => void {
     known = session;
     for (const event of events) emitAuthEvent(event, session, from);
     if (from.tab === 'other') return;
-    if (session) tellTabs({ session });
-    else if (before) tellTabs({ ended: before.id, by: from.by });
+    if (session) broadcast({ session });
+    else if (before) broadcast({ ended: before.id, by: from.by });
   });
 
-  tellTabs = (news) => tabs?.postMessage(news);
+  broadcast = (message) => tabs?.postMessage(message);
   watchRefusals(client);
   tabs?.addEventListener('message', hearTab);
   window.addEventListener('pageshow', wake);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countQuery, type Place, type Rows, useRowPages } from './row-pages.ts';
-import { usePaused } from './use-paused.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** The search starts when the user pauses typing. */
 const PAUSE_MS = 200;
@@ -16,7 +16,7 @@ export function useListed<T extends Place>(
   askedFor: (words: string) => Rows<T>,
   all: Rows<T>,
 ) {
-  const asked = askedFor(usePaused(typed.trim(), PAUSE_MS));
+  const asked = askedFor(useDebounced(typed.trim(), PAUSE_MS));
   const of = useQuery(countQuery(all));
   const pages = useRowPages(asked);
   return {

@@ -17,7 +17,7 @@ function useFocusOnArrival() {
   );
 }
 
-export function Root() {
+export function RootLayout() {
   useFocusOnArrival();
   return (
     <>

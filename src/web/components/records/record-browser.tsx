@@ -12,7 +12,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { RecordList, RecordSkeletons } from './record-list.tsx';
 
 /** The sentences of a list, in the reader's language. */
-export type BrowserWords = {
+export type RecordBrowserText = {
   /** The number of matching records and of all records. */
   count: (shown: number, total: number) => string;
   /** Text for a list without matches, and its button that clears the filters. */
@@ -30,7 +30,7 @@ export type BrowserWords = {
 };
 
 type Props<T> = {
-  words: BrowserWords;
+  words: RecordBrowserText;
   /** In the order of the menu. */
   statuses: readonly { value: PracticeStatus; label: string }[];
   listed: Listed<T>;

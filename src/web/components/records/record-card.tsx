@@ -3,7 +3,7 @@ import { memo, type Ref } from 'react';
 import { messages } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import type { ListRecord } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -34,7 +34,7 @@ export const RecordCard = memo(function RecordCard({ record, index, total, row, 
           <StatusBadge status={status} />
         </div>
         <p className="mt-1 text-13 text-ink-soft">
-          <Rich message={messages.createdWhen} tags={{ when: () => <When value={created} /> }} />
+          <Rich message={messages.createdWhen} tags={{ when: () => <RelativeTime value={created} /> }} />
         </p>
       </div>
       {description ? <p className="text-ui break-words text-ink-soft">{description}</p> : null}

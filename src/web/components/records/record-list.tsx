@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { ListView } from '#web/data/practice-url.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useListKeys } from '#web/ui/lists/list-keys.ts';
-import { useShownRange } from '#web/ui/lists/use-shown-range.ts';
+import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
+import { useVisibleRange } from '#web/ui/lists/use-visible-range.ts';
 import { useVirtualRows } from '#web/ui/lists/virtual-rows.ts';
 import type { RecordsProps } from './list-record.ts';
 import { RecordCard } from './record-card.tsx';
@@ -44,7 +44,7 @@ function RecordGrid({ label, records, total, onRange, columns, gap }: GridProps)
   });
   const from = (rows[0] ?? 0) * columns;
   const to = Math.min(records.length, ((rows.at(-1) ?? 0) + 1) * columns);
-  useShownRange(from, to - 1, records.length, onRange);
+  useVisibleRange(from, to - 1, records.length, onRange);
   return (
     <ul
       ref={list}

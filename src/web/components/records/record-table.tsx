@@ -3,10 +3,10 @@ import { memo, type Ref, useRef } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useShownRange } from '#web/ui/lists/use-shown-range.ts';
+import { useVisibleRange } from '#web/ui/lists/use-visible-range.ts';
 import { useVirtualRows } from '#web/ui/lists/virtual-rows.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import type { ListRecord, RecordsProps } from './list-record.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -54,7 +54,7 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
         <StatusBadge status={status} />
       </td>
       <td className={`${CELL} whitespace-nowrap text-ink-soft max-md:text-14`}>
-        <When value={created} alone />
+        <RelativeTime value={created} alone />
       </td>
     </tr>
   );
@@ -79,7 +79,7 @@ export function RecordTable({ label, head, records, total, onRange }: Props) {
     count: records.length,
     estimate: ROW_PX,
   });
-  useShownRange(rows[0] ?? 0, rows.at(-1) ?? 0, records.length, onRange);
+  useVisibleRange(rows[0] ?? 0, rows.at(-1) ?? 0, records.length, onRange);
   const heads = records[0]?.facts.map((fact) => fact.label) ?? [];
   const columns = heads.length + 3;
   const column = 'px-4 py-2 font-medium';

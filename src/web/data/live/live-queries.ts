@@ -4,7 +4,7 @@ import { sessionQuery } from '../session.ts';
 import { Live } from './live.ts';
 
 /** The queries to invalidate after a change in a table. */
-export type Feeds = Readonly<Record<string, readonly QueryKey[]>>;
+export type QueriesByTable = Readonly<Record<string, readonly QueryKey[]>>;
 
 /** Active queries are refetched at most once in this time, however many changes arrive. */
 const PACE_MS = 800;
@@ -35,7 +35,7 @@ export function pacedInvalidation(client: QueryClient) {
 }
 
 /** While mounted, refetches queries after changes in other windows and programs, and after a lost connection. */
-export function useLiveQueries(feeds: Feeds): void {
+export function useLiveQueries(feeds: QueriesByTable): void {
   const client = useQueryClient();
   useEffect(() => {
     const paced = pacedInvalidation(client);

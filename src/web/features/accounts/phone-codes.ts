@@ -8,9 +8,9 @@ import { messages as errors } from '#shared/messages/en/common/errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import { isHalfOpen, sessionBegan } from '#web/data/session.ts';
+import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { refusalOr } from './refusal.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
 
@@ -23,7 +23,7 @@ export async function sendCode(phone: string): Promise<SentCode | undefined> {
     await api.run('POST', '/auth/v1/otp', { phone });
   } catch (error) {
     const wait = secondsToWait(error);
-    const description = refusalOr(error, t(errors.codeNotSent));
+    const description = refusalMessage(error, t(errors.codeNotSent));
     toast({ title: t(common.error), description, variant: 'destructive' });
     // The code that was sent before is still valid.
     return wait === undefined ? undefined : { phone, resendAt: resendMoment(wait) };
@@ -42,8 +42,8 @@ export async function verifyCode(
 ): Promise<string | undefined> {
   try {
     await api.run('POST', '/auth/v1/verify', { type: 'sms', phone, token });
-    const session = await sessionBegan(client);
-    if (session && isHalfOpen(session)) return undefined;
+    const session = await reloadSession(client);
+    if (session && needsSecondFactor(session)) return undefined;
   } catch (error) {
     const wrong = error instanceof ApiError && error.status === 403;
     const description = wrong ? t(accountErrors.wrongCode) : sentence(error, t(accountErrors.wrongCode));

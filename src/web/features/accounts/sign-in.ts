@@ -5,9 +5,9 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
-import { isHalfOpen, sessionBegan } from '#web/data/session.ts';
+import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { refusalOr } from './refusal.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 export const signInForm = z.object({
   email: z
@@ -25,9 +25,9 @@ export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';
 export async function signIn(client: QueryClient, form: SignInForm): Promise<SignInOutcome> {
   try {
     await api.run('POST', '/auth/v1/token', form, { query: { grant_type: 'password' } });
-    const session = await sessionBegan(client);
+    const session = await reloadSession(client);
     // The second step shows the notification.
-    if (session && isHalfOpen(session)) return 'in';
+    if (session && needsSecondFactor(session)) return 'in';
   } catch (error) {
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
     const restricted = error instanceof ApiError && error.status === 429;
@@ -56,7 +56,7 @@ export async function sendReset(email: string): Promise<boolean> {
   } catch (error) {
     toast({
       title: t(common.error),
-      description: refusalOr(error, t(messages.resetFailed)),
+      description: refusalMessage(error, t(messages.resetFailed)),
       variant: 'destructive',
     });
     return false;
@@ -72,7 +72,7 @@ export async function sendReset(email: string): Promise<boolean> {
 export async function openDemo(client: QueryClient): Promise<void> {
   try {
     await api.run('POST', '/local/demo', {});
-    await sessionBegan(client);
+    await reloadSession(client);
   } catch (error) {
     toast({
       title: t(common.error),

@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
-import { refusalOr } from './refusal.ts';
+import { refusalMessage } from './refusal-message.ts';
 import { signInForm } from './sign-in.ts';
 
 export const signUpForm = z
@@ -74,7 +74,7 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
     outcome = answer.identities?.length === 0 ? 'exists' : answer.confirmed_at ? 'created' : 'verify';
   } catch (error) {
     const weak = error instanceof ApiError && error.code === 'weak_password';
-    const description = refusalOr(error, t(messages.signUpFailed));
+    const description = refusalMessage(error, t(messages.signUpFailed));
     toast({
       title: weak ? t(messages.weakPasswordTitle) : t(common.error),
       description,

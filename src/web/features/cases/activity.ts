@@ -8,7 +8,7 @@ import { shortDate } from '#web/ui/time/dates.ts';
 const SAME_MOMENT_MS = 2000;
 const SHOWN = 5;
 
-export type NewsItem = { what: string; at: string };
+export type ActivityItem = { what: string; at: string };
 
 type Added = Pick<CaseFile, 'file_name' | 'uploaded_at'>;
 
@@ -38,11 +38,11 @@ const eventsAdded = ({ title }: AddedEvent, number: number) =>
   number === 1 ? t(messages.eventAdded, { title }) : t(messages.eventsAdded, { count: number });
 
 /** What happened in a case, newest first: opened, details changed, files and dates added. */
-export function newsOf(
+export function listActivity(
   row: Pick<LegalCase, 'created_at' | 'updated_at'>,
   files: readonly Added[],
   events: readonly AddedEvent[],
-): NewsItem[] {
+): ActivityItem[] {
   const items = [
     ...byDay(files, (file) => file.uploaded_at, filesAdded),
     ...byDay(events, (event) => event.created_at, eventsAdded),

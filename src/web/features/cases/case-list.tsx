@@ -7,13 +7,13 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as records } from '#shared/messages/en/practice/records.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
-import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
+import { RecordBrowser, type RecordBrowserText } from '#web/components/records/record-browser.tsx';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import { countQuery } from '#web/data/row-pages.ts';
 import { useListed } from '#web/data/use-listed.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { casesAsked, type ListedCase } from './queries.ts';
+import { filteredCases, type ListedCase } from './queries.ts';
 
 const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
   { value: 'active', label: t(common.active) },
@@ -23,7 +23,7 @@ const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
 ];
 
 /** At most 200 characters, with an ellipsis if it was cut. */
-export function capped(description: string): string {
+export function truncate(description: string): string {
   const characters = [...description];
   if (characters.length <= CASES.descriptionShown) return description;
   return `${characters.slice(0, CASES.descriptionShown).join('').trimEnd()}…`;
@@ -36,7 +36,7 @@ function recordOf(row: ListedCase): ListRecord {
     title: row.title,
     status: row.status,
     created: row.created_at,
-    description: row.description === null ? null : capped(row.description),
+    description: row.description === null ? null : truncate(row.description),
     facts: [
       { label: t(messages.caseNumberLabel), value: row.case_number },
       { label: t(messages.area), value: row.practice_area },
@@ -57,7 +57,7 @@ function ArchiveSwitch({ url, onUrl, archived }: Pick<Props, 'url' | 'onUrl'> & 
   );
 }
 
-const words = (): BrowserWords => ({
+const words = (): RecordBrowserText => ({
   count: (shown, total) =>
     shown === total ? t(records.caseCount, { total }) : t(records.caseCountOfTotal, { shown, total }),
   noMatches: t(records.noCasesMatch),
@@ -75,8 +75,12 @@ type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void }
 /** The cases that the URL asks for: the current ones or the archived ones. */
 export function CaseList({ url, onUrl, onNew }: Props) {
   const { q = '', status, archived } = url;
-  const listed = useListed(q, (words) => casesAsked({ words, status, archived }), casesAsked({ archived }));
-  const away = useQuery(countQuery(casesAsked({ archived: true }))).data;
+  const listed = useListed(
+    q,
+    (words) => filteredCases({ words, status, archived }),
+    filteredCases({ archived }),
+  );
+  const away = useQuery(countQuery(filteredCases({ archived: true }))).data;
   return (
     <RecordBrowser
       words={words()}

@@ -7,10 +7,10 @@ import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/description-list.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
-import { When } from '#web/ui/time/when.tsx';
-import { type AddedEvent, newsOf } from './activity.ts';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { type AddedEvent, listActivity } from './activity.ts';
 import type { CaseDetail } from './queries.ts';
 
 /** The number of files on the summary. */
@@ -33,7 +33,7 @@ function LatestFiles({ row, files }: FilesProps): ReactNode {
             {file.file_name}
           </Link>
           <span className="text-13 text-ink-soft">
-            <When value={file.uploaded_at} alone />
+            <RelativeTime value={file.uploaded_at} alone />
           </span>
         </li>
       ))}
@@ -62,12 +62,12 @@ function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
 }
 
 /** The first facts that a lawyer looks for: the next date and the parties. */
-const leadOf = (row: CaseDetail, nextDate: ReactNode): Fact[] => [
+const leadOf = (row: CaseDetail, nextDate: ReactNode): DescriptionItem[] => [
   { label: t(messages.nextDate), value: nextDate },
   { label: t(messages.parties), value: partiesOf(row) },
 ];
 
-function factsOf(row: CaseDetail): Fact[] {
+function factsOf(row: CaseDetail): DescriptionItem[] {
   return [
     { label: t(messages.court), value: row.court },
     { label: t(messages.caseNumber), value: row.case_number },
@@ -91,11 +91,11 @@ function factsOf(row: CaseDetail): Fact[] {
 function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
   return (
     <ul className="flex flex-col gap-3">
-      {newsOf(row, files ?? [], events ?? []).map((item) => (
+      {listActivity(row, files ?? [], events ?? []).map((item) => (
         <li key={item.what + item.at} className="text-ui">
           <span className="[overflow-wrap:anywhere]">{item.what}</span>
           <span className="block text-13 text-ink-soft">
-            <When value={item.at} alone />
+            <RelativeTime value={item.at} alone />
           </span>
         </li>
       ))}
@@ -119,11 +119,11 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
             }
           />
           <CardBody>
-            <Facts
+            <DescriptionList
               facts={leadOf(row, nextDate)}
               className="mb-4 border-b border-line pb-4 md:grid-cols-2 [&_dd]:text-16"
             />
-            <Facts
+            <DescriptionList
               facts={factsOf(row)}
               className="grid-cols-2 md:grid-cols-3 [&>:last-child]:col-span-full max-md:[&>:nth-child(3)]:col-span-full"
             />

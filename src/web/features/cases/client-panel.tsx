@@ -6,12 +6,12 @@ import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
+import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/description-list.tsx';
 import type { CaseDetail } from './queries.ts';
 
 /** The client of a case. */
 export function ClientPanel({ row, onEdit }: { row: CaseDetail; onEdit: () => void }) {
-  const facts: Fact[] = [
+  const facts: DescriptionItem[] = [
     { label: t(messages.clientNumber), value: row.client?.client_number ?? row.case_number },
     { label: t(messages.contactName), value: row.client?.contact_person ?? null },
     { label: t(messages.businessArea), value: row.client?.business_area ?? row.practice_area },
@@ -39,7 +39,10 @@ export function ClientPanel({ row, onEdit }: { row: CaseDetail; onEdit: () => vo
         }
       />
       <CardBody>
-        <Facts facts={facts} className="sm:grid-cols-2 md:grid-cols-4 [&>:last-child]:col-span-full" />
+        <DescriptionList
+          facts={facts}
+          className="sm:grid-cols-2 md:grid-cols-4 [&>:last-child]:col-span-full"
+        />
       </CardBody>
     </Card>
   );

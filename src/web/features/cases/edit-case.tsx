@@ -11,8 +11,8 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { CaseFields } from './case-fields.tsx';
 import { labels } from './edit-labels.ts';
-import { MatterFields } from './matter-fields.tsx';
 import { type EditCase, type EditCaseProps, sharesNumber, useEditCase } from './use-edit-case.ts';
 
 function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean }) {
@@ -26,7 +26,7 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
         </Field>
       </div>
       <FormProvider {...form}>
-        <MatterFields
+        <CaseFields
           numberRequired={shared && watch('status') !== 'exploration'}
           numberHint={shared ? t(messages.clientsNumberToo) : undefined}
         />

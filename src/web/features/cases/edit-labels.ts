@@ -20,4 +20,7 @@ export const labels = () =>
   }) as const satisfies Partial<Record<keyof LegalCase, string>>;
 
 /** The fields of a case as the page shows them. */
-export const wordsOf = (legalCase: LegalCase) => ({ ...legalCase, status: statusWord(legalCase.status) });
+export const displayValues = (legalCase: LegalCase) => ({
+  ...legalCase,
+  status: statusWord(legalCase.status),
+});

@@ -11,8 +11,8 @@ import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
-import { ClientChoice } from './client-choice.tsx';
-import { MatterFields, usePartiesOfTitle } from './matter-fields.tsx';
+import { CaseFields, usePartiesFromTitle } from './case-fields.tsx';
+import { ClientCombobox } from './client-combobox.tsx';
 import { type CaseForm, caseForm, createCase } from './queries.ts';
 
 type CaseInput = z.input<typeof caseForm>;
@@ -77,19 +77,19 @@ export type NewCase = ReturnType<typeof useNewCase>;
 function Fields() {
   const { register, formState } = useFormContext<CaseInput>();
   const { errors } = formState;
-  const nameParties = usePartiesOfTitle();
+  const nameParties = usePartiesFromTitle();
   const title = register('title', { onBlur: (event) => nameParties(event.target.value) });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
-        <ClientChoice />
+        <ClientCombobox />
       </div>
       <div className="md:col-span-2">
         <Field label={t(messages.title)} required error={errors.title?.message}>
           {(field) => <Input {...field} {...title} required autoComplete="off" />}
         </Field>
       </div>
-      <MatterFields />
+      <CaseFields />
       <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
         {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
       </Field>

@@ -30,7 +30,7 @@ const SEARCHED = ['title', 'client_name', 'case_number', 'practice_area', 'descr
 type Asked = { words?: string; status?: PracticeStatus | undefined; archived?: true | undefined };
 
 /** The user's cases whose fields contain every word, with the given status; archived cases are listed separately. */
-export const casesAsked = ({ words = '', status, archived }: Asked): Rows<ListedCase> => ({
+export const filteredCases = ({ words = '', status, archived }: Asked): Rows<ListedCase> => ({
   key: ['cases', 'list'],
   table: 'cases',
   select: 'id,title,status,case_number,practice_area,description,created_at',

@@ -10,7 +10,7 @@ import { ApiError, sentence } from '#web/data/api.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { labels, wordsOf } from './edit-labels.ts';
+import { displayValues, labels } from './edit-labels.ts';
 import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, recreateCase, updateCase } from './queries.ts';
 
 type EditInput = z.input<typeof caseEdit>;
@@ -100,7 +100,7 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
   const compare = async () => {
     try {
       const now = await client.fetchQuery({ ...caseQuery(stored.id), staleTime: 0 });
-      setChanges(differences(labels(), wordsOf(base), wordsOf(now)));
+      setChanges(differences(labels(), displayValues(base), displayValues(now)));
       setBase(now);
     } catch (error) {
       if (isGone(error)) setRefused(true);

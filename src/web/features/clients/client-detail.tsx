@@ -5,8 +5,8 @@ import { t } from '#shared/messages/translate.ts';
 import { StatusBadge } from '#web/components/records/status-badge.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { type Fact, Facts } from '#web/ui/primitives/facts.tsx';
-import { When } from '#web/ui/time/when.tsx';
+import { type DescriptionItem, DescriptionList } from '#web/ui/primitives/description-list.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import type { ClientDetail as Client } from './queries.ts';
 
 function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
@@ -34,7 +34,7 @@ function AssociatedCases({ cases }: Pick<Client, 'cases'>) {
 
 /** The number of a case, how many files it has, and its age. */
 function CaseLine({ number, files, created }: { number: string | null; files: number; created: string }) {
-  const tags = { when: () => <When value={created} /> };
+  const tags = { when: () => <RelativeTime value={created} /> };
   return number ? (
     <Rich message={messages.numberedCaseFiles} values={{ number, count: files }} tags={tags} />
   ) : (
@@ -44,14 +44,14 @@ function CaseLine({ number, files, created }: { number: string | null; files: nu
 
 /** A client, its contact details and its cases. */
 export function ClientDetail({ client }: { client: Client }) {
-  const info: Fact[] = [
+  const info: DescriptionItem[] = [
     { label: t(messages.clientNumber), value: client.client_number },
     { label: t(messages.businessArea), value: client.business_area },
     { label: t(common.status), value: <StatusBadge status={client.status} /> },
-    { label: t(messages.clientSince), value: <When value={client.created_at} alone /> },
+    { label: t(messages.clientSince), value: <RelativeTime value={client.created_at} alone /> },
     { label: t(common.description), value: client.description },
   ];
-  const contact: Fact[] = [
+  const contact: DescriptionItem[] = [
     { label: t(messages.contactPerson), value: client.contact_person },
     {
       label: t(common.email),
@@ -77,7 +77,7 @@ export function ClientDetail({ client }: { client: Client }) {
         <Card>
           <CardHeader title={t(messages.clientInformation)} />
           <CardBody>
-            <Facts facts={info} className="sm:grid-cols-2 [&>:last-child]:sm:col-span-2" />
+            <DescriptionList facts={info} className="sm:grid-cols-2 [&>:last-child]:sm:col-span-2" />
           </CardBody>
         </Card>
         <Card>
@@ -90,7 +90,7 @@ export function ClientDetail({ client }: { client: Client }) {
       <Card>
         <CardHeader title={t(messages.contactDetails)} />
         <CardBody>
-          <Facts facts={contact} />
+          <DescriptionList facts={contact} />
         </CardBody>
       </Card>
     </div>

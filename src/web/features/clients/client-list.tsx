@@ -6,12 +6,12 @@ import { messages as records } from '#shared/messages/en/practice/records.ts';
 import { formatNumber } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { ListRecord } from '#web/components/records/list-record.ts';
-import { type BrowserWords, RecordBrowser } from '#web/components/records/record-browser.tsx';
+import { RecordBrowser, type RecordBrowserText } from '#web/components/records/record-browser.tsx';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import { useListed } from '#web/data/use-listed.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { clientsAsked, type ListedClient } from './queries.ts';
+import { filteredClients, type ListedClient } from './queries.ts';
 
 const statuses = (): readonly { value: PracticeStatus; label: string }[] => [
   { value: 'active', label: t(common.active) },
@@ -38,7 +38,7 @@ function recordOf(client: ListedClient): ListRecord {
   };
 }
 
-const words = (): BrowserWords => ({
+const words = (): RecordBrowserText => ({
   count: (shown, total) =>
     shown === total ? t(records.clientCount, { total }) : t(records.clientCountOfTotal, { shown, total }),
   noMatches: t(records.noClientsMatch),
@@ -56,7 +56,7 @@ type Props = { url: ListUrl; onUrl: (next: ListUrl) => void; onNew: () => void }
 /** The clients that the URL asks for. */
 export function ClientList({ url, onUrl, onNew }: Props) {
   const { q = '', status } = url;
-  const listed = useListed(q, (words) => clientsAsked({ words, status }), clientsAsked({}));
+  const listed = useListed(q, (words) => filteredClients({ words, status }), filteredClients({}));
   return (
     <RecordBrowser
       words={words()}

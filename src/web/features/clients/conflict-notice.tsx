@@ -6,7 +6,7 @@ import { type Conflict, conflictsFound } from '#shared/contracts/conflicts.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
-import { usePaused } from '#web/data/use-paused.ts';
+import { useDebounced } from '#web/data/use-debounced.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 
 /** The check starts when the user stops typing for this long. */
@@ -48,7 +48,7 @@ export function ConflictNotice({ of, client }: Props) {
   const values = useWatch({ control, name: [...of, ...(client ? [client] : [])] });
   const own = client ? (values.at(-1) ?? undefined) : undefined;
   const given = values.slice(0, of.length).map((text) => (text ?? '').trim());
-  const typed = usePaused(given.join('\n'), PAUSE_MS);
+  const typed = useDebounced(given.join('\n'), PAUSE_MS);
   const names = [...new Set(typed.split('\n').filter((text) => text.length >= SHORTEST))];
   const { data } = useQuery(conflictsQuery(names));
   const conflicts = distinct(data ?? [], own);

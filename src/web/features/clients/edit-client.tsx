@@ -17,7 +17,7 @@ import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ClientFields } from './client-fields.tsx';
-import { warnOfNumber } from './new-client.tsx';
+import { showMissingNumber } from './new-client.tsx';
 import {
   type ClientDetail,
   type ClientEdit,
@@ -144,7 +144,7 @@ function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props)
     save,
     gone,
     changes: gone ? undefined : changes,
-    submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber),
+    submit: form.handleSubmit((values) => save.mutate(values), showMissingNumber),
   };
 }
 

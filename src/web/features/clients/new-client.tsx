@@ -16,7 +16,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { type ClientWithCase, createClient } from './queries.ts';
 
 /** Shows the missing number in a toast too, as the specification says. */
-export function warnOfNumber(errors: FieldErrors<ClientInput>) {
+export function showMissingNumber(errors: FieldErrors<ClientInput>) {
   if (errors.client_number?.type !== 'custom') return;
   toast({
     title: t(messages.validationError),
@@ -52,7 +52,7 @@ export function useNewClient(onCreated: (made: ClientWithCase) => void) {
   return {
     id,
     form,
-    submit: form.handleSubmit((values) => create.mutate(values), warnOfNumber),
+    submit: form.handleSubmit((values) => create.mutate(values), showMissingNumber),
     busy: create.isPending,
     error: create.error,
     /** Empties the form, unless it is being sent. */

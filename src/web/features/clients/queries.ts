@@ -33,7 +33,7 @@ const SEARCHED = ['name', 'client_number', 'contact_person', 'business_area', 'd
 type Asked = { words?: string; status?: PracticeStatus | undefined };
 
 /** The user's clients whose fields contain every word, with the given status. */
-export const clientsAsked = ({ words = '', status }: Asked): Rows<ListedClient> => ({
+export const filteredClients = ({ words = '', status }: Asked): Rows<ListedClient> => ({
   key: ['clients', 'list'],
   table: 'clients',
   select: 'id,name,client_number,contact_person,business_area,status,created_at,cases(id)',

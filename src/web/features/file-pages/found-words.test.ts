@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestFound, piecesOf } from './found-words.ts';
+import { longestFound, splitAtMarks } from './found-words.ts';
 
 const text = 'The security\ncheque and a cheque.';
 const marks = [
@@ -17,10 +17,10 @@ test('words that were found side by side are looked for together', () => {
 const mark = fc.record({ start: fc.integer({ min: -3, max: 40 }), end: fc.integer({ min: -3, max: 40 }) });
 
 test('whatever the marks, the pieces are the text again', () => {
-  expect(piecesOf(text, marks).filter(({ marked }) => marked)).toHaveLength(3);
+  expect(splitAtMarks(text, marks).filter(({ marked }) => marked)).toHaveLength(3);
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.array(mark), (words, places) => {
-      const whole = piecesOf(words, places).map((piece) => piece.text);
+      const whole = splitAtMarks(words, places).map((piece) => piece.text);
       expect(whole.join('')).toBe(words);
     }),
   );

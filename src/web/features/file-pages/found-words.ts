@@ -2,7 +2,7 @@ export type Mark = { start: number; end: number };
 export type Piece = { text: string; start: number; marked: boolean };
 
 /** Splits a text into marked and unmarked pieces; marks that overlap or lie outside the text are left out. */
-export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
+export function splitAtMarks(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { start, end } of [...marks].sort((a, b) => a.start - b.start)) {
@@ -19,7 +19,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 export function longestFound(text: string, marks: readonly Mark[]): string {
   let best = '';
   let run = '';
-  for (const { text: piece, marked } of piecesOf(text, marks)) {
+  for (const { text: piece, marked } of splitAtMarks(text, marks)) {
     if (marked || (run !== '' && piece.trim() === '')) run += piece;
     else run = '';
     if (run.trim().length > best.length) best = run.trim();

@@ -9,11 +9,11 @@ import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { useListKeys } from '#web/ui/lists/list-keys.ts';
+import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { longestFound, piecesOf } from './found-words.ts';
+import { longestFound, splitAtMarks } from './found-words.ts';
 import { pageHitsQuery } from './queries.ts';
 
 /** The search starts this long after the last key press. */
@@ -75,7 +75,7 @@ function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; sele
           ) : null}
         </span>
         <span className="mt-1 block font-serif text-14 [overflow-wrap:anywhere]">
-          {piecesOf(hit.snippet, hit.marks).map(({ text, start, marked }) =>
+          {splitAtMarks(hit.snippet, hit.marks).map(({ text, start, marked }) =>
             marked ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
           )}
         </span>

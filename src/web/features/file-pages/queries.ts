@@ -43,11 +43,11 @@ export const suggestionsQuery = (caseId: string) =>
 export const acceptSuggestion = (id: string) =>
   api.post('/rest/v1/rpc/accept_suggestion', { id }, suggestionAccepted);
 
-export const judgeSuggestion = (id: string, state: 'open' | 'rejected'): Promise<void> =>
+export const setSuggestionState = (id: string, state: 'open' | 'rejected'): Promise<void> =>
   api.run('PATCH', '/rest/v1/event_suggestions', { state }, { query: { id: `eq.${id}` } });
 
 /** Undoes an accepted suggestion: deletes its event and reopens it. */
 export async function undoAccept(id: string, eventId: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/timeline_events', undefined, { query: { id: `eq.${eventId}` } });
-  await judgeSuggestion(id, 'open');
+  await setSuggestionState(id, 'open');
 }

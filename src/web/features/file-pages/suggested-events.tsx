@@ -13,8 +13,8 @@ import { cx } from '#web/ui/primitives/class-names.ts';
 import { shortDate } from '#web/ui/time/dates.ts';
 import {
   acceptSuggestion,
-  judgeSuggestion,
   type Suggestion,
+  setSuggestionState,
   suggestionsQuery,
   undoAccept,
 } from './queries.ts';
@@ -66,11 +66,11 @@ function useJudge(caseId: string) {
     onError: failed,
   });
   const reject = useMutation({
-    mutationFn: ({ id }: Suggestion) => judgeSuggestion(id, 'rejected'),
+    mutationFn: ({ id }: Suggestion) => setSuggestionState(id, 'rejected'),
     onMutate: hide,
     onSuccess: (_, suggestion) => {
       refresh();
-      offerUndo(t(messages.suggestionRejected), suggestion, () => judgeSuggestion(suggestion.id, 'open'));
+      offerUndo(t(messages.suggestionRejected), suggestion, () => setSuggestionState(suggestion.id, 'open'));
     },
     onError: failed,
   });

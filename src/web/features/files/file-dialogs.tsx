@@ -10,7 +10,7 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { renamed } from './kinds.ts';
+import { storedName } from './file-kinds.ts';
 import { caseFilesQuery, renameFile } from './queries.ts';
 
 type Props = { file: CaseFile; onClose: () => void };
@@ -18,7 +18,7 @@ type Props = { file: CaseFile; onClose: () => void };
 /** The new name, or why it cannot be one. */
 function nameFor(typed: string, file: CaseFile): { name: string } | { error: string } {
   if (typed.trim() === '') return { error: t(messages.nameRequired) };
-  const name = renamed(typed, file);
+  const name = storedName(typed, file);
   return caseFileFields.file_name.safeParse(name).success ? { name } : { error: t(messages.nameTooLong) };
 }
 

@@ -19,16 +19,16 @@ import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useListKeys } from '#web/ui/lists/list-keys.ts';
+import { useListKeys } from '#web/ui/lists/use-list-keys.ts';
 import { DropdownItem, DropdownMenu } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { downloadFile } from './download.ts';
+import { type Preview, previewOf } from './file-kinds.ts';
 import { categoryName } from './file-order.ts';
 import { ReadingState } from './file-tools.tsx';
-import { type Preview, previewOf } from './kinds.ts';
 
 const ICONS: Record<Preview, LucideIcon> = {
   pdf: FileText,
@@ -72,7 +72,7 @@ export function FileMenu({ file, onAction }: MenuProps) {
 }
 
 function SizeAndAge({ file }: { file: CaseFile }) {
-  const tags = { when: () => <When value={file.uploaded_at} /> };
+  const tags = { when: () => <RelativeTime value={file.uploaded_at} /> };
   return file.file_size === null ? (
     <Rich message={messages.added} tags={tags} />
   ) : (

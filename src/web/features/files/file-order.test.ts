@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { arranged, categoryChoices, readingWords } from './file-order.ts';
+import { categoryChoices, filterAndSortFiles, readingStatus } from './file-order.ts';
 
 const file = (file_name: string, file_size: number | null, category: CaseFile['category']): CaseFile => ({
   id: crypto.randomUUID(),
@@ -26,10 +26,10 @@ const files = [file('Annexure 10', 5, 'evidence'), file('annexure 2', null, 'ord
 const namesOf = (list: CaseFile[]) => list.map(({ file_name }) => file_name);
 
 test('files are ordered by name as a person counts, by size, or as they came', () => {
-  expect(namesOf(arranged(files, 'all', 'name'))).toEqual(['annexure 2', 'Annexure 10', 'Bill']);
-  expect(namesOf(arranged(files, 'all', 'size'))).toEqual(['Bill', 'Annexure 10', 'annexure 2']);
-  expect(namesOf(arranged(files, 'all', 'newest'))).toEqual(namesOf(files));
-  expect(namesOf(arranged(files, 'order', 'newest'))).toEqual(['annexure 2']);
+  expect(namesOf(filterAndSortFiles(files, 'all', 'name'))).toEqual(['annexure 2', 'Annexure 10', 'Bill']);
+  expect(namesOf(filterAndSortFiles(files, 'all', 'size'))).toEqual(['Bill', 'Annexure 10', 'annexure 2']);
+  expect(namesOf(filterAndSortFiles(files, 'all', 'newest'))).toEqual(namesOf(files));
+  expect(namesOf(filterAndSortFiles(files, 'order', 'newest'))).toEqual(['annexure 2']);
 });
 
 test('only categories that are there can be chosen', () => {
@@ -42,10 +42,10 @@ test('only categories that are there can be chosen', () => {
 
 test('describes the state of reading a file in words', () => {
   const reading = { text_state: 'reading', text_problem: null, page_count: 20, pages_read: 3 } as const;
-  expect(readingWords(reading)).toBe('Reading page 4 of 20');
-  expect(readingWords({ ...reading, pages_read: 20 })).toBe('Reading page 20 of 20');
-  expect(readingWords({ ...reading, text_state: 'unreadable', text_problem: 'The PDF is damaged.' })).toBe(
+  expect(readingStatus(reading)).toBe('Reading page 4 of 20');
+  expect(readingStatus({ ...reading, pages_read: 20 })).toBe('Reading page 20 of 20');
+  expect(readingStatus({ ...reading, text_state: 'unreadable', text_problem: 'The PDF is damaged.' })).toBe(
     'The PDF is damaged.',
   );
-  expect(readingWords({ ...reading, text_state: 'none' })).toBeUndefined();
+  expect(readingStatus({ ...reading, text_state: 'none' })).toBeUndefined();
 });

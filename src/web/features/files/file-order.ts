@@ -22,10 +22,14 @@ export const categoryName = (category: PaperCategory) => t(CATEGORIES[category])
 export const categoryOptions = () => paperCategories.map((value) => ({ value, label: categoryName(value) }));
 
 export type FileOrder = 'newest' | 'name' | 'size';
-export type Shown = PaperCategory | 'all';
+export type CategoryFilter = PaperCategory | 'all';
 
 /** The files of one category, or all, in an order: newest first, by name (2 before 10), largest first. */
-export function arranged(files: readonly CaseFile[], shown: Shown, order: FileOrder): CaseFile[] {
+export function filterAndSortFiles(
+  files: readonly CaseFile[],
+  shown: CategoryFilter,
+  order: FileOrder,
+): CaseFile[] {
   const kept = files.filter(({ category }) => shown === 'all' || category === shown);
   // The query gives them newest first.
   if (order === 'newest') return kept;
@@ -37,7 +41,7 @@ export function arranged(files: readonly CaseFile[], shown: Shown, order: FileOr
 /** *All categories*, then each category of the files with its number of files. */
 export function categoryChoices(
   files: readonly CaseFile[],
-): { value: Shown; label: string; aside: string }[] {
+): { value: CategoryFilter; label: string; aside: string }[] {
   const there = categoryOptions()
     .map((option) => ({
       ...option,
@@ -53,7 +57,7 @@ export function categoryChoices(
 type Reading = Pick<CaseFile, 'text_state' | 'text_problem' | 'page_count' | 'pages_read'>;
 
 /** The state of reading a file as a sentence; undefined for a file that is not read. */
-export function readingWords({
+export function readingStatus({
   text_state,
   text_problem,
   page_count,

@@ -8,7 +8,13 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import { categoryChoices, categoryOptions, type FileOrder, readingWords, type Shown } from './file-order.ts';
+import {
+  type CategoryFilter,
+  categoryChoices,
+  categoryOptions,
+  type FileOrder,
+  readingStatus,
+} from './file-order.ts';
 import { caseFilesQuery, changeCategory } from './queries.ts';
 
 const orderOptions = (): { value: FileOrder; label: string }[] => [
@@ -19,8 +25,8 @@ const orderOptions = (): { value: FileOrder; label: string }[] => [
 
 type ToolsProps = {
   files: readonly CaseFile[];
-  shown: Shown;
-  onShown: (shown: Shown) => void;
+  shown: CategoryFilter;
+  onShown: (shown: CategoryFilter) => void;
   order: FileOrder;
   onOrder: (order: FileOrder) => void;
 };
@@ -29,7 +35,7 @@ type ToolsProps = {
 export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps) {
   return (
     <div className="mb-3 flex gap-2">
-      <Select<Shown>
+      <Select<CategoryFilter>
         aria-label={t(messages.category)}
         className="min-w-0 flex-1"
         value={shown}
@@ -49,7 +55,7 @@ export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps)
 
 /** The state of reading a file. `brief`: only while it runs, or when it failed. */
 export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean }) {
-  const words = readingWords(file);
+  const words = readingStatus(file);
   const { text_state: state, text_problem: problem } = file;
   if (!words || (brief && state === 'read')) return null;
   const empty = problem === NO_WORDS;

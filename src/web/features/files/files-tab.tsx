@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { RenameDialog } from './file-dialogs.tsx';
 import { type FileAction, FileList, FileSkeletons } from './file-list.tsx';
-import { arranged, type FileOrder, type Shown } from './file-order.ts';
+import { type CategoryFilter, type FileOrder, filterAndSortFiles } from './file-order.ts';
 import { FileTools } from './file-tools.tsx';
 import type { OpenAt } from './pdf/pdf-pages.tsx';
 import { FilePreview } from './preview/file-preview.tsx';
@@ -58,7 +58,7 @@ type ListedProps = {
 };
 
 function Listed({ files, ...rest }: ListedProps) {
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<CategoryFilter>('all');
   const [order, setOrder] = useState<FileOrder>('newest');
   // The last file of the shown category may be deleted, or moved to another category.
   const there = files.some(({ category }) => category === shown);
@@ -68,7 +68,7 @@ function Listed({ files, ...rest }: ListedProps) {
       {files.length > 1 ? (
         <FileTools files={files} shown={only} onShown={setShown} order={order} onOrder={setOrder} />
       ) : null}
-      <FileList files={arranged(files, only, order)} {...rest} />
+      <FileList files={filterAndSortFiles(files, only, order)} {...rest} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  deleteLater,
   deleteNow,
   hiddenFiles,
+  scheduleDelete,
   subscribeDeletes,
-  takeBack,
   UNDO_MS,
+  undoDelete,
 } from './pending-deletes.ts';
 
 const FILE = { id: 'a' };
@@ -18,34 +18,34 @@ beforeEach(() => {
   onError.mockReset();
 });
 afterEach(() => {
-  takeBack(FILE.id);
+  undoDelete(FILE.id);
   vi.useRealTimers();
 });
 
 test('a file is gone at once, and deleted only when it can no longer be taken back', async () => {
   const told = vi.fn();
   const stop = subscribeDeletes(told);
-  deleteLater(FILE, { run, onError });
+  scheduleDelete(FILE, { run, onError });
   expect([...hiddenFiles()]).toEqual(['a']);
   expect(told).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledExactlyOnceWith(false);
-  expect(takeBack('a')).toBe(false);
+  expect(undoDelete('a')).toBe(false);
   stop();
 });
 
 test('what is taken back is never deleted', async () => {
-  deleteLater(FILE, { run, onError });
-  expect(takeBack('a')).toBe(true);
+  scheduleDelete(FILE, { run, onError });
+  expect(undoDelete('a')).toBe(true);
   expect(hiddenFiles().size).toBe(0);
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
   expect(run).not.toHaveBeenCalled();
 });
 
 test('who leaves the page has deleted, once', async () => {
-  deleteLater(FILE, { run, onError });
+  scheduleDelete(FILE, { run, onError });
   deleteNow();
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);
   expect(run).toHaveBeenCalledExactlyOnceWith(true);
@@ -54,7 +54,7 @@ test('who leaves the page has deleted, once', async () => {
 test('a file that could not be deleted is shown again', async () => {
   const refusal = new Error('refused');
   run.mockRejectedValue(refusal);
-  deleteLater(FILE, { run, onError });
+  scheduleDelete(FILE, { run, onError });
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(onError).toHaveBeenCalledExactlyOnceWith(refusal);
   expect(hiddenFiles().size).toBe(0);

@@ -41,14 +41,14 @@ async function commit(id: string, leaving: boolean): Promise<void> {
 }
 
 /** Hides a file now and deletes it when `UNDO_MS` have passed; it is shown again after an undo or a failure. */
-export function deleteLater({ id }: Pick<CaseFile, 'id'>, deletion: Deletion): void {
+export function scheduleDelete({ id }: Pick<CaseFile, 'id'>, deletion: Deletion): void {
   if (pending.has(id)) return;
   pending.set(id, { ...deletion, timer: setTimeout(() => void commit(id, false), UNDO_MS) });
   publish([...hidden, id]);
 }
 
 /** False if it was too late. */
-export function takeBack(id: string): boolean {
+export function undoDelete(id: string): boolean {
   const deletion = pending.get(id);
   if (!deletion) return false;
   clearTimeout(deletion.timer);

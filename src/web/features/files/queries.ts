@@ -24,7 +24,7 @@ export const caseFilesQuery = (caseId: string) =>
   });
 
 /** Writes the row of a stored file. */
-export const keepFile = (caseId: string, path: string, file: File): Promise<CaseFile> =>
+export const createFileRow = (caseId: string, path: string, file: File): Promise<CaseFile> =>
   api.post(
     '/rest/v1/case_files',
     {

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { deleteLater, hiddenFiles, subscribeDeletes, takeBack, UNDO_MS } from './pending-deletes.ts';
+import { hiddenFiles, scheduleDelete, subscribeDeletes, UNDO_MS, undoDelete } from './pending-deletes.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 
 /** The files of a case without the ones being deleted. */
@@ -24,10 +24,10 @@ function removeFile(client: QueryClient, file: CaseFile) {
     action: {
       label: t(messages.undo),
       alt: t(messages.undoHint, { name: file.file_name }),
-      onPress: () => takeBack(file.id),
+      onPress: () => undoDelete(file.id),
     },
   });
-  deleteLater(file, {
+  scheduleDelete(file, {
     run: async (leaving) => {
       said.dismiss();
       await deleteFile(file, leaving);

@@ -6,7 +6,7 @@ import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { MENU_PANEL } from '#web/ui/overlays/menu-look.ts';
+import { MENU_PANEL } from '#web/ui/overlays/menu-styles.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { SampleBadge } from './document-badges.tsx';
 import { documentQuery } from './queries.ts';

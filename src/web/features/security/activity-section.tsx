@@ -9,10 +9,10 @@ import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { activityQuery } from './queries.ts';
-import { ROWS, Section } from './section.tsx';
-import { auditLine } from './words.ts';
+import { LIST_STYLE, Section } from './section.tsx';
+import { auditLine } from './security-messages.ts';
 
 /** Events that a user should check twice. */
 const SUSPECT: readonly AuditEvent[] = [
@@ -37,7 +37,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {more ? <span className="[overflow-wrap:anywhere] text-ink-soft"> · {more}</span> : null}
       </p>
       <p className="text-13 text-ink-soft">
-        <When value={entry.at} close />
+        <RelativeTime value={entry.at} close />
       </p>
       {where ? <p className="w-full text-13 [overflow-wrap:anywhere] text-ink-soft">{where}</p> : null}
     </li>
@@ -51,7 +51,7 @@ export function ActivitySection() {
   return (
     <Section title={t(messages.activity)} purpose={t(messages.activityPurpose)}>
       {entries ? (
-        <ul aria-label={t(messages.activity)} className={ROWS}>
+        <ul aria-label={t(messages.activity)} className={LIST_STYLE}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

@@ -6,7 +6,7 @@ import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { CodeSent } from './sign-in-ways/sent-code.tsx';
+import { CodeSent } from './sign-in-methods/sent-code.tsx';
 
 type Props = {
   title: string;

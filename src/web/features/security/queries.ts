@@ -12,7 +12,7 @@ import {
 import { connectAnswer } from '#shared/contracts/google.ts';
 import type { changeUserBody } from '#shared/contracts/phones.ts';
 import { ApiError, api } from '#web/data/api.ts';
-import { sessionBegan } from '#web/data/session.ts';
+import { reloadSession } from '#web/data/session.ts';
 
 const PAGE = 10;
 
@@ -104,7 +104,7 @@ export async function sendProofCode(): Promise<void> {
 
 /** Reads the user and the data of this page again, after a change of the account or of the session. */
 export async function accountChanged(client: QueryClient): Promise<void> {
-  await Promise.all([sessionBegan(client), client.invalidateQueries({ queryKey: ['security'] })]);
+  await Promise.all([reloadSession(client), client.invalidateQueries({ queryKey: ['security'] })]);
 }
 
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>

@@ -8,11 +8,11 @@ import { Field } from '#web/ui/forms/input.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CodeDialog, FormDialog } from './form-dialog.tsx';
-import type { Asking } from './proof.ts';
 import { hasCode, sendProofCode } from './queries.ts';
-import { spacedPhone } from './words.ts';
+import { spacedPhone } from './security-messages.ts';
+import type { ReauthenticationRequest } from './use-reauthentication.ts';
 
-type Props = { user: AuthUser; asking: Asking };
+type Props = { user: AuthUser; asking: ReauthenticationRequest };
 
 /** Asks for the current password, or a code to the email or the phone, before a sensitive change. */
 export function Reauthenticate({ user, asking }: Props) {
@@ -51,7 +51,7 @@ function Problem({ children }: { children: string | undefined }) {
   );
 }
 
-type ByPasswordProps = { account: string; asking: Asking; code: CodeOffered };
+type ByPasswordProps = { account: string; asking: ReauthenticationRequest; code: CodeOffered };
 
 function ByPassword({ account, asking, code }: ByPasswordProps) {
   const id = useId();
@@ -105,7 +105,7 @@ function ByPassword({ account, asking, code }: ByPasswordProps) {
 }
 
 /** For an account without a password: sends a code when the user asks for it. */
-function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: CodeOffered }) {
+function CodeOffer({ to, asking, code }: { to: string; asking: ReauthenticationRequest; code: CodeOffered }) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ function CodeOffer({ to, asking, code }: { to: string; asking: Asking; code: Cod
   );
 }
 
-function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: Asking }) {
+function ByCode({ to, by, asking }: { to: string; by: 'mail' | 'sms'; asking: ReauthenticationRequest }) {
   const prove = async (nonce: string) => {
     try {
       await asking.prove({ nonce });

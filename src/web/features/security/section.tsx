@@ -39,7 +39,7 @@ type WayProps = {
 };
 
 /** One sign-in method: its current value and its actions. */
-export function Way({ label, value, action, children }: WayProps) {
+export function SignInMethod({ label, value, action, children }: WayProps) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,7 +55,7 @@ export function Way({ label, value, action, children }: WayProps) {
 }
 
 /** The style of the lists in a section. */
-export const ROWS = 'divide-y divide-line border-t border-line';
+export const LIST_STYLE = 'divide-y divide-line border-t border-line';
 
 /** A row of a list: its title, a description and its action. */
 export function Row({

@@ -3,7 +3,7 @@ import { ActivitySection } from './activity-section.tsx';
 import { FactorsSection } from './factors/factors-section.tsx';
 import { verifiedFactors } from './queries.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { SignInSection } from './sign-in-ways/sign-in-section.tsx';
+import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 
 /** The second factors, sessions, ways to sign in and activity of the account. */
 export function SecurityTab({ user }: { user: AuthUser }) {

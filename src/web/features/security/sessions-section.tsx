@@ -14,10 +14,10 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime, shortDate } from '#web/ui/time/dates.ts';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { endOtherSessions, endSession, hasCode, sessionsQuery } from './queries.ts';
-import { ROWS, Row, Section } from './section.tsx';
-import { methodsLabel } from './words.ts';
+import { LIST_STYLE, Row, Section } from './section.tsx';
+import { methodsLabel } from './security-messages.ts';
 
 function useEndSession() {
   const client = useQueryClient();
@@ -84,7 +84,7 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
           message={messages.sessionOpened}
           values={{ methods: methodsLabel(session.amr) }}
           tags={{
-            when: () => <When value={session.created_at} close />,
+            when: () => <RelativeTime value={session.created_at} close />,
             end: () => (
               <time dateTime={session.expires_at} title={dateTime(session.expires_at)}>
                 {shortDate(session.expires_at)}
@@ -100,7 +100,7 @@ function SessionRow({ session, guarded }: { session: SessionInfo; guarded: boole
 /** The address and the time of the session's last use. */
 function LastSeen({ session }: { session: SessionInfo }) {
   const address = () => <span className="[overflow-wrap:anywhere]">{session.address}</span>;
-  const when = () => <When value={session.last_seen_at} close />;
+  const when = () => <RelativeTime value={session.last_seen_at} close />;
   if (session.current)
     return session.address ? <Rich message={messages.inUseFrom} tags={{ address }} /> : t(messages.inUse);
   return session.address ? (
@@ -157,7 +157,7 @@ export function SessionsSection({ guarded }: { guarded: boolean }) {
       action={others > 0 ? <EndOthers others={others} /> : undefined}
     >
       {sessions ? (
-        <ul aria-label={t(messages.sessions)} className={ROWS}>
+        <ul aria-label={t(messages.sessions)} className={LIST_STYLE}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} guarded={guarded} />
           ))}

@@ -6,8 +6,8 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
 import { Logo } from './logo.tsx';
-import { useSignOut } from './sign-out.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 type Entry = { label: string; variant: ButtonVariant } & (
   | { to: string }

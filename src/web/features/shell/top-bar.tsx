@@ -16,8 +16,8 @@ import { Logo } from './logo.tsx';
 import { MobileLinks } from './mobile-links.tsx';
 import { barLinks } from './pages.ts';
 import { commandKey } from './palette/command-key.ts';
-import { useSignOut } from './sign-out.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const LINK =
   'inline-flex h-9 items-center rounded-control px-3 text-ui font-medium text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';

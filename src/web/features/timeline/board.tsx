@@ -14,7 +14,7 @@ import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { EventTypeBadge } from './event-type.tsx';
 import { NewFiles } from './new-files.tsx';
-import { BOARD, boardQuery, type DatedEvent, newsQuery } from './queries.ts';
+import { BOARD, boardQuery, type DatedEvent, recentFilesQuery } from './queries.ts';
 
 const dayOf = (event: DatedEvent) => indianDay(new Date(event.event_date));
 
@@ -152,7 +152,7 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
 export function Board() {
   const today = useIndianDay();
   const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });
-  const { data: news, isPending: looking } = useQuery(newsQuery);
+  const { data: news, isPending: looking } = useQuery(recentFilesQuery);
   const content = () => {
     if (error && !data)
       return (

@@ -8,7 +8,7 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy.ts';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { relativeTime, shortDate } from '#web/ui/time/dates.ts';
 import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './queries.ts';
 

@@ -23,7 +23,7 @@ import {
   type EventChange,
   type EventInput,
   eventForm,
-  eventNow,
+  readEvent,
   updateEvent,
 } from './queries.ts';
 
@@ -176,7 +176,7 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
   /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
   const compare = async (before: TimelineEvent) => {
     try {
-      const now = await eventNow(before.id);
+      const now = await readEvent(before.id);
       setChanges(differences(labels(), wordsOf(before), wordsOf(now)));
       setBase(now);
     } catch (error) {

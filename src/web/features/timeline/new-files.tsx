@@ -4,12 +4,12 @@ import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
-import { When } from '#web/ui/time/when.tsx';
-import { newsQuery } from './queries.ts';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { recentFilesQuery } from './queries.ts';
 
 /** The newest files of all cases. */
 export function NewFiles() {
-  const { data = [] } = useQuery(newsQuery);
+  const { data = [] } = useQuery(recentFilesQuery);
   return (
     <Card>
       <CardHeader title={t(messages.newFiles)} />
@@ -32,7 +32,7 @@ export function NewFiles() {
                   <Rich
                     message={messages.fileAddedWhen}
                     values={{ title: file.case.title }}
-                    tags={{ when: () => <When value={file.uploaded_at} close alone /> }}
+                    tags={{ when: () => <RelativeTime value={file.uploaded_at} close alone /> }}
                   />
                 </p>
               </li>

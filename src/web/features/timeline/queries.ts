@@ -40,11 +40,11 @@ export const timelineQuery = (caseId: string) =>
 
 /** The earliest hearing of today or later. `events`: newest first. */
 export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: number): T | undefined {
-  return events.findLast((event) => event.event_type === 'hearing' && isToCome(event, now));
+  return events.findLast((event) => event.event_type === 'hearing' && isUpcoming(event, now));
 }
 
 /** An event whose day in India is not over: a case that was listed for the morning may be called in the afternoon. */
-export const isToCome = ({ event_date }: TimelineEvent, now: number): boolean =>
+export const isUpcoming = ({ event_date }: TimelineEvent, now: number): boolean =>
   indianDay(new Date(event_date)) >= indianDay(new Date(now));
 
 /** The form of an event; the API gets its date and time as one moment. */
@@ -80,7 +80,7 @@ export const updateEvent = (id: string, event: EventChange, updatedAt: string): 
   });
 
 /** An event as it is stored now. Errors: `ApiError` that `isMissing` recognises when it was deleted. */
-export const eventNow = (id: string): Promise<TimelineEvent> =>
+export const readEvent = (id: string): Promise<TimelineEvent> =>
   api.get(TABLE, timelineEvent, { query: { id: `eq.${id}` }, headers: ONE_ROW });
 
 export const deleteEvent = (id: string): Promise<void> =>
@@ -157,7 +157,7 @@ const arrived = z.object({
 });
 
 /** The newest files of all cases. */
-export const newsQuery = queryOptions({
+export const recentFilesQuery = queryOptions({
   queryKey: ['case-files', 'latest'],
   queryFn: ({ signal }) =>
     api.get('/rest/v1/case_files', z.array(arrived), {

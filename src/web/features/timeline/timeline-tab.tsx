@@ -18,7 +18,7 @@ import { DeleteEventDialog } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventList } from './event-list.tsx';
 import { eventTypeOptions } from './event-type.tsx';
-import { isToCome, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
+import { isUpcoming, type ListedEvent, listOfDates, timelineQuery } from './queries.ts';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; event: ListedEvent } | { dialog: 'calendar' };
 type Shown = EventType | 'all';
@@ -86,8 +86,8 @@ function Lists({ events, onOpen }: { events: readonly ListedEvent[]; onOpen: (op
     onEdit: (event: ListedEvent) => onOpen({ dialog: 'edit', event }),
     onDelete: (event: ListedEvent) => onOpen({ dialog: 'delete', event }),
   };
-  const coming = events.filter((event) => isToCome(event, today));
-  const past = events.filter((event) => !isToCome(event, today));
+  const coming = events.filter((event) => isUpcoming(event, today));
+  const past = events.filter((event) => !isUpcoming(event, today));
   return (
     <>
       {coming.length > 0 ? <EventList label={t(messages.upcoming)} events={coming} coming {...acts} /> : null}

@@ -8,7 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
 import { Board } from '#web/features/timeline/board.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 
 type CardProps = { to: string; icon: ReactNode; title: string; children: string };
@@ -35,13 +35,13 @@ function PageCard({ to, icon, title, children }: CardProps) {
 }
 
 /** Today's dates, then links to the main pages, then the recent cases. */
-export function Welcome() {
+export function DashboardPage() {
   const { user } = useSession();
   const name = user?.user_metadata.full_name;
   const today = new Date(indianMoment(useIndianDay()));
   return (
     <Page>
-      <Title>{t(messages.dashboard)}</Title>
+      <PageTitle>{t(messages.dashboard)}</PageTitle>
       <PageHeader
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}

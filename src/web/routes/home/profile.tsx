@@ -5,16 +5,16 @@ import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { PROFILE_TABS, ProfileForm } from '#web/features/profiles/profile-form.tsx';
 import { SecurityTab } from '#web/features/security/security-tab.tsx';
-import { ChangePassword } from '#web/features/security/sign-in-ways/change-password.tsx';
-import { useGoogleReturn } from '#web/features/security/sign-in-ways/google-return.ts';
+import { ChangePassword } from '#web/features/security/sign-in-methods/change-password.tsx';
+import { useGoogleReturn } from '#web/features/security/sign-in-methods/google-return.ts';
 import { Card, CardBody } from '#web/ui/primitives/card.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 
 /** The page of a recovery link, which asks only for a new password. */
 function NewPassword({ user, onChanged }: { user: AuthUser; onChanged: () => void }) {
   return (
     <Page className="max-w-[44rem]!">
-      <Title>{t(messages.choosePassword)}</Title>
+      <PageTitle>{t(messages.choosePassword)}</PageTitle>
       <PageHeader title={t(messages.choosePassword)} description={t(messages.choosePasswordLead)} />
       <Card>
         <CardBody>
@@ -41,7 +41,7 @@ export function ProfilePage() {
     );
   return (
     <Page className="max-w-[56rem]!">
-      <Title>{t(messages.yourProfile)}</Title>
+      <PageTitle>{t(messages.yourProfile)}</PageTitle>
       <PageHeader title={t(messages.yourProfile)} description={t(messages.profileLead)} />
       <Card>
         <CardBody className="pt-2! md:pt-3!">

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { SearchPage } from '#web/features/library/search/search-page.tsx';
 import { readState, type SearchState, writeState } from '#web/features/library/search/search-state.ts';
-import { Title } from '#web/ui/primitives/page.tsx';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
 
 export function Search() {
   const url = useSearch({ from: '/home/search' });
@@ -23,7 +23,9 @@ export function Search() {
   );
   return (
     <>
-      <Title>{state.q ? t(messages.searchTitle, { words: state.q.slice(0, 60) }) : t(common.search)}</Title>
+      <PageTitle>
+        {state.q ? t(messages.searchTitle, { words: state.q.slice(0, 60) }) : t(common.search)}
+      </PageTitle>
       <SearchPage state={state} onChange={change} />
     </>
   );

@@ -30,7 +30,7 @@ import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 
 function Waiting() {
@@ -144,7 +144,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
   );
   return (
     <>
-      <Title>{row.title}</Title>
+      <PageTitle>{row.title}</PageTitle>
       {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
       <div className={cx(reading && 'max-lg:hidden')}>
         <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />

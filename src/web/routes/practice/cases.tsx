@@ -5,14 +5,14 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CaseList } from '#web/features/cases/case-list.tsx';
-import { FirstCase } from '#web/features/cases/first-case.tsx';
+import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
 import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
-import { Choice } from '#web/ui/forms/choice.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
 const whoseOptions = () =>
@@ -51,9 +51,14 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
         </>
       }
     >
-      <Choice label={t(messages.whoseCase)} value={whose} onValueChange={setWhose} options={whoseOptions()} />
+      <RadioCards
+        label={t(messages.whoseCase)}
+        value={whose}
+        onValueChange={setWhose}
+        options={whoseOptions()}
+      />
       {whose === 'new' ? (
-        <NewClientForm state={withClient} firstCase={<FirstCase />} />
+        <NewClientForm state={withClient} firstCase={<FirstCaseFields />} />
       ) : (
         <NewCaseForm
           state={added}
@@ -70,7 +75,7 @@ export function CasesPage() {
   const [adding, setAdding] = useState(false);
   return (
     <Page className="max-md:pb-24">
-      <Title>{t(common.cases)}</Title>
+      <PageTitle>{t(common.cases)}</PageTitle>
       <PageHeader
         title={t(common.cases)}
         description={t(messages.casesIntro)}

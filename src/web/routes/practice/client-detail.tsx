@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 
 function Waiting() {
   return (
@@ -44,7 +44,7 @@ function Known({ client, editing, deleted, onLeave }: KnownProps) {
   const params = { clientId: client.id };
   return (
     <>
-      <Title>{client.name}</Title>
+      <PageTitle>{client.name}</PageTitle>
       <PageHeader
         title={<span className="break-words">{client.name}</span>}
         actions={

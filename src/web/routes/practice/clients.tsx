@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
-import { FirstCase } from '#web/features/cases/first-case.tsx';
+import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
 import { ClientList } from '#web/features/clients/client-list.tsx';
 import { NewClientDialog } from '#web/features/clients/new-client.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
 export function ClientsPage() {
@@ -16,7 +16,7 @@ export function ClientsPage() {
   const [adding, setAdding] = useState(false);
   return (
     <Page className="max-md:pb-24">
-      <Title>{t(common.clients)}</Title>
+      <PageTitle>{t(common.clients)}</PageTitle>
       <PageHeader
         title={t(common.clients)}
         description={t(messages.clientsIntro)}
@@ -32,7 +32,7 @@ export function ClientsPage() {
         onUrl={(search) => void navigate({ to: '/home/clients', search, replace: true })}
         onNew={() => setAdding(true)}
       />
-      <NewClientDialog open={adding} onOpenChange={setAdding} firstCase={<FirstCase />} />
+      <NewClientDialog open={adding} onOpenChange={setAdding} firstCase={<FirstCaseFields />} />
     </Page>
   );
 }

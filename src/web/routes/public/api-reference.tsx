@@ -2,12 +2,12 @@ import { messages } from '#shared/messages/en/common/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Reference } from '#web/features/reference/reference-page.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 
-export function Docs() {
+export function ApiReferencePage() {
   return (
     <Page>
-      <Title>{t(messages.apiReference)}</Title>
+      <PageTitle>{t(messages.apiReference)}</PageTitle>
       <PageHeader
         title={t(messages.apiReference)}
         description={

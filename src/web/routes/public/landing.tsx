@@ -39,7 +39,7 @@ function SamplePassage() {
   );
 }
 
-export function Landing() {
+export function LandingPage() {
   const { user } = useSession();
   return (
     <div className="mx-auto w-full max-w-page px-4 md:px-6">

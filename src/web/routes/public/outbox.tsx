@@ -1,12 +1,12 @@
 import { messages } from '#shared/messages/en/common/site.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxList } from '#web/features/accounts/outbox/outbox-list.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 
-export function Outbox() {
+export function OutboxPage() {
   return (
     <Page>
-      <Title>{t(messages.outbox)}</Title>
+      <PageTitle>{t(messages.outbox)}</PageTitle>
       <PageHeader title={t(messages.outbox)} description={t(messages.outboxLead)} />
       <OutboxList />
     </Page>

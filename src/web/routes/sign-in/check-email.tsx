@@ -5,12 +5,12 @@ import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { Page, PageHeader, Title } from '#web/ui/primitives/page.tsx';
+import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 
-export function CheckEmail() {
+export function CheckEmailPage() {
   return (
     <Page className="max-w-[44rem]!">
-      <Title>{t(messages.checkEmail)}</Title>
+      <PageTitle>{t(messages.checkEmail)}</PageTitle>
       <PageHeader title={t(messages.checkEmail)} description={t(messages.checkEmailLead)} />
       <div className="rounded-panel border border-line bg-surface p-4 text-ui md:p-6">
         <h2 className="text-16 font-semibold">{t(messages.noEmailReceived)}</h2>

@@ -4,24 +4,24 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { AccountFrame } from '#web/features/accounts/frame.tsx';
+import { AccountFrame } from '#web/features/accounts/account-frame.tsx';
 import { SecondStep } from '#web/features/accounts/second-factor/second-step.tsx';
-import { useSignOut } from '#web/features/shell/sign-out.ts';
-import { useAuthReactions } from '#web/features/shell/use-auth-reactions.ts';
+import { useSessionEvents } from '#web/features/shell/use-session-events.ts';
+import { useSignOut } from '#web/features/shell/use-sign-out.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { Title } from '#web/ui/primitives/page.tsx';
-import { useArrival } from './use-arrival.ts';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 /** The second step of signing in: the signed-in area opens only after it. */
-export function LoginVerify() {
+export function LoginVerifyPage() {
   const { from } = useSearch({ from: '/login/verify' });
   const { user, halfOpen, checking, error, retry } = useSession();
   const { busy, run } = useSignOut('top');
   const navigate = useNavigate();
-  const left = useAuthReactions();
+  const left = useSessionEvents();
   const out = !user && !checking && !error;
-  useArrival(from);
+  useRedirectAfterSignIn(from);
 
   useEffect(() => {
     if (out && !left.current) void navigate({ to: '/login', search: from ? { from } : {}, replace: true });
@@ -44,7 +44,7 @@ export function LoginVerify() {
         ) : null
       }
     >
-      <Title>{t(messages.secondStepTitle)}</Title>
+      <PageTitle>{t(messages.secondStepTitle)}</PageTitle>
       {user && halfOpen ? <SecondStep user={user} /> : null}
       {error ? (
         <ErrorState

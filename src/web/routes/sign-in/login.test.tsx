@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
-import { ownPath } from '#web/app/router.tsx';
+import { sameOriginPath } from '#web/app/router.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];
@@ -138,7 +138,7 @@ test.each([
   ['https://evil.example', undefined],
   [7, undefined],
 ])('after signing in, %o leads to %o', (given, kept) => {
-  expect(ownPath(given)).toBe(kept);
+  expect(sameOriginPath(given)).toBe(kept);
 });
 
 test.each([

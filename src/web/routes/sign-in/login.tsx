@@ -2,15 +2,15 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { AccountFrame } from '#web/features/accounts/account-frame.tsx';
 import { DemoButton } from '#web/features/accounts/demo-button.tsx';
-import { AccountFrame } from '#web/features/accounts/frame.tsx';
 import { LoginForm, type MailSent } from '#web/features/accounts/login-form.tsx';
 import { CheckEmailNotice, Notice } from '#web/features/accounts/notice.tsx';
 import { useReturnedProblem } from '#web/features/accounts/returned-problem.ts';
-import { SignInWays } from '#web/features/accounts/sign-in-ways.tsx';
+import { SignInMethods } from '#web/features/accounts/sign-in-methods.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Title } from '#web/ui/primitives/page.tsx';
-import { useArrival } from './use-arrival.ts';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
 const MAIL_SENTENCES = {
   verify: messages.verificationLinkSent,
@@ -23,12 +23,12 @@ const PROBLEM_TITLES = {
   google: messages.googleSignInFailed,
 } as const;
 
-export function Login() {
+export function LoginPage() {
   const { from, notice } = useSearch({ from: '/login' });
   const [mail, setMail] = useState<MailSent>();
   const problem = useReturnedProblem();
   const sent = mail ?? notice;
-  useArrival(from);
+  useRedirectAfterSignIn(from);
 
   return (
     <AccountFrame
@@ -47,7 +47,7 @@ export function Login() {
         />
       }
     >
-      <Title>{t(messages.signIn)}</Title>
+      <PageTitle>{t(messages.signIn)}</PageTitle>
       {problem ? (
         <Notice tone="bad" title={t(PROBLEM_TITLES[problem.by])}>
           <p>{problem.sentence}</p>
@@ -59,7 +59,7 @@ export function Login() {
         </Notice>
       ) : null}
       {sent && sent !== 'verified' ? <CheckEmailNotice>{t(MAIL_SENTENCES[sent])}</CheckEmailNotice> : null}
-      <SignInWays from={from} email={<LoginForm onMail={setMail} />} />
+      <SignInMethods from={from} email={<LoginForm onMail={setMail} />} />
       <DemoButton />
     </AccountFrame>
   );

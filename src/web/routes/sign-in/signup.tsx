@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { AccountFrame } from '#web/features/accounts/frame.tsx';
-import { SignInWays } from '#web/features/accounts/sign-in-ways.tsx';
+import { AccountFrame } from '#web/features/accounts/account-frame.tsx';
+import { SignInMethods } from '#web/features/accounts/sign-in-methods.tsx';
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx';
 import { Rich } from '#web/i18n/rich.tsx';
-import { Title } from '#web/ui/primitives/page.tsx';
-import { useArrival } from './use-arrival.ts';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
-export function SignUp() {
-  useArrival();
+export function SignUpPage() {
+  useRedirectAfterSignIn();
   return (
     <AccountFrame
       title={t(messages.signUpTitle)}
@@ -27,8 +27,8 @@ export function SignUp() {
         />
       }
     >
-      <Title>{t(messages.signUpTitle)}</Title>
-      <SignInWays email={<SignUpForm />} />
+      <PageTitle>{t(messages.signUpTitle)}</PageTitle>
+      <SignInMethods email={<SignUpForm />} />
     </AccountFrame>
   );
 }

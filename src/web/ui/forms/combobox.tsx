@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-look.ts';
+import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { cx } from '../primitives/class-names.ts';
 import { type FieldControl, Input } from './input.tsx';
 

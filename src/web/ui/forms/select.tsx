@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-look.ts';
+import { MENU_ITEM, MENU_PANEL } from '../overlays/menu-styles.ts';
 import { cx } from '../primitives/class-names.ts';
 import { CONTROL, type FieldControl } from './input.tsx';
 

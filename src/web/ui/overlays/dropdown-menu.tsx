@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../primitives/class-names.ts';
-import { MENU_ITEM, MENU_PANEL } from './menu-look.ts';
+import { MENU_ITEM, MENU_PANEL } from './menu-styles.ts';
 
 export type DropdownMenuProps = {
   /** A button with a label. */

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../primitives/class-names.ts';
-import { MENU_PANEL } from './menu-look.ts';
+import { MENU_PANEL } from './menu-styles.ts';
 
 export type PopoverProps = {
   trigger: ReactElement;

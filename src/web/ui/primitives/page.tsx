@@ -42,6 +42,6 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
 }
 
 /** The title of the page in the browser tab. */
-export function Title({ children }: { children: string }) {
+export function PageTitle({ children }: { children: string }) {
   return <title>{t(messages.pageTitle, { title: children })}</title>;
 }

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 
-export const TAB_LOOK =
+export const TAB_STYLE =
   '-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink md:h-10 [&_svg]:size-4';
 
 export type TabsProps<T extends string> = {
@@ -48,7 +48,7 @@ export function Tabs<T extends string>({
             key={tab.value}
             value={tab.value}
             className={cx(
-              TAB_LOOK,
+              TAB_STYLE,
               'focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
             )}
           >

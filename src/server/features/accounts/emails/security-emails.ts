@@ -12,7 +12,7 @@ import { sendNotice } from '../phones/send-notice.ts';
 import type { SessionRow, User } from '../tables.ts';
 import { inLanguageOf } from './recipient-language.ts';
 
-// Mails that tell the owner of an account what happened to it. They contain no code and no link that signs in, so
+// Emails to the owner of an account about what happened to it. They contain no code and no link that signs in, so
 // somebody else who reads them gains no access.
 
 export type EmailServices = Pick<Services, 'env' | 'mailer' | 'db' | 'secrets' | 'sms' | 'now' | 'log'>;
@@ -22,7 +22,7 @@ export type EmailRecipient = Pick<
   'id' | 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt' | 'userMetadata'
 >;
 
-interface News {
+interface SecurityEvent {
   subject: string;
   /** A short form for an SMS: at most 30 characters. */
   brief: string;
@@ -32,10 +32,10 @@ interface News {
   label?: string;
 }
 
-function compose(
+function composeEmail(
   env: Env,
   user: EmailRecipient,
-  { subject, what, ifNotYou, label }: Omit<News, 'brief'>,
+  { subject, what, ifNotYou, label }: Omit<SecurityEvent, 'brief'>,
 ): Mail | undefined {
   const { email, emailConfirmedAt, userMetadata } = user;
   if (email === null || emailConfirmedAt === null) return undefined;
@@ -49,18 +49,22 @@ function compose(
 }
 
 /** By mail, else by SMS, in the language of the user. */
-function news(parts: EmailServices, user: EmailRecipient, said: () => News): Promise<Mail | undefined> {
+function composeNotice(
+  parts: EmailServices,
+  user: EmailRecipient,
+  describe: () => SecurityEvent,
+): Promise<Mail | undefined> {
   return inLanguageOf(parts.db, { userId: user.id }, async () => {
-    const { brief, ...content } = said();
-    const mail = compose(parts.env, user, content);
+    const { brief, ...content } = describe();
+    const mail = composeEmail(parts.env, user, content);
     if (mail) return mail;
     if (user.phone !== null && user.phoneConfirmedAt !== null) await sendNotice(parts, user.phone, brief);
     return undefined;
   });
 }
 
-function tell(parts: EmailServices, user: EmailRecipient, said: () => News): void {
-  parts.mailer.post(() => news(parts, user, said));
+function sendLater(parts: EmailServices, user: EmailRecipient, describe: () => SecurityEvent): void {
+  parts.mailer.post(() => composeNotice(parts, user, describe));
 }
 
 /** Names the device, the address and the time in Indian Standard Time. */
@@ -69,7 +73,7 @@ export function newSignIn(
   user: EmailRecipient,
   { userAgent, address, createdAt }: Pick<SessionRow, 'userAgent' | 'address' | 'createdAt'>,
 ): Promise<Mail | undefined> {
-  return news(parts, user, () => ({
+  return composeNotice(parts, user, () => ({
     subject: t(messages.newSignInSubject),
     brief: t(messages.newSignInBrief),
     what: [
@@ -91,7 +95,7 @@ export function signInLockedAgain(
   user: EmailRecipient,
 ): Promise<Mail | undefined> {
   return inLanguageOf(db, { userId: user.id }, () =>
-    compose(env, user, {
+    composeEmail(env, user, {
       subject: t(messages.lockedSubject),
       what: [t(messages.lockedText), t(messages.lockedKnownDevices)],
       ifNotYou: t(messages.lockedNotYou),
@@ -100,7 +104,7 @@ export function signInLockedAgain(
 }
 
 export function passwordChanged(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.passwordSubject),
     brief: t(messages.passwordBrief),
     what: [t(messages.passwordText)],
@@ -110,7 +114,7 @@ export function passwordChanged(parts: EmailServices, user: EmailRecipient): voi
 
 /** `user` as before the change: the mail goes to the old address after the new one takes effect. */
 export function emailChanged(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.emailSubject),
     brief: t(messages.emailBrief),
     what: [t(messages.emailText)],
@@ -119,7 +123,7 @@ export function emailChanged(parts: EmailServices, user: EmailRecipient): void {
 }
 
 export function phoneChanged(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.phoneSubject),
     brief: t(messages.phoneBrief),
     what: [t(messages.phoneText)],
@@ -144,7 +148,7 @@ function described({ factorType, friendlyName }: NamedFactor): string {
 }
 
 export function secondFactorAdded(parts: EmailServices, user: EmailRecipient, factor: NamedFactor): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.factorAddedSubject),
     brief: t(messages.factorAddedBrief),
     what: [t(messages.factorAddedText, { factor: described(factor) })],
@@ -153,7 +157,7 @@ export function secondFactorAdded(parts: EmailServices, user: EmailRecipient, fa
 }
 
 export function secondFactorRemoved(parts: EmailServices, user: EmailRecipient, factor: NamedFactor): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.factorRemovedSubject),
     brief: t(messages.factorRemovedBrief),
     what: [t(messages.factorRemovedText, { factor: described(factor) })],
@@ -163,7 +167,7 @@ export function secondFactorRemoved(parts: EmailServices, user: EmailRecipient, 
 
 /** `remaining`: how many recovery codes are left. */
 export function recoveryCodeUsed(parts: EmailServices, user: EmailRecipient, remaining: number): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.recoverySubject),
     brief: t(messages.recoveryBrief),
     what: [t(messages.recoveryText), t(messages.recoveryLeft, { count: remaining })],
@@ -172,7 +176,7 @@ export function recoveryCodeUsed(parts: EmailServices, user: EmailRecipient, rem
 }
 
 export function googleLinked(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.googleConnectedSubject),
     brief: t(messages.googleConnectedBrief),
     what: [t(messages.googleConnectedText)],
@@ -181,7 +185,7 @@ export function googleLinked(parts: EmailServices, user: EmailRecipient): void {
 }
 
 export function googleUnlinked(parts: EmailServices, user: EmailRecipient): void {
-  tell(parts, user, () => ({
+  sendLater(parts, user, () => ({
     subject: t(messages.googleDisconnectedSubject),
     brief: t(messages.googleDisconnectedBrief),
     what: [t(messages.googleDisconnectedText)],

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { confirmWithCode } from './second-step.ts';
+import { confirmWithCode } from './factor-challenge.ts';
 
 /** The code that the authenticator app shows now. */
 export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {

@@ -13,7 +13,7 @@ import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
-import { challenge, confirmWithCode, maskedPhone } from './second-step.ts';
+import { challenge, confirmWithCode, maskedPhone } from './factor-challenge.ts';
 
 /** Sends the code of a phone factor; `at` is the moment (epoch ms) from which another can be requested. */
 function useSmsChallenge(factor: ListedFactor) {

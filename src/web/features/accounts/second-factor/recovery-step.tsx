@@ -6,8 +6,8 @@ import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { useFocusOn } from '../use-focus-on.ts';
-import { confirmWithRecoveryCode } from './second-step.ts';
+import { useAutoFocus } from '../use-auto-focus.ts';
+import { confirmWithRecoveryCode } from './factor-challenge.ts';
 
 const recoveryForm = z.object({
   code: z
@@ -21,7 +21,7 @@ const recoveryForm = z.object({
 export function RecoveryStep() {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(recoveryForm), defaultValues: { code: '' } });
-  useFocusOn(form, 'code');
+  useAutoFocus(form, 'code');
   const submit = form.handleSubmit(async ({ code }) => {
     const refusal = await confirmWithRecoveryCode(client, code);
     if (refusal) form.setError('code', { message: refusal.message }, { shouldFocus: true });

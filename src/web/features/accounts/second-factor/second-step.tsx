@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Choice } from '#web/ui/forms/choice.tsx';
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { AuthenticatorStep } from './authenticator-step.tsx';
+import { factorLabel, usableFactors } from './factor-challenge.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
-import { factorLabel, usableFactors } from './second-step.ts';
 
 /**
  * Confirms the session with one of the user's factors, or with a recovery code when the user has none of them at hand.
@@ -31,7 +31,7 @@ export function SecondStep({ user }: { user: AuthUser }) {
   return (
     <>
       {factors.length > 1 ? (
-        <Choice
+        <RadioCards
           stacked
           label={t(messages.confirmWith)}
           value={factor.id}

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { type Found, placesOf, textOfRuns } from './pdf-text.ts';
+import { type Found, findMatches, joinRuns } from './pdf-text.ts';
 
 /** At most this many matches are kept. */
 const MOST = 1000;
@@ -10,7 +10,7 @@ const PAUSE_MS = 200;
 async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
-  return textOfRuns(items.flatMap((item) => ('str' in item ? [item] : []))).text;
+  return joinRuns(items.flatMap((item) => ('str' in item ? [item] : []))).text;
 }
 
 type Finding = {
@@ -36,7 +36,7 @@ export function usePdfFind(document: PDFDocumentProxy, words: string) {
         if (left) return;
         texts.current.set(page, text);
         some ||= text.trim() !== '';
-        const here = placesOf(words, text).map((place) => ({ ...place, page }));
+        const here = findMatches(words, text).map((place) => ({ ...place, page }));
         if (here.length > 0) found = [...found, ...here].slice(0, MOST);
         if (here.length > 0 || page % 50 === 0 || page === document.numPages)
           setFinding({ of: words, found, read: page, words: some });

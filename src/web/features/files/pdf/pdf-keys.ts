@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isCommand } from '#web/ui/lists/list-keys.ts';
+import { isShortcut } from '#web/ui/lists/use-list-keys.ts';
 
 export type PdfKeys = {
   zoom: (step: 1 | -1 | 'fit') => void;
@@ -19,7 +19,7 @@ export function usePdfKeys(keys: PdfKeys): void {
         if (find()) event.preventDefault();
         return;
       }
-      if (!isCommand(event)) return;
+      if (!isShortcut(event)) return;
       if (event.key === '+' || event.key === '=') zoom(1);
       else if (event.key === '-') zoom(-1);
       else if (event.key === '0') zoom('fit');

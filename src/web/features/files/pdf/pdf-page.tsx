@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type PageSize, printedSize } from './pdf-document.ts';
 import type { Found } from './pdf-text.ts';
-import { PdfWords } from './pdf-words.tsx';
+import { PdfTextLayer } from './pdf-text-layer.tsx';
 
 /** A page is drawn when it is this close to the window, and released when it is farther away. */
 const NEAR = '800px';
@@ -99,7 +99,7 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
         {page && !failed ? (
           <>
             <canvas ref={canvas} role="img" aria-label={name} className="absolute inset-0 size-full" />
-            <PdfWords
+            <PdfTextLayer
               page={page}
               scale={width / page.getViewport({ scale: 1 }).width}
               marks={marks}

@@ -10,8 +10,8 @@ import { type OpenedPdf, usePdf } from './pdf-document.ts';
 import { usePdfFind } from './pdf-find.ts';
 import { usePdfKeys } from './pdf-keys.ts';
 import { PdfPage } from './pdf-page.tsx';
-import { usePlace, useRoom } from './pdf-place.ts';
-import { type Found, foundByPage, type Zoom, zoomFrom } from './pdf-text.ts';
+import { useAvailableWidth, useCurrentPage } from './pdf-position.ts';
+import { type Found, groupByPage, nextZoom, type Zoom } from './pdf-text.ts';
 
 /** The widest page that is still comfortable to read. */
 const WIDEST = 896;
@@ -56,7 +56,7 @@ function useFinding(
     setAt(next);
     goTo(found[next]?.page ?? 1);
   };
-  const byPage = useMemo(() => foundByPage(found), [found]);
+  const byPage = useMemo(() => groupByPage(found), [found]);
   return {
     words,
     type: (next: string, start = page) => {
@@ -78,12 +78,12 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
   const box = useRef<HTMLInputElement>(null);
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [open, setOpen] = useState(at.find !== undefined);
-  const room = useRoom(frame);
+  const room = useAvailableWidth(frame);
   const fit = Math.min(room, WIDEST) / first.width;
   const scale = zoom === 'fit' ? fit : zoom / 100;
-  const { page, goTo } = usePlace(frame, bar, scale);
+  const { page, goTo } = useCurrentPage(frame, bar, scale);
   const finding = useFinding(opened, at, page, goTo);
-  const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : zoomFrom(scale * 100, step));
+  const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : nextZoom(scale * 100, step));
   const search = useCallback(() => {
     // Focus the box at once, so that it gets the next key even while pages are drawn.
     flushSync(() => setOpen(true));

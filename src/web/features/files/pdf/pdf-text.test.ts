@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesOf, runsWithin, textOfRuns, zoomFrom } from './pdf-text.ts';
+import { findMatches, joinRuns, nextZoom, runsWithin } from './pdf-text.ts';
 
 const runs = [
   { str: 'The learned', hasEOL: true },
@@ -9,9 +9,9 @@ const runs = [
 ];
 
 test('words are found in either case and across the end of a line', () => {
-  const { text, starts } = textOfRuns(runs);
+  const { text, starts } = joinRuns(runs);
   expect(text).toBe('The learned\nJudge held');
-  expect(placesOf('LEARNED  judge h', text)).toEqual([{ start: 4, end: 19 }]);
+  expect(findMatches('LEARNED  judge h', text)).toEqual([{ start: 4, end: 19 }]);
   const lengths = runs.map(({ str }) => str.length);
   expect(runsWithin({ start: 4, end: 19 }, starts, lengths)).toEqual([
     { run: 0, start: 4, end: 11 },
@@ -21,25 +21,25 @@ test('words are found in either case and across the end of a line', () => {
 });
 
 test('nothing is looked for as a pattern', () => {
-  expect(placesOf('s. 138(1)', 'under s. 138(1) of')).toEqual([{ start: 6, end: 15 }]);
-  expect(placesOf('.*', 'anything')).toEqual([]);
-  expect(placesOf('-', 'so-called')).toEqual([{ start: 2, end: 3 }]);
-  expect(placesOf('\\ [a/b]', '\\ [a/b]')).toEqual([{ start: 0, end: 7 }]);
-  expect(placesOf('  ', 'anything')).toEqual([]);
+  expect(findMatches('s. 138(1)', 'under s. 138(1) of')).toEqual([{ start: 6, end: 15 }]);
+  expect(findMatches('.*', 'anything')).toEqual([]);
+  expect(findMatches('-', 'so-called')).toEqual([{ start: 2, end: 3 }]);
+  expect(findMatches('\\ [a/b]', '\\ [a/b]')).toEqual([{ start: 0, end: 7 }]);
+  expect(findMatches('  ', 'anything')).toEqual([]);
 });
 
 test('what shows nothing does not hide a word', () => {
-  expect(placesOf('மனுவில்', 'மனு\u200cவில்')).toEqual([{ start: 0, end: 8 }]);
+  expect(findMatches('மனுவில்', 'மனு\u200cவில்')).toEqual([{ start: 0, end: 8 }]);
 });
 
 test('Devanagari is found as it is written', () => {
-  expect(placesOf('याचिका', 'यह याचिका खारिज')).toEqual([{ start: 3, end: 9 }]);
+  expect(findMatches('याचिका', 'यह याचिका खारिज')).toEqual([{ start: 3, end: 9 }]);
 });
 
 test('whatever is typed, what is found lies in the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (words, text) => {
-      for (const { start, end } of placesOf(words, text)) {
+      for (const { start, end } of findMatches(words, text)) {
         expect(start).toBeLessThan(end);
         expect(end).toBeLessThanOrEqual(text.length);
       }
@@ -48,7 +48,7 @@ test('whatever is typed, what is found lies in the text', () => {
 });
 
 test('zoom goes by steps from 50 to 300, and from a width that fits to the next real step', () => {
-  expect([zoomFrom(100, 1), zoomFrom(99, 1), zoomFrom(112, -1), zoomFrom(50, -1), zoomFrom(300, 1)]).toEqual([
+  expect([nextZoom(100, 1), nextZoom(99, 1), nextZoom(112, -1), nextZoom(50, -1), nextZoom(300, 1)]).toEqual([
     125, 125, 100, 50, 300,
   ]);
 });

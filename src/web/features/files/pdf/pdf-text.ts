@@ -5,7 +5,7 @@ export type Found = Span & { page: number };
 type Run = { str: string; hasEOL: boolean };
 
 /** Joins the text runs of a page, with the start of each run. A line ends with a line break. */
-export function textOfRuns(runs: readonly Run[]): { text: string; starts: number[] } {
+export function joinRuns(runs: readonly Run[]): { text: string; starts: number[] } {
   let text = '';
   const starts = runs.map(({ str, hasEOL }) => {
     const start = text.length;
@@ -38,7 +38,7 @@ function patternOf(word: string): string {
 }
 
 /** Every occurrence of the typed words, ignoring case, also across line ends. */
-export function placesOf(words: string, text: string): Span[] {
+export function findMatches(words: string, text: string): Span[] {
   const parts = words.trim().split(/\s+/u).filter(Boolean);
   if (parts.length === 0) return [];
   const pattern = parts.map(patternOf).join('\\s+');
@@ -53,7 +53,7 @@ export const ZOOM_STEPS = [50, 75, 100, 125, 150, 200, 250, 300] as const;
 export type Zoom = number | 'fit';
 
 /** The next zoom step from `percent`, larger for 1, smaller for -1; at the end it stays. */
-export function zoomFrom(percent: number, direction: 1 | -1): number {
+export function nextZoom(percent: number, direction: 1 | -1): number {
   // Fit to width gives odd numbers; a step with nearly the same size is skipped.
   const next =
     direction === 1
@@ -62,7 +62,7 @@ export function zoomFrom(percent: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? 300 : 50);
 }
 
-export function foundByPage(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
+export function groupByPage(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
   const pages = new Map<number, Found[]>();
   for (const one of found) {
     const there = pages.get(one.page);

@@ -11,18 +11,18 @@ import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { downloadFile } from '../download.ts';
+import { previewOf } from '../file-kinds.ts';
 import { type FileAction, FileMenu } from '../file-list.tsx';
 import { CategorySelect, ReadingState } from '../file-tools.tsx';
-import { previewOf } from '../kinds.ts';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { fileBytes, signedAddress } from '../queries.ts';
 import { ReadingActions } from '../reading-actions.tsx';
+import { decodeTextFile } from './decode-text-file.ts';
 import { FileText } from './file-text.tsx';
 import { LibraryDocument } from './library-document.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
-import { readable } from './readable.ts';
-import { shownText } from './text-place.ts';
+import { shownText } from './text-position.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('../pdf/pdf-pages.tsx')).PdfPages }));
 
@@ -46,7 +46,7 @@ const CUT = { end: messages.cutAtEnd, both: messages.cutAtBothEnds } as const;
 function TextPreview({ file, at }: { file: CaseFile; at: OpenAt }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['case-file-text', file.file_path],
-    queryFn: async ({ signal }) => readable(await fileBytes(file.file_path, signal), file.file_path),
+    queryFn: async ({ signal }) => decodeTextFile(await fileBytes(file.file_path, signal), file.file_path),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

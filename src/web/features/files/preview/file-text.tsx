@@ -7,14 +7,14 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
-import { placesOf } from '../pdf/pdf-text.ts';
+import { findMatches } from '../pdf/pdf-text.ts';
 import { fileText } from '../queries.ts';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 
 function marked(text: string, words: string): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
-  for (const { start, end } of placesOf(words, text)) {
+  for (const { start, end } of findMatches(words, text)) {
     pieces.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
     at = end;
   }

@@ -15,7 +15,7 @@ const answer = z.object({
 });
 
 /** `12-karnataka-cheque.md` → `12 karnataka cheque`: the words of a file name, to search for. */
-export function wordsOf(fileName: string): string {
+export function fileNameWords(fileName: string): string {
   return fileName
     .replace(/\.[a-z\d]{1,10}$/iu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -26,7 +26,7 @@ export function wordsOf(fileName: string): string {
 async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string | null> {
   if (file.document_id !== null) return file.document_id;
   // The row was named after the library's file; its path keeps that name when it is renamed.
-  const query = wordsOf(file.file_path);
+  const query = fileNameWords(file.file_path);
   if (query === '') return null;
   const { results } = await api.post('/keyword_search', { query, size: 20, highlight: false }, answer, {
     signal,
@@ -50,7 +50,7 @@ export function LibraryDocument({ file }: { file: CaseFile }) {
         title={t(messages.notInLibrary)}
         action={
           <Button asChild>
-            <Link to="/home/search" search={{ q: wordsOf(file.file_path) }}>
+            <Link to="/home/search" search={{ q: fileNameWords(file.file_path) }}>
               {t(common.searchTheLibrary)}
             </Link>
           </Button>

@@ -43,9 +43,9 @@ function problemOf(error: Error | DetailedError): ApiError {
 }
 
 /** Callbacks of a running upload: the part that arrived (0 to 1), and that it waits for the connection. */
-export type Told = { progress: (part: number) => void; lost: () => void };
+export type UploadCallbacks = { progress: (part: number) => void; lost: () => void };
 
-function attempt(upload: Upload, { progress }: Told): Promise<void> {
+function attempt(upload: Upload, { progress }: UploadCallbacks): Promise<void> {
   return new Promise((resolve, reject) => {
     upload.options.onProgress = (sent, total) => progress(total === 0 ? 0 : sent / total);
     upload.options.onSuccess = () => resolve();
@@ -61,7 +61,7 @@ function attempt(upload: Upload, { progress }: Told): Promise<void> {
 export async function sendResumable(
   path: string,
   file: File,
-  told: Told,
+  told: UploadCallbacks,
   signal: AbortSignal,
 ): Promise<void> {
   const { Upload } = await import('tus-js-client');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/data/api.ts';
-import type { Told } from './resumable.ts';
+import type { UploadCallbacks } from './resumable.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
 /** A transport whose every step the test ends itself. */
@@ -11,7 +11,7 @@ function fake() {
     log.push(name);
     return new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
   };
-  let told: Told = { progress: () => undefined, lost: () => undefined };
+  let told: UploadCallbacks = { progress: () => undefined, lost: () => undefined };
   const transport: Transport = {
     pathFor: (file) => file.name,
     send: (path, _file, tellers, signal) => {

@@ -1,6 +1,6 @@
 import { ApiError, sentence } from '#web/data/api.ts';
-import { refusalOf, tooMany } from '../kinds.ts';
-import type { Told } from './resumable.ts';
+import { tooManyFiles, uploadRefusal } from '../file-kinds.ts';
+import type { UploadCallbacks } from './resumable.ts';
 
 /** Uploads that run at a time: enough for a fast connection, few enough for a slow one. */
 const AT_ONCE = 3;
@@ -23,7 +23,7 @@ export type Upload = {
 /** What the queue calls. `keep` writes the row; if it fails, `discard` removes the stored file. */
 export type Transport = {
   pathFor: (file: File) => string;
-  send: (path: string, file: File, told: Told, signal: AbortSignal) => Promise<void>;
+  send: (path: string, file: File, told: UploadCallbacks, signal: AbortSignal) => Promise<void>;
   keep: (path: string, file: File) => Promise<void>;
   discard: (path: string) => Promise<void>;
 };
@@ -67,11 +67,11 @@ export class UploadQueue {
 
   /** Adds files, or none if there are too many; then it returns the reason. */
   add(files: readonly File[]): string | undefined {
-    const reason = tooMany(files.length);
+    const reason = tooManyFiles(files.length);
     if (reason) return reason;
     const added = files.map((file): Upload => {
       this.#lastId += 1;
-      const refusal = refusalOf(file);
+      const refusal = uploadRefusal(file);
       const upload = { id: this.#lastId, file, progress: 0 };
       if (!refusal) return { ...upload, state: 'waiting' };
       this.#failed.set(upload.id, { name: file.name, reason: refusal });

@@ -4,8 +4,8 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { onAuthEvent } from '#web/data/auth-events.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { storagePath } from '../kinds.ts';
-import { caseFilesQuery, keepFile, removeObject, sendFile } from '../queries.ts';
+import { storagePath } from '../file-kinds.ts';
+import { caseFilesQuery, createFileRow, removeObject, sendFile } from '../queries.ts';
 import { RESUMABLE_FROM, sendResumable } from './resumable.ts';
 import { type Outcome, type Transport, UploadQueue } from './upload-queue.ts';
 
@@ -36,7 +36,7 @@ function transportFor(client: QueryClient, caseId: string): Transport {
         ? sendFile(path, file, told.progress, signal)
         : sendResumable(path, file, told, signal),
     keep: async (path, file) => {
-      const row = await keepFile(caseId, path, file);
+      const row = await createFileRow(caseId, path, file);
       client.setQueryData(caseFilesQuery(caseId).queryKey, (rows) => rows && [row, ...rows]);
     },
     discard: removeObject,

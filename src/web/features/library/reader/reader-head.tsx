@@ -5,7 +5,7 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy.ts';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../add-to-case.tsx';
 import { SampleBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from '../format.ts';

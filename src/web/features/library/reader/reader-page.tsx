@@ -12,8 +12,8 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy.ts';
-import { Title } from '#web/ui/primitives/page.tsx';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
 import { pinpoint } from '../pinpoint.ts';
 import { documentQuery } from '../queries.ts';
 import { useMedia, WIDE } from '../use-media.ts';
@@ -170,7 +170,7 @@ export function ReaderPage({ id, q, at }: ReaderPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(id, q));
   return (
     <div className="mx-auto w-full max-w-wide px-4 pt-2 pb-24 md:px-6">
-      <Title>{data?.metadata.title ?? t(messages.document)}</Title>
+      <PageTitle>{data?.metadata.title ?? t(messages.document)}</PageTitle>
       <div data-print="none">
         <BackLink q={q} />
       </div>

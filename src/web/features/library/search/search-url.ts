@@ -1,5 +1,5 @@
 import type { SearchMode, SearchSort } from '#shared/contracts/library.ts';
-import type { PlainSearch } from '#web/data/plain-search.ts';
+import type { SearchParams } from '#web/data/search-params.ts';
 
 /** The search page's parameters as they stand in the address; `search-state.ts` gives them their meaning. */
 export type SearchUrl = {
@@ -51,7 +51,7 @@ function present<T extends object>(fields: T): T {
 }
 
 /** Picks the parameters that this page knows and that make sense. It runs with the router, before the page is fetched, so it stays light. */
-export function searchUrl(search: PlainSearch | Record<string, unknown>): SearchUrl {
+export function searchUrl(search: SearchParams | Record<string, unknown>): SearchUrl {
   return present({
     q: one(search.q),
     mode: among(MODES, search.mode),
@@ -68,6 +68,6 @@ export function searchUrl(search: PlainSearch | Record<string, unknown>): Search
   });
 }
 
-export function readerUrl(search: PlainSearch | Record<string, unknown>): ReaderUrl {
+export function readerUrl(search: SearchParams | Record<string, unknown>): ReaderUrl {
   return present({ q: one(search.q), at: like(PLACE, search.at) });
 }

@@ -13,11 +13,11 @@ import { sentence } from '#web/data/api.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy.ts';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { useProof } from '../proof.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
-import { inFours } from '../words.ts';
+import { groupInFours } from '../security-messages.ts';
+import { useReauthentication } from '../use-reauthentication.ts';
 import { useEnrolment } from './enrolment.ts';
 
 export const factorName = z
@@ -36,7 +36,7 @@ type Props = {
 
 /** Three steps: a name, a picture to scan or a secret to type, and a code that proves that the app works. */
 export function AddAuthenticator({ user, suggestion, onClose, onAdded }: Props) {
-  const { ask, asking } = useProof();
+  const { ask, asking } = useReauthentication();
   const { factor, begin, confirm } = useEnrolment();
   if (!factor?.totp)
     return (
@@ -132,7 +132,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
       <legend className="text-ui font-medium">{t(messages.typeSecret)}</legend>
       <div className="mt-1 flex items-start gap-2 rounded-control bg-wash py-1 pr-1 pl-3">
         <code className="min-w-0 flex-1 py-2 font-mono text-14 [word-spacing:0.25em] select-all md:py-1.5">
-          {inFours(secret)}
+          {groupInFours(secret)}
         </code>
         <Button
           variant="quiet"

@@ -10,9 +10,9 @@ import { PhoneInput } from '#web/components/codes/phone-input.tsx';
 import { sentence } from '#web/data/api.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { CodeDialog, FormDialog } from '../form-dialog.tsx';
-import { useProof } from '../proof.ts';
 import { hasCode } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
+import { useReauthentication } from '../use-reauthentication.ts';
 import { factorName } from './add-authenticator.tsx';
 import { useEnrolment } from './enrolment.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** A name and a number, then the code that was sent to it. */
 export function AddPhone({ user, suggestion, onClose, onAdded }: Props) {
-  const { ask, asking } = useProof();
+  const { ask, asking } = useReauthentication();
   const { factor, begin, send, confirm } = useEnrolment();
   if (!factor)
     return (

@@ -5,9 +5,9 @@ import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { Row } from '../section.tsx';
-import { spacedPhone } from '../words.ts';
+import { spacedPhone } from '../security-messages.ts';
 
 const GROUPS = {
   totp: {
@@ -79,8 +79,8 @@ export function FactorGroup({ type, factors, onAdd, onRemove }: Props) {
 /** The number of a phone, and when the factor was added and last used. */
 function FactorDates({ factor }: { factor: ListedFactor }) {
   const { created_at, last_challenged_at: lastUsed } = factor;
-  const when = () => <When value={created_at} />;
-  const used = () => (lastUsed ? <When value={lastUsed} close /> : null);
+  const when = () => <RelativeTime value={created_at} />;
+  const used = () => (lastUsed ? <RelativeTime value={lastUsed} close /> : null);
   if (!factor.phone)
     return lastUsed ? (
       <Rich message={messages.factorUsedWhen} tags={{ when, used }} />

@@ -9,7 +9,6 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { useProof } from '../proof.ts';
 import {
   accountChanged,
   factorsOf,
@@ -19,7 +18,8 @@ import {
 } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { Section } from '../section.tsx';
-import { protectionSentence } from '../words.ts';
+import { protectionSentence } from '../security-messages.ts';
+import { useReauthentication } from '../use-reauthentication.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { FactorGroup } from './factor-group.tsx';
@@ -62,7 +62,7 @@ export function FactorsSection({ user }: { user: AuthUser }) {
   const [adding, setAdding] = useState<FactorType>();
   const [removing, setRemoving] = useState<ListedFactor>();
   const [showing, setShowing] = useState(false);
-  const { ask, asking } = useProof();
+  const { ask, asking } = useReauthentication();
   const making = useMutation({
     mutationFn: () => ask(makeRecoveryCodes),
     onMutate: () => setShowing(true),

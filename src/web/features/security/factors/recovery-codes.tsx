@@ -9,14 +9,14 @@ import { Rich } from '#web/i18n/rich.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { When } from '#web/ui/time/when.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { recoveryCodesQuery } from '../queries.ts';
 import { Row } from '../section.tsx';
 
-export type Making = UseMutationResult<string[] | null, Error, void>;
+export type CodesMutation = UseMutationResult<string[] | null, Error, void>;
 
 /** The number of remaining recovery codes, and a button for new ones. */
-export function RecoveryCodes({ making }: { making: Making }) {
+export function RecoveryCodes({ making }: { making: CodesMutation }) {
   const { data, error } = useQuery(recoveryCodesQuery);
   const [asking, setAsking] = useState(false);
   const none = data?.created_at === null;
@@ -61,7 +61,7 @@ function Remaining({ remaining, made, error }: RemainingProps) {
     left: (text: ReactNode) => (
       <span className={remaining <= 2 ? 'font-medium text-caution' : ''}>{text}</span>
     ),
-    when: () => <When value={made} />,
+    when: () => <RelativeTime value={made} />,
   };
   return remaining === 0 ? (
     <Rich message={messages.recoveryCodesUsedUp} tags={tags} />

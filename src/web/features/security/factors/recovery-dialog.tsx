@@ -9,11 +9,11 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { copyText } from '#web/ui/primitives/copy.ts';
-import type { Making } from './recovery-codes.tsx';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
+import type { CodesMutation } from './recovery-codes.tsx';
 import { RecoverySheet, saveCodes } from './recovery-sheet.tsx';
 
-type Props = { making: Making; account: string; onClose: () => void };
+type Props = { making: CodesMutation; account: string; onClose: () => void };
 
 /** The ten codes, shown only once: the dialog closes after the user confirms that they are saved. */
 export function RecoveryDialog({ making, account, onClose }: Props) {

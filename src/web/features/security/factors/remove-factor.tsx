@@ -6,17 +6,17 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
-import { useProof } from '../proof.ts';
 import { accountChanged, hasCode, removeFactor, verifiedFactors } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
-import { protectionSentence } from '../words.ts';
+import { protectionSentence } from '../security-messages.ts';
+import { useReauthentication } from '../use-reauthentication.ts';
 
 type Props = { user: AuthUser; factor: ListedFactor; onClose: () => void };
 
 /** Asks for confirmation and shows what protects the account without this factor. */
 export function RemoveFactor({ user, factor, onClose }: Props) {
   const client = useQueryClient();
-  const { ask, asking } = useProof();
+  const { ask, asking } = useReauthentication();
   const remaining = verifiedFactors(user).filter(({ id }) => id !== factor.id);
   const remove = useMutation({
     mutationFn: async () => {

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { settingsQuery } from '#web/data/auth-settings.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+/** Goes to the provider, which redirects the browser back to `from`, or to the dashboard. */
+function leaveForGoogle(from: string | undefined) {
+  const query = new URLSearchParams({
+    provider: 'google',
+    redirect_to: `${window.location.origin}${from ?? '/home'}`,
+  });
+  window.location.assign(`/auth/v1/authorize?${query}`);
+}
+
+/**
+ * Sign-in with Google, and the line between it and the other methods. Where it is not set up, pressing it shows a
+ * message.
+ */
+export function GoogleSignIn({ from }: { from?: string | undefined }) {
+  const client = useQueryClient();
+  const noteId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { data: settings } = useQuery(settingsQuery);
+  const missing = settings?.external.google === false;
+
+  // With the browser's back button this page returns in its last state.
+  useEffect(() => {
+    const back = () => setLeaving(false);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  const go = async () => {
+    if (missing) return note.current?.focus();
+    setLeaving(true);
+    try {
+      const { external } = await client.ensureQueryData(settingsQuery);
+      if (external.google) return leaveForGoogle(from);
+    } catch (error) {
+      toast({
+        title: t(common.error),
+        description: sentence(error, t(accountErrors.googleFailed)),
+        variant: 'destructive',
+      });
+    }
+    setLeaving(false);
+  };
+
+  return (
+    <div className="mb-2">
+      <Button
+        className="w-full"
+        busy={leaving && t(messages.processing)}
+        aria-describedby={missing ? noteId : undefined}
+        onClick={() => void go()}
+      >
+        {t(messages.continueWithGoogle)}
+      </Button>
+      {missing ? (
+        <p
+          ref={note}
+          id={noteId}
+          tabIndex={-1}
+          className="mt-2 rounded-control text-center text-13 text-ink-soft"
+        >
+          {t(accountErrors.googleNotSetUp)}
+        </p>
+      ) : null}
+      <div className="mt-4 flex items-center gap-3 text-13 text-ink-soft">
+        <span aria-hidden className="h-px flex-1 bg-line" />
+        {t(messages.orContinueWith)}
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </div>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { ApiError, sentence } from '#web/data/api.ts';
-
-/** The server's sentence when it refused the request, else `failure`. */
-export function refusalOr(error: unknown, failure: string): string {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused ? sentence(error, failure) : failure;
-}

@@ -1,0 +1,59 @@
+import { useFormContext } from 'react-hook-form';
+import { parseCauseTitle } from '#law/parties/cause-title.ts';
+import { messages } from '#shared/messages/en/practice/cases.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Field, Input } from '#web/ui/forms/input.tsx';
+
+type Matter = {
+  court?: string | null;
+  case_number?: string | null;
+  cnr?: string | null;
+  petitioner?: string | null;
+  respondent?: string | null;
+};
+
+type Props = { numberRequired?: boolean; numberHint?: string | undefined };
+
+/** The parties, the court and the numbers of a case. */
+export function CaseFields({ numberRequired = false, numberHint }: Props) {
+  const { register, formState } = useFormContext<Matter>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={t(messages.petitioner)} optional error={errors.petitioner?.message}>
+        {(field) => <Input {...field} {...register('petitioner')} autoComplete="off" />}
+      </Field>
+      <Field label={t(messages.respondent)} optional error={errors.respondent?.message}>
+        {(field) => <Input {...field} {...register('respondent')} autoComplete="off" />}
+      </Field>
+      <div className="md:col-span-2">
+        <Field label={t(messages.court)} optional error={errors.court?.message}>
+          {(field) => <Input {...field} {...register('court')} autoComplete="off" />}
+        </Field>
+      </div>
+      <Field
+        label={t(messages.caseNumber)}
+        optional={!numberRequired}
+        required={numberRequired}
+        hint={numberHint}
+        error={errors.case_number?.message}
+      >
+        {(field) => <Input {...field} {...register('case_number')} autoComplete="off" />}
+      </Field>
+      <Field label={t(messages.cnr)} optional error={errors.cnr?.message} hint={t(messages.cnrHint)}>
+        {(field) => <Input {...field} {...register('cnr')} autoComplete="off" spellCheck={false} />}
+      </Field>
+    </>
+  );
+}
+
+/** Call it when the title was typed: *A v. B* fills empty party fields. */
+export function usePartiesFromTitle() {
+  const { getValues, setValue } = useFormContext<Matter>();
+  return (title: string) => {
+    const parties = parseCauseTitle(title);
+    if (!parties || getValues('petitioner') || getValues('respondent')) return;
+    setValue('petitioner', parties.petitioner);
+    setValue('respondent', parties.respondent);
+  };
+}

@@ -1,0 +1,97 @@
+import type { AuditEntry, SessionInfo } from '#shared/contracts/account-security.ts';
+import type { AuthUser } from '#shared/contracts/accounts.ts';
+import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
+import { messages } from '#shared/messages/en/accounts/security.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import type { Message } from '#shared/messages/message.ts';
+import { t } from '#shared/messages/translate.ts';
+
+const METHODS = {
+  password: messages.byPassword,
+  otp: messages.byCodeToPhone,
+  oauth: messages.byGoogle,
+  recovery: messages.byLink,
+  totp: messages.byApp,
+  phone: messages.byCodeToFactor,
+  recovery_code: messages.byRecoveryCode,
+  google: messages.byGoogle,
+  demo: messages.byDemo,
+} as const;
+
+const isMethod = (method: string): method is keyof typeof METHODS => Object.hasOwn(METHODS, method);
+
+/** A method that this version does not know is shown by its name. */
+const methodLabel = (method: string) => (isMethod(method) ? t(METHODS[method]) : method);
+
+/** How a session was opened: password and authenticator app. */
+export function methodsLabel(amr: SessionInfo['amr']): string {
+  const inOrder = [...amr].sort((a, b) => a.timestamp - b.timestamp);
+  return formatList([...new Set(inOrder.map(({ method }) => methodLabel(method)))]);
+}
+
+/** The sentence for an account without a second factor: each method opens the account alone. */
+function firstFactorSentence({ has_password, identities, phone }: AuthUser): string {
+  const google = identities.some(({ provider }) => provider === 'google');
+  if (has_password && google && phone) return t(messages.passwordGoogleOrPhone);
+  if (has_password && google) return t(messages.passwordOrGoogle);
+  if (has_password && phone) return t(messages.passwordOrPhone);
+  if (google && phone) return t(messages.googleOrPhone);
+  if (has_password) return t(messages.onlyPassword);
+  if (google) return t(messages.onlyGoogle);
+  // Without any of these, a link to the email address can set a password.
+  return phone ? t(messages.onlyPhone) : t(messages.onlyEmail);
+}
+
+/** The protection of the account, in one sentence without a full stop. */
+export function protectionSentence(user: AuthUser, verified: readonly ListedFactor[]): string {
+  const has = (type: FactorType) => verified.some(({ factor_type }) => factor_type === type);
+  if (has('totp') && has('phone')) return t(messages.secondFactorAppOrPhone);
+  if (has('totp')) return t(messages.secondFactorApp);
+  return has('phone') ? t(messages.secondFactorPhone) : firstFactorSentence(user);
+}
+
+/** The remaining sign-in methods after Google is disconnected; undefined when Google is the only one. */
+export function disconnectSentence(user: AuthUser): string | undefined {
+  const password = user.has_password && user.email_confirmed_at;
+  if (password && user.phone_confirmed_at) return t(messages.disconnectLeavesBoth);
+  if (password) return t(messages.disconnectLeavesPassword);
+  return user.phone_confirmed_at ? t(messages.disconnectLeavesPhone) : undefined;
+}
+
+function factorDetail({ factor_type, friendly_name: name }: AuditEntry['details']): string {
+  if (factor_type === 'totp') return name ? t(messages.detailNamedApp, { name }) : t(messages.detailApp);
+  if (factor_type === 'phone') return name ? t(messages.detailNamedPhone, { name }) : t(messages.detailPhone);
+  return name ?? '';
+}
+
+const SCOPES: Record<string, Message<'all other sessions'> | Message<'all sessions'>> = {
+  others: messages.detailOthers,
+  global: messages.detailAll,
+};
+
+/** One event of the log, with details such as a name or a sign-in method. */
+export function auditLine({ event, details }: Pick<AuditEntry, 'event' | 'details'>): {
+  title: string;
+  more: string;
+} {
+  const by = details.method ?? (event.startsWith('identity_') ? undefined : details.provider);
+  const scope = SCOPES[details.scope ?? ''];
+  const unconfirmed = event === 'factor_removed' && details.status === 'unverified';
+  const more = [
+    factorDetail(details),
+    unconfirmed ? t(messages.detailNeverConfirmed) : '',
+    by ? t(messages.detailMethod, { method: methodLabel(by) }) : '',
+    scope ? t(scope) : '',
+  ];
+  return { title: t(messages[event]), more: more.filter(Boolean).join(' · ') };
+}
+
+/** +91 98765 43210 */
+export function spacedPhone(phone: string): string {
+  return phone.replace(/^\+?(91)(\d{5})(\d{5})$/, '+$1 $2 $3');
+}
+
+/** A secret in groups of four characters, for typing. */
+export function groupInFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

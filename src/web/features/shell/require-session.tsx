@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { messages } from '#shared/messages/en/common/shell.ts';
+import { t } from '#shared/messages/translate.ts';
+import { sentence } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useSessionEvents } from './use-session-events.ts';
+
+/**
+ * Renders its children for a signed-in user who has confirmed a second factor if there is one. Others see the reason
+ * and go to the sign-in page, or to its second step, and return afterwards. A change of user mounts the children
+ * again.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { user, halfOpen, checking, error, retry } = useSession();
+  const router = useRouter();
+  const left = useSessionEvents();
+  const out = !user && !checking && !error;
+
+  useEffect(() => {
+    if (!out || left.current) return;
+    toast({
+      title: t(messages.authenticationRequired),
+      description: t(messages.pleaseLogIn),
+      variant: 'destructive',
+    });
+    // Read here and not by a hook, because the redirect itself changes it.
+    const { href } = router.state.location;
+    void router.navigate({ to: '/login', search: { from: href }, replace: true });
+  }, [out, left, router]);
+
+  useEffect(() => {
+    if (!halfOpen) return;
+    const { href } = router.state.location;
+    void router.navigate({ to: '/login/verify', search: { from: href }, replace: true });
+  }, [halfOpen, router]);
+
+  if (user && !halfOpen) return <Fragment key={user.id}>{children}</Fragment>;
+  return (
+    <main id="main" tabIndex={-1} className="grid flex-1 place-items-center px-4 py-16">
+      {error ? (
+        <ErrorState
+          title={t(messages.sessionNotChecked)}
+          message={sentence(error)}
+          onRetry={() => void retry()}
+        />
+      ) : (
+        <p role="status" className="text-ui text-ink-soft">
+          {t(messages.checkingAuthentication)}
+        </p>
+      )}
+    </main>
+  );
+}
