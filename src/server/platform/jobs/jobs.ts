@@ -50,9 +50,8 @@ export async function openJobs(
   });
   return {
     async stop(patienceMs = 3000) {
-      await listener.close();
       const stopped = [...followed.values()].map(({ follow }) => follow.stop());
-      await Promise.all([...stopped, scheduled.stop(patienceMs)]);
+      await Promise.all([...stopped, scheduled.stop(patienceMs), listener.close()]);
     },
   };
 }
