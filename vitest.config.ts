@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // On a busy machine what is waited for takes its time; a test that waits in vain may take long to say so.
@@ -11,6 +12,8 @@ export default defineConfig({
   test: {
     // Stops early when everything fails, instead of waiting for every test to time out.
     bail: 30,
+    // Tests wait for databases and child processes about half of their time, so a core left free would be wasted.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
