@@ -6,9 +6,9 @@ import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import type { PictureResult, PictureTask } from '#server/features/file-pages/read-pages.ts';
-import { readable } from '#server/features/file-pages/readable.ts';
 import { PICTURE_LIMITS } from '#server/features/file-pages/reader.ts';
-import { SURE_ENOUGH } from '#server/features/file-pages/summarise.ts';
+import { searchableText } from '#server/features/file-pages/searchable-text.ts';
+import { MIN_CONFIDENCE } from '#server/features/file-pages/summarise.ts';
 import { openSandbox } from '#server/platform/sandbox/pool.ts';
 import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
 import {
@@ -81,7 +81,7 @@ async function read(picture: Buffer, dots = 300): Promise<Read> {
   started = true;
   const seconds = childSeconds() - before;
   // A replaced child starts at zero.
-  return { ...result, text: readable(result.text), seconds: seconds > 0 ? seconds : childSeconds() };
+  return { ...result, text: searchableText(result.text), seconds: seconds > 0 ? seconds : childSeconds() };
 }
 
 async function measure(language: Language, [name, wear, goal]: (typeof KINDS)[number]): Promise<string> {
@@ -93,7 +93,7 @@ async function measure(language: Language, [name, wear, goal]: (typeof KINDS)[nu
     // Another width breaks the lines elsewhere.
     const picture = await wornPage(drawPage(language, text, { width: 2480 - page * 60 }), wear);
     const seen = await read(picture, wear.dots);
-    wrong += characterErrorRate(readable(text), seen.text) / PAGES;
+    wrong += characterErrorRate(searchableText(text), seen.text) / PAGES;
     seconds += seen.seconds;
     least = Math.min(least, seen.confidence);
   }
@@ -108,7 +108,7 @@ async function unread(): Promise<string> {
   const said: string[] = [];
   for (const [name, picture] of [...Object.entries(pages), ...hands]) {
     const { confidence, text, seconds } = await read(picture);
-    const verdict = confidence < SURE_ENOUGH || text === '' ? 'kept without text' : 'TAKEN FOR TEXT';
+    const verdict = confidence < MIN_CONFIDENCE || text === '' ? 'kept without text' : 'TAKEN FOR TEXT';
     said.push(`${name}: confidence ${confidence}, ${verdict}, ${seconds.toFixed(0)} s`);
   }
   return said.join('; ');
@@ -137,7 +137,7 @@ of processor time, starting the child included. 2 cores (load average ${loadavg(
 |---|---|---|---|---|---|
 ${lines.join('\n')}
 
-What holds no letters (text is kept from a confidence of ${SURE_ENOUGH} on): ${await unread()}.
+What holds no letters (text is kept from a confidence of ${MIN_CONFIDENCE} on): ${await unread()}.
 `;
   writeFileSync(path.join(import.meta.dirname, '..', 'results', 'ocr.md'), report);
   process.stdout.write(report);

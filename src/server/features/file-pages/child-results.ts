@@ -5,8 +5,8 @@ import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { ProblemError } from '#shared/errors.ts';
 import type { ReadPage } from './page-lines.ts';
 import type { PictureResult } from './read-pages.ts';
-import { readable } from './readable.ts';
-import { SURE_ENOUGH, summarySchema } from './summarise.ts';
+import { searchableText } from './searchable-text.ts';
+import { MIN_CONFIDENCE, summarySchema } from './summarise.ts';
 
 export const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
 
@@ -34,10 +34,10 @@ export function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
 export function pageOf(page: number, { text, confidence, layer, blank }: PictureResult): ReadPage {
   const letters = countLetters(text);
   if (countLetters(layer) >= letters && layer.trim() !== '')
-    return { page, text: readable(layer), source: 'text', confidence: null };
+    return { page, text: searchableText(layer), source: 'text', confidence: null };
   if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
-  const sure = confidence >= SURE_ENOUGH;
-  return { page, text: sure ? readable(text) : readable(layer), source: 'ocr', confidence };
+  const sure = confidence >= MIN_CONFIDENCE;
+  return { page, text: sure ? searchableText(text) : searchableText(layer), source: 'ocr', confidence };
 }
 
 /** A page that crashed its child process counts as unreadable; the other pages are still tried. */

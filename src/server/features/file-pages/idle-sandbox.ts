@@ -18,13 +18,13 @@ export class IdleSandbox<Task, Result> {
   }
 
   /** Stops the child; a task in progress is rejected. The next task starts a new child. */
-  rest(): void {
+  stop(): void {
     this.#sandbox?.close();
     this.#sandbox = undefined;
   }
 
   close(): void {
     this.#closed = true;
-    this.rest();
+    this.stop();
   }
 }

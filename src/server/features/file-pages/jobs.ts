@@ -14,7 +14,7 @@ export const jobs: DeclareJobs = (services) => {
     pollMs: POLL_MS,
     prepare: () => reader.clear(),
     runNext: (lane) => reader.readNext(lane),
-    rest: (lane) => reader.rest(lane),
+    onIdle: (lane) => reader.stopIdle(lane),
     cancel: (fileId) => reader.cancel(fileId),
     close: () => reader.close(),
   };

@@ -3,8 +3,8 @@ import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/cas
 import { characterErrorRate, drawHand, drawPage, drawScrawl, SENTENCES } from '#test/fixtures/drawn-pages.ts';
 import { wornPage } from '#test/fixtures/worn-pages.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
-import { readable } from './readable.ts';
 import { FileReader } from './reader.ts';
+import { searchableText } from './searchable-text.ts';
 
 // Each page takes a second or more of a whole core, so there are few and they are small.
 const PATIENCE = 600_000;
@@ -72,7 +72,7 @@ test(
       ['Tamil', tamil],
     ] as const) {
       const right = SENTENCES[language].repeat(language === 'Hindi' ? 2 : 1);
-      const rate = characterErrorRate(readable(right), page?.text ?? '');
+      const rate = characterErrorRate(searchableText(right), page?.text ?? '');
       expect(rate, `${language}: ${page?.text}`).toBeLessThanOrEqual(0.03);
     }
     expect(await search('impugned order')).toMatchObject([{ page: 2, ocr: true }]);

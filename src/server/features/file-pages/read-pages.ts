@@ -4,8 +4,8 @@ import { drawPdfPage } from '#server/platform/sandbox/pdf-text.ts';
 import { type RecognisedText, recogniseText } from '#server/platform/sandbox/recognise-text.ts';
 import { serveTasks } from '#server/platform/sandbox/serve-tasks.ts';
 import { type ReadPage, readPageLines, writePageLines } from './page-lines.ts';
-import { readable } from './readable.ts';
-import { Conclusion, type Summary } from './summarise.ts';
+import { searchableText } from './searchable-text.ts';
+import { Summariser, type Summary } from './summarise.ts';
 
 /** All pages of a file by their text, to be written to `lines`, with what follows from them. */
 export interface PagesTask {
@@ -38,15 +38,15 @@ export interface SummaryTask {
 }
 
 function summaryOf(pages: Iterable<ReadPage>, name: string): Summary {
-  const conclusion = new Conclusion();
-  for (const page of pages) conclusion.add(page);
-  return conclusion.end(name);
+  const summariser = new Summariser();
+  for (const page of pages) summariser.add(page);
+  return summariser.end(name);
 }
 
 async function readTexts({ file, extension, name, lines }: PagesTask): Promise<PagesResult> {
   const found = await readFilePages(file, extension);
   const pages = found.flatMap(({ text, picture }, at): ReadPage[] =>
-    picture ? [] : [{ page: at + 1, text: readable(text), source: 'text', confidence: null }],
+    picture ? [] : [{ page: at + 1, text: searchableText(text), source: 'text', confidence: null }],
   );
   await writePageLines(lines, pages);
   const all = pages.length === found.length;

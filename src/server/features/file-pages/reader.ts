@@ -14,16 +14,16 @@ import {
   claimFile,
   type FileToRead,
   finishFile,
-  hold,
   type Lane,
   LeaseLost,
   missingPages,
+  moveToSlowLane,
   pageLines,
-  postponeFile,
   releaseFile,
+  renewLease,
   savePages,
 } from './store.ts';
-import { Conclusion, type Summary, summarySchema } from './summarise.ts';
+import { Summariser, type Summary, summarySchema } from './summarise.ts';
 import { type WorkingCopy, withWorkingCopy } from './working-copy.ts';
 
 const LEASE_SECONDS = 90;
@@ -34,7 +34,7 @@ const BATCH = 10;
 const TURN = 4;
 const TURN_MS = 15_000;
 const TEXT_LIMITS: SandboxLimits = { memoryMb: 512, cpuSeconds: 30, wallSeconds: 60, lowPriority: true };
-/** What a file may take at first. One that needs more is read apart, behind those that do not, up to the limits. */
+/** The time of the first try. A file that needs more is read in the slow lane, with the full limits. */
 const FIRST_BUDGET: Budget = { cpuSeconds: 4, wallSeconds: 30 };
 /** For one page, turned all ways at worst; two threads look at it and recognise, in memory of their own. */
 export const PICTURE_LIMITS: SandboxLimits = {
@@ -44,8 +44,14 @@ export const PICTURE_LIMITS: SandboxLimits = {
   threads: 2,
   lowPriority: true,
 };
-/** Temporary errors; the file waits until they pass. */
-const PASSING = new Set(['database_unavailable', 'storage_unavailable', 'timeout', 'disk_full', 'conflict']);
+/** Codes of temporary errors: the file is tried again when its lease has expired. */
+const TEMPORARY = new Set([
+  'database_unavailable',
+  'storage_unavailable',
+  'timeout',
+  'disk_full',
+  'conflict',
+]);
 /** The working file of pages of a file with the longest text, with room to spare. */
 const MAX_LINES_BYTES = 512 * 1024 * 1024;
 
@@ -60,7 +66,7 @@ function childPath(): string {
 
 /**
  * Reads the files of cases that wait for it, one at a time in each lane: texts at once, slow ones apart, pictures page by
- * page. The rows are the queue, so that a server that dies loses nothing and several may work on it.
+ * page. The rows are the queue, so nothing is lost when a server dies, and several servers may work on it.
  */
 export class FileReader {
   readonly #parts: Parts;
@@ -106,7 +112,7 @@ export class FileReader {
         lane === 'pictures' ? this.#readPictures(file, copy) : this.#readTexts(file, copy, lane),
       );
     } catch (error) {
-      await this.#meet(file, error, lane);
+      await this.#handleError(file, error, lane);
     } finally {
       clearInterval(renewing);
       this.#current.delete(lane);
@@ -116,8 +122,8 @@ export class FileReader {
   }
 
   /** Stops idle child processes to free their memory. */
-  rest(lane: Lane): void {
-    this.#sandboxes[lane].rest();
+  stopIdle(lane: Lane): void {
+    this.#sandboxes[lane].stop();
   }
 
   /** Aborts the reading of a file that its user cancelled. False when it is not in progress here. */
@@ -125,7 +131,7 @@ export class FileReader {
     for (const [lane, file] of this.#current) {
       if (file.id !== fileId) continue;
       this.#cancelled.add(file.lease);
-      this.#sandboxes[lane].rest();
+      this.#sandboxes[lane].stop();
       return true;
     }
     return false;
@@ -142,7 +148,7 @@ export class FileReader {
   }
 
   async #renew(file: FileToRead): Promise<void> {
-    await this.#worker((tx) => hold(tx, file)).catch((error: unknown) => {
+    await this.#worker((tx) => renewLease(tx, file)).catch((error: unknown) => {
       // The next save detects a lost lease; until then there is nothing to do.
       this.#parts.log.debug({ err: error, file: file.id }, 'the lease of a file was not renewed');
     });
@@ -220,15 +226,15 @@ export class FileReader {
     await this.#worker((tx) => finishFile(tx, file, summary));
   }
 
-  /** A file's own fault ends its reading with a sentence; what passes by is tried again. */
-  async #meet(file: FileToRead, error: unknown, lane: Lane): Promise<void> {
+  /** An error of the file itself ends its reading with a sentence; a file with a temporary error is tried again. */
+  async #handleError(file: FileToRead, error: unknown, lane: Lane): Promise<void> {
     if (error instanceof LeaseLost || this.#cancelled.has(file.lease)) return;
     if (this.#closed) return this.#worker((tx) => releaseFile(tx, file));
     const problem = error instanceof ProblemError ? error : undefined;
     if (problem?.reason === OVER_TIME && lane === 'texts')
-      return this.#worker((tx) => postponeFile(tx, file));
+      return this.#worker((tx) => moveToSlowLane(tx, file));
     // An error of the system (a full disk, say) is not the file's fault either.
-    if ((problem && PASSING.has(problem.code)) || (error instanceof Error && 'errno' in error)) {
+    if ((problem && TEMPORARY.has(problem.code)) || (error instanceof Error && 'errno' in error)) {
       this.#parts.log.warn({ err: error, file: file.id }, 'a file could not be read just now');
       return;
     }
@@ -242,7 +248,7 @@ export class FileReader {
           : DAMAGED;
     // The name alone may still tell what kind of paper it is.
     const nothing: Summary = {
-      ...new Conclusion().end(file.file_name),
+      ...new Summariser().end(file.file_name),
       state: 'unreadable',
       problem: sentence,
     };

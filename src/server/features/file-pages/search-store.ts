@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { CasePageHit } from '#shared/contracts/file-pages.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { passageOf } from './passage.ts';
-import { readable } from './readable.ts';
+import { searchableText } from './searchable-text.ts';
 
 /** A page longer than this is cut down by the database to what is around the words, before a passage is chosen. */
 const LONG_PAGE = 10_000;
@@ -27,7 +27,7 @@ export async function searchPages(
   query: string,
   limit: number,
 ): Promise<CasePageHit[]> {
-  const asked = readable(query);
+  const asked = searchableText(query);
   const { rows } = await tx.execute<Found>(sql`
     with asked as materialized (select websearch_to_tsquery('app.file_words', ${asked}) as words),
     best as materialized (

@@ -84,14 +84,14 @@ export async function claimFile(
 }
 
 /** Leaves a file to the lane of those that take long. */
-export async function postponeFile(tx: Tx, file: FileToRead): Promise<void> {
+export async function moveToSlowLane(tx: Tx, file: FileToRead): Promise<void> {
   await tx.execute(sql`
     update public.case_files set slow_to_read = true, reading_since = null, reading_by = null
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
 }
 
 /** Renews the lease, also inside a change of its file. Errors: `LeaseLost`, which rolls the change back. */
-export async function hold(tx: Tx, file: FileToRead): Promise<void> {
+export async function renewLease(tx: Tx, file: FileToRead): Promise<void> {
   const held = await tx.execute(sql`
     update public.case_files set reading_since = clock_timestamp()
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
@@ -115,7 +115,7 @@ export async function savePages(
   pages: string,
   pageCount: number | null = null,
 ): Promise<void> {
-  await hold(tx, file);
+  await renewLease(tx, file);
   await tx.execute(sql`
     insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence)
     select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence
@@ -153,7 +153,7 @@ export async function pageLines(
 
 /** The end of reading: what follows from the text, all at once. Errors: `LeaseLost`. */
 export async function finishFile(tx: Tx, file: FileToRead, end: Summary): Promise<void> {
-  await hold(tx, file);
+  await renewLease(tx, file);
   if (end.category !== undefined)
     await tx.execute(sql`
       update public.case_files set category = ${end.category}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { Conclusion } from './summarise.ts';
+import { Summariser } from './summarise.ts';
 
 /** A file in which every page up to `pages` was recognised, except those of `unread`. */
 function problemOf(pages: number, unread: readonly number[]) {
-  const conclusion = new Conclusion();
+  const summariser = new Summariser();
   for (let page = 1; page <= pages; page++) {
     const bad = unread.includes(page);
-    conclusion.add({ page, text: bad ? '' : 'Heard.', source: 'ocr', confidence: bad ? 31 : 92 });
+    summariser.add({ page, text: bad ? '' : 'Heard.', source: 'ocr', confidence: bad ? 31 : 92 });
   }
-  const { state, problem } = conclusion.end('Scan.pdf');
+  const { state, problem } = summariser.end('Scan.pdf');
   return `${state}: ${problem}`;
 }
 const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
@@ -28,12 +28,12 @@ test('names unreadable pages in one sentence', () => {
 
 test('a blank page among others is no problem; a file of blank pages has no words', () => {
   const blank = { page: 1, text: '', source: 'ocr', confidence: null } as const;
-  const conclusion = new Conclusion();
-  conclusion.add(blank);
-  expect(conclusion.end('Blank.pdf')).toMatchObject({
+  const summariser = new Summariser();
+  summariser.add(blank);
+  expect(summariser.end('Blank.pdf')).toMatchObject({
     state: 'unreadable',
     problem: 'No words were found in this.',
   });
-  conclusion.add({ ...blank, page: 2, text: 'Heard.', confidence: 92 });
-  expect(conclusion.end('Scan.pdf')).toMatchObject({ state: 'read', problem: null });
+  summariser.add({ ...blank, page: 2, text: 'Heard.', confidence: 92 });
+  expect(summariser.end('Scan.pdf')).toMatchObject({ state: 'read', problem: null });
 });

@@ -26,7 +26,7 @@ export type Summary = z.infer<typeof summarySchema>;
 export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: number };
 
 /** Confidence, of 100, below which a page is stored without text, because its words would be guesses. */
-export const SURE_ENOUGH = 60;
+export const MIN_CONFIDENCE = 60;
 const HEAD = 4000;
 /** Priority when a file contains more events than are suggested. */
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
@@ -42,7 +42,7 @@ function listed(pages: readonly number[]): string {
 }
 
 /** Collects, page by page in order, what follows from the text of a file. */
-export class Conclusion {
+export class Summariser {
   #head = '';
   #letters = false;
   readonly #unread: number[] = [];

@@ -34,7 +34,7 @@ export interface RowQueue<Lane extends string = string> {
   /** Claims one job, or a part of one, and does it. False when none waits. An error is logged, and tried again later. */
   runNext(lane: Lane): Promise<boolean>;
   /** After half a minute without work: frees memory. */
-  rest?(lane: Lane): void;
+  onIdle?(lane: Lane): void;
   /** Aborts a job whose row says that it is cancelled, if this server has it. */
   cancel?(id: string): void;
   /** Aborts all jobs in progress, which then wait for the next start. */

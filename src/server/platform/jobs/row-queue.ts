@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RowQueue } from './job.ts';
 
 /** After this time without work a lane frees its memory. */
-const REST_AFTER_MS = 30_000;
+const IDLE_AFTER_MS = 30_000;
 
 export interface FollowedQueue {
   /** There is work, or there may be. */
@@ -40,7 +40,7 @@ async function followLane(
 ): Promise<void> {
   const { name, share = 1 } = queue;
   let lastWorkedAt = performance.now();
-  let resting = true;
+  let idle = true;
   while (!signal.aborted) {
     bell.reset();
     const startedAt = performance.now();
@@ -50,14 +50,14 @@ async function followLane(
     });
     if (found) {
       lastWorkedAt = performance.now();
-      resting = false;
+      idle = false;
       const restMs = (lastWorkedAt - startedAt) * (1 / share - 1);
       if (restMs > 0) await sleep(restMs, undefined, { signal }).catch(() => undefined);
       continue;
     }
-    if (!resting && performance.now() - lastWorkedAt > REST_AFTER_MS) {
-      queue.rest?.(lane);
-      resting = true;
+    if (!idle && performance.now() - lastWorkedAt > IDLE_AFTER_MS) {
+      queue.onIdle?.(lane);
+      idle = true;
     }
     await bell.wait(queue.pollMs);
   }

@@ -15,7 +15,7 @@ const QUOTES: Readonly<Record<string, string>> = {
 const OUTSIDE_ASCII = /(?!\p{ASCII})[\p{P}\p{S}\p{Z}]/gu;
 
 /** A text as stored and searched: composed, without invisible characters, ligatures as letters, signs separated. */
-export function readable(text: string): string {
+export function searchableText(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(CONTROL, ' ')
