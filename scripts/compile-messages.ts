@@ -3,15 +3,35 @@ import { transform } from 'esbuild';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /src[\\/]shared[\\/]messages[\\/][a-z]{2}[\\/][a-z]+[\\/][\w-]+\.ts$/;
+const CATALOGUE = /src[\\/]shared[\\/]messages[\\/]([a-z]{2})[\\/][a-z]+[\\/][\w-]+\.ts$/;
 const COMPILER = /src[\\/]shared[\\/]messages[\\/]compile\.ts$/;
 
-/** `defineMessages('area', {…})` of a catalogue: its area and its texts. */
-async function textsOf(code: string): Promise<{ area: string; texts: Record<string, string> }> {
+interface Catalogue {
+  area: string;
+  /** ICU MessageFormat by name. */
+  texts: Record<string, string>;
+}
+
+/** Reads a catalogue: `defineMessages('area', {…})`, or `translationOf<…>()('area', {…})` of another language. */
+export async function readCatalogue(code: string): Promise<Catalogue> {
   const { code: script } = await transform(code, { loader: 'ts', format: 'esm' });
-  const alone = script.replace(/^import .*$/m, 'const defineMessages = (area, texts) => ({ area, texts });');
+  const helpers =
+    'const defineMessages = (area, texts) => ({ area, texts }); const translationOf = () => defineMessages;';
+  const alone = `${helpers}\n${script.replaceAll(/^import .*$/gm, '')}`;
   const { messages } = await import(`data:text/javascript;base64,${Buffer.from(alone).toString('base64')}`);
   return messages;
+}
+
+/** The module of a catalogue with compiled texts. Errors: a text that is no ICU MessageFormat. */
+export async function compileCatalogue(code: string, file: string): Promise<string> {
+  const { area, texts } = await readCatalogue(code);
+  const compiled = (keyOf: (name: string) => string) =>
+    JSON.stringify(
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [keyOf(name), compile(text)])),
+    );
+  if (CATALOGUE.exec(file)?.[1] !== 'en')
+    return `export const messages = ${compiled((name) => `${area}.${name}`)};\n`;
+  return `import { defineMessages } from '../../message.ts';\nexport const messages = /* @__PURE__ */ defineMessages(${JSON.stringify(area)}, ${compiled((name) => name)});\n`;
 }
 
 export function compiledMessages(): Plugin {
@@ -29,15 +49,8 @@ export function compiledMessages(): Plugin {
     },
     transform: {
       filter: { id: CATALOGUE },
-      async handler(code) {
-        const { area, texts } = await textsOf(code);
-        const compiled = Object.fromEntries(
-          Object.entries(texts).map(([name, text]) => [name, compile(text)]),
-        );
-        return {
-          code: `import { defineMessages } from '../../message.ts';\nexport const messages = /* @__PURE__ */ defineMessages(${JSON.stringify(area)}, ${JSON.stringify(compiled)});\n`,
-          map: null,
-        };
+      async handler(code, id) {
+        return { code: await compileCatalogue(code, id), map: null };
       },
     },
   };

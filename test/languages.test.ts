@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadLanguages } from '#server/core/language.ts';
 import { mailRecipients } from '#server/features/accounts/store.ts';
@@ -127,4 +131,40 @@ test('a profile takes only a language that is offered', async () => {
   expect((await patch('en')).status).toBe(204);
   expect((await patch(null)).status).toBe(204);
   for (const refused of ['xx', 'ta', '', 7]) expect((await patch(refused)).status).toBe(400);
+});
+
+describe('no module keeps a sentence', () => {
+  const FUNCTIONS = new Set([
+    'ArrowFunctionExpression',
+    'FunctionExpression',
+    'FunctionDeclaration',
+    'ClassMethod',
+    'PrivateMethod',
+    'Constructor',
+    'MethodProperty',
+    'GetterProperty',
+  ]);
+  const FORMATTERS = /^(t|locale|formatNumber|formatDate|formatRelative|formatList|fileSize|sizeLimit)$/;
+
+  /** The names of the formatters that a module calls when it is loaded, and so only once. */
+  function calledAtLoad(node: unknown): string[] {
+    if (Array.isArray(node)) return node.flatMap(calledAtLoad);
+    if (node === null || typeof node !== 'object') return [];
+    const { type, callee } = node as { type?: string; callee?: { type: string; value?: string } };
+    if (FUNCTIONS.has(type ?? '')) return [];
+    const name = type === 'CallExpression' && callee?.type === 'Identifier' ? (callee.value ?? '') : '';
+    return [...(FORMATTERS.test(name) ? [name] : []), ...Object.values(node).flatMap(calledAtLoad)];
+  }
+
+  test('sentences are made when they are shown', async () => {
+    const root = path.resolve(import.meta.dirname, '../src');
+    const files = (await readdir(root, { recursive: true })).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file),
+    );
+    const kept = files.filter((file) => {
+      const code = readFileSync(path.join(root, file), 'utf8');
+      return calledAtLoad(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }).body).length > 0;
+    });
+    expect(kept).toEqual([]);
+  });
 });
