@@ -196,22 +196,22 @@ function watchRefusals(client: QueryClient) {
   });
 }
 
-/**
- * Called once at start: turns every change of the session into events, in this and the other tabs. Returns a function
- * that stops it.
- */
-export function watchSession(client: QueryClient): () => void {
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
-  const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
-  const hearTab = ({ data }: MessageEvent<TabMessage>) => void receive(client, data);
-  // A page from the back/forward cache is restored unchanged.
-  const wake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
-  };
-  const ends = [watchAnswers(client), watchExpiry(client)];
-  let known: CurrentSession | null | undefined;
+/** Sends a change of the session that began in this tab to the other tabs. */
+function broadcastChange(
+  before: CurrentSession | null | undefined,
+  session: CurrentSession | null,
+  from: AuthOrigin,
+) {
+  if (from.tab === 'other') return;
+  if (session) broadcast({ session });
+  else if (before) broadcast({ ended: before.id, by: from.by });
+}
 
-  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+/** Turns every change of the session into events, in this and the other tabs. */
+function watchChanges(client: QueryClient): () => void {
+  const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
+  let known: CurrentSession | null | undefined;
+  return client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || isAnswer(query)) return;
     const session = query.state.data as CurrentSession | null | undefined;
     if (session === undefined || session === known) return;
@@ -221,17 +221,24 @@ export function watchSession(client: QueryClient): () => void {
     const before = known;
     known = session;
     for (const event of events) emitAuthEvent(event, session, from);
-    if (from.tab === 'other') return;
-    if (session) broadcast({ session });
-    else if (before) broadcast({ ended: before.id, by: from.by });
+    broadcastChange(before, session, from);
   });
+}
 
+/** Called once at start. Returns a function that stops it. */
+export function watchSession(client: QueryClient): () => void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('munshi-session');
+  const hearTab = ({ data }: MessageEvent<TabMessage>) => void receive(client, data);
+  // A page from the back/forward cache is restored unchanged.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  };
+  const ends = [watchAnswers(client), watchExpiry(client), watchChanges(client)];
   broadcast = (message) => tabs?.postMessage(message);
   watchRefusals(client);
   tabs?.addEventListener('message', hearTab);
   window.addEventListener('pageshow', wake);
   return () => {
-    unsubscribe();
     for (const end of ends) end();
     window.removeEventListener('pageshow', wake);
     tabs?.close();

@@ -1,16 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isShortcut } from '#web/ui/lists/use-list-keys.ts';
 import { SEARCH_PATH } from './pages.ts';
 
-/** True where a letter is typed text and not a shortcut. */
-function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
 const searchBox = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+
+function opensPalette(event: KeyboardEvent): boolean {
+  return !event.defaultPrevented && (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
+}
 
 /** `/` goes to the page's search box, or to Search; `?` shows the sheet; ⌘K or Ctrl K opens the palette. */
 export function useShortcuts() {
@@ -19,24 +16,18 @@ export function useShortcuts() {
   const navigate = useNavigate();
 
   useEffect(() => {
+    const goToSearch = () => {
+      const box = searchBox();
+      if (box) box.focus();
+      else void navigate({ to: SEARCH_PATH }).then(() => searchBox()?.focus());
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
-      if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setPalette((open) => !open);
-        return;
-      }
-      const dialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]');
-      if (event.metaKey || event.ctrlKey || event.altKey || typing(event.target) || dialogOpen) return;
-      if (event.key === '/') {
-        event.preventDefault();
-        const box = searchBox();
-        if (box) box.focus();
-        else void navigate({ to: SEARCH_PATH }).then(() => searchBox()?.focus());
-      } else if (event.key === '?') {
-        event.preventDefault();
-        setSheet(true);
-      }
+      if (opensPalette(event)) setPalette((open) => !open);
+      else if (!isShortcut(event)) return;
+      else if (event.key === '/') goToSearch();
+      else if (event.key === '?') setSheet(true);
+      else return;
+      event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -91,24 +91,28 @@ type KnownProps = {
   deleted: boolean;
 };
 
-function Known({ row, editing, onEdit, deleted }: KnownProps) {
+/** The tab, file, page and words that the address names, and `show`, which changes them. */
+function useCaseUrl(caseId: string) {
   const { tab = 'summary', file, page, find } = useSearch({ from: '/home/cases/$caseId' });
   const navigate = useNavigate();
-  const [panel, setPanel] = useState(false);
-  const { uploads, add, queue } = useUploads(row.id);
-  const { files } = useFiles(row.id);
-  const { data: events } = useQuery(timelineQuery(row.id));
+  const at = useMemo(() => ({ page, find }), [page, find]);
   const show = useCallback(
     (search: CaseUrl) =>
       void navigate({
         to: '/home/cases/$caseId',
-        params: { caseId: row.id },
+        params: { caseId },
         search,
         replace: true,
         resetScroll: false,
       }),
-    [navigate, row.id],
+    [navigate, caseId],
   );
+  return { tab, file, at, show };
+}
+
+/** The uploads of a case. `upload` begins one and shows the files. */
+function useCaseUploads(caseId: string, tab: CaseTab, show: (search: CaseUrl) => void) {
+  const { uploads, add, queue } = useUploads(caseId);
   const upload = useCallback(
     (chosen: readonly File[]) => {
       add(chosen);
@@ -116,12 +120,30 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
     },
     [add, show, tab],
   );
+  return { uploads, queue, upload };
+}
+
+function NextDate({ caseId }: { caseId: string }) {
+  return (
+    <>
+      <NextHearing caseId={caseId} />
+      <SuggestedLine caseId={caseId} />
+    </>
+  );
+}
+
+function Known({ row, editing, onEdit, deleted }: KnownProps) {
+  const { tab, file, at, show } = useCaseUrl(row.id);
+  const navigate = useNavigate();
+  const [panel, setPanel] = useState(false);
+  const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
+  const { files } = useFiles(row.id);
+  const { data: events } = useQuery(timelineQuery(row.id));
   // In a narrow window an open file replaces everything above it.
   const reading = tab === 'files' && files?.some(({ id }) => id === file) === true;
-  const at = useMemo(() => ({ page, find }), [page, find]);
   const { typed, type, words } = usePageSearch();
   const hits = words ? (
-    <PageHits caseId={row.id} words={words} open={{ file, page }} onClose={() => type('')} />
+    <PageHits caseId={row.id} words={words} open={{ file, page: at.page }} onClose={() => type('')} />
   ) : null;
   const filesTab = (
     <FilesTab
@@ -135,12 +157,6 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
       hits={hits}
       onFiles={upload}
     />
-  );
-  const nextDate = (
-    <>
-      <NextHearing caseId={row.id} />
-      <SuggestedLine caseId={row.id} />
-    </>
   );
   return (
     <>
@@ -163,7 +179,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
                 row={row}
                 files={files}
                 events={events}
-                nextDate={nextDate}
+                nextDate={<NextDate caseId={row.id} />}
                 onEdit={() => onEdit(true)}
               />
             ),

@@ -12,20 +12,31 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return !typing && !document.querySelector(OPEN);
 }
 
+const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
+
+/** The row after or before the focused one; without one, the first row in view, because a long list is partly rendered. */
+function nextIndex(rows: readonly Element[], step: 1 | -1): number {
+  const at = document.activeElement ? rows.indexOf(document.activeElement) : -1;
+  if (at >= 0) return Math.min(rows.length - 1, Math.max(0, at + step));
+  return Math.max(
+    0,
+    rows.findIndex((row) => row.getBoundingClientRect().top >= 0),
+  );
+}
+
 /** `j` and `k` move the focus through the elements of a list that have `data-row`. */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
-      if (step === 0 || !isShortcut(event)) return;
-      const rows: Element[] = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
+      const step = STEPS.get(event.key);
+      if (step === undefined || !isShortcut(event)) return;
+      const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
       if (rows.length === 0) return;
-      const at = document.activeElement ? rows.indexOf(document.activeElement) : -1;
-      // In a partly rendered list, rows above the window are no starting point.
-      const inView = rows.findIndex((row) => row.getBoundingClientRect().top >= 0);
-      const next = at < 0 ? Math.max(0, inView) : Math.min(rows.length - 1, Math.max(0, at + step));
       event.preventDefault();
-      const row = rows[next];
+      const row = rows[nextIndex(rows, step)];
       if (row instanceof HTMLElement) row.focus();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -8,24 +8,41 @@ export type PdfKeys = {
   find: () => boolean;
 };
 
+function opensFind(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 'f';
+}
+
+function actionOf(key: string, { zoom, step }: PdfKeys): (() => void) | undefined {
+  switch (key) {
+    case '+':
+    case '=':
+      return () => zoom(1);
+    case '-':
+      return () => zoom(-1);
+    case '0':
+      return () => zoom('fit');
+    case 'n':
+      return () => step(1);
+    case 'p':
+      return () => step(-1);
+    default:
+      return undefined;
+  }
+}
+
 /** `+`, `-` and `0` zoom, `n` and `p` step through the matches, Ctrl or ⌘ F searches in the file. */
 export function usePdfKeys(keys: PdfKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { zoom, step, find } = latest.current;
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key === 'f') {
-        if (find()) event.preventDefault();
+      if (opensFind(event)) {
+        if (latest.current.find()) event.preventDefault();
         return;
       }
-      if (!isShortcut(event)) return;
-      if (event.key === '+' || event.key === '=') zoom(1);
-      else if (event.key === '-') zoom(-1);
-      else if (event.key === '0') zoom('fit');
-      else if (event.key === 'n') step(1);
-      else if (event.key === 'p') step(-1);
-      else return;
+      const action = isShortcut(event) ? actionOf(event.key, latest.current) : undefined;
+      if (!action) return;
+      action();
       event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

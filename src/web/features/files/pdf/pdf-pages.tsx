@@ -72,6 +72,47 @@ function useFinding(
   };
 }
 
+/** Goes to where the file is opened, once the pages have their size. Opened again with words, it searches for them. */
+function useOpenAt(
+  at: OpenAt,
+  measured: boolean,
+  goTo: (page: number) => void,
+  search: (words: string, from: number) => void,
+) {
+  const opened = useRef<OpenAt>(undefined);
+  useEffect(() => {
+    if (!measured || opened.current === at) return;
+    const again = opened.current !== undefined;
+    opened.current = at;
+    if (at.page !== undefined) goTo(at.page);
+    if (again && at.find !== undefined) search(at.find, at.page ?? 1);
+  });
+}
+
+type DrawnPagesProps = {
+  opened: OpenedPdf;
+  zoom: number;
+  /** The widest that a page may be drawn, in CSS pixels. */
+  most: number;
+  byPage: ReadonlyMap<number, readonly Found[]>;
+  current: Found | undefined;
+};
+
+function DrawnPages({ opened: { document, first }, zoom, most, byPage, current }: DrawnPagesProps) {
+  return Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
+    <PdfPage
+      key={number}
+      document={document}
+      number={number}
+      first={first}
+      zoom={zoom}
+      most={most}
+      marks={byPage.get(number) ?? NONE}
+      current={current?.page === number ? current : undefined}
+    />
+  ));
+}
+
 function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLElement }) {
   const { document, first } = opened;
   const frame = useRef<HTMLDivElement>(null);
@@ -79,8 +120,8 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [open, setOpen] = useState(at.find !== undefined);
   const room = useAvailableWidth(frame);
-  const fit = Math.min(room, WIDEST) / first.width;
-  const scale = zoom === 'fit' ? fit : zoom / 100;
+  const widest = Math.min(room, WIDEST);
+  const scale = zoom === 'fit' ? widest / first.width : zoom / 100;
   const { page, goTo } = useCurrentPage(frame, bar, scale);
   const finding = useFinding(opened, at, page, goTo);
   const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : nextZoom(scale * 100, step));
@@ -93,25 +134,16 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
     setOpen(false);
     finding.type('');
   };
-  usePdfKeys({
-    zoom: change,
-    step: finding.step,
-    find: () => {
-      if (window.document.activeElement === box.current) return false;
-      search();
-      return true;
-    },
-  });
+  const find = () => {
+    if (window.document.activeElement === box.current) return false;
+    search();
+    return true;
+  };
+  usePdfKeys({ zoom: change, step: finding.step, find });
   const measured = room > 0;
-  const asked = useRef<OpenAt>(undefined);
-  useEffect(() => {
-    if (!measured || asked.current === at) return;
-    const again = asked.current !== undefined;
-    asked.current = at;
-    if (at.page !== undefined) goTo(at.page);
-    if (!again || at.find === undefined) return;
+  useOpenAt(at, measured, goTo, (words, from) => {
     setOpen(true);
-    finding.type(at.find, at.page ?? 1);
+    finding.type(words, from);
   });
   return (
     <>
@@ -142,20 +174,15 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
         bar,
       )}
       <div ref={frame} className="flex flex-col gap-4 overflow-x-auto p-4 max-md:p-2">
-        {measured
-          ? Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
-              <PdfPage
-                key={number}
-                document={document}
-                number={number}
-                first={first}
-                zoom={scale}
-                most={zoom === 'fit' ? Math.min(room, WIDEST) : Number.POSITIVE_INFINITY}
-                marks={finding.byPage.get(number) ?? NONE}
-                current={finding.current?.page === number ? finding.current : undefined}
-              />
-            ))
-          : null}
+        {measured ? (
+          <DrawnPages
+            opened={opened}
+            zoom={scale}
+            most={zoom === 'fit' ? widest : Number.POSITIVE_INFINITY}
+            byPage={finding.byPage}
+            current={finding.current}
+          />
+        ) : null}
       </div>
     </>
   );

@@ -54,6 +54,23 @@ function attempt(upload: Upload, { progress }: UploadCallbacks): Promise<void> {
   });
 }
 
+/** Whether to try again: always after a lost connection, and after a few answers of a server that is not ready. */
+function mayResume({ status }: ApiError, passing: number): boolean {
+  return status === 0 || (PASSING.includes(status) && passing <= MOST_PASSING);
+}
+
+/** Rejects with the abort reason when aborted; the server then deletes the received parts. */
+function cancelledBy(signal: AbortSignal, upload: Upload): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      upload
+        .abort(true)
+        .catch((error: unknown) => console.warn('An upload could not be cancelled on the server', error));
+      reject(signal.reason);
+    });
+  });
+}
+
 /**
  * Sends a file and resumes it by itself after a lost connection. Errors: `ApiError`; the abort reason when aborted,
  * and then the server deletes the received parts.
@@ -79,14 +96,7 @@ export async function sendResumable(
     // The browser must not keep a list of what the user uploads.
     storeFingerprintForResuming: false,
   });
-  const cancelled = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      upload
-        .abort(true)
-        .catch((error: unknown) => console.warn('An upload could not be cancelled on the server', error));
-      reject(signal.reason);
-    });
-  });
+  const cancelled = cancelledBy(signal, upload);
   let passing = 0;
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(LONGEST_PAUSE_MS, ms * 2)) {
     try {
@@ -95,9 +105,8 @@ export async function sendResumable(
     } catch (error) {
       if (signal.aborted) throw error;
       const problem = problemOf(error as Error);
-      if (PASSING.includes(problem.status)) passing += 1;
-      else if (problem.status !== 0) throw problem;
-      if (passing > MOST_PASSING) throw problem;
+      passing += PASSING.includes(problem.status) ? 1 : 0;
+      if (!mayResume(problem, passing)) throw problem;
       told.lost();
       await pause(ms, signal);
       signal.throwIfAborted();
