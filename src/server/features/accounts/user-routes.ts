@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv, Session } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
@@ -68,39 +69,9 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
   });
 
   app.openapi(updateUser, async (c) => {
-    const session = c.get('session');
-    const { password, email, phone, data, ...proof } = c.req.valid('json');
-    const user = await db.withAccounts((tx) => known(tx, session));
-    const newEmail = email === user.email ? undefined : email;
-    const newPhone = phone === user.phone ? undefined : phone;
-    const isSensitive = [password, newEmail, newPhone].some((given) => given !== undefined);
-    // A rejected password must not use up the code that was sent for the change.
-    if (password !== undefined) requireStrongPassword(password);
-    if (isSensitive) await requireRecent(accounts, c, proof);
-    const passwordHash = password === undefined ? undefined : await hashNewPassword(accounts, user, password);
-    if (newEmail !== undefined) {
-      const redirectTo =
-        allowedRedirect(env, c.req.valid('query').redirect_to) ?? landingUrl(env, 'email_change');
-      const codeChallenge = proof.code_challenge;
-      await requestEmailChange(accounts, c, user, { email: newEmail, redirectTo, codeChallenge });
-    }
-    if (newPhone !== undefined) await requestPhoneChange(accounts, c, user, newPhone);
-    const account = await db.withAccounts(async (tx) => {
-      if (data) await mergeMetadata(tx, user.id, data, now());
-      if (passwordHash !== undefined)
-        await changePassword(
-          tx,
-          c,
-          user,
-          { passwordHash, newEmail, device: readDeviceCookie(c, env) },
-          now(),
-        );
-      return readShownAccount(tx, await known(tx, session), now());
-    });
-    if (passwordHash !== undefined) passwordChanged(accounts.services, user);
-    const shown: AuthUser = { ...presentUser(account), new_phone: newPhone };
-    if (newEmail !== undefined) shown.new_email = newEmail;
-    return c.json(shown, 200);
+    const redirectTo =
+      allowedRedirect(env, c.req.valid('query').redirect_to) ?? landingUrl(env, 'email_change');
+    return c.json(await changeUser(accounts, c, c.req.valid('json'), redirectTo), 200);
   });
 
   app.openapi(logout, async (c) => {
@@ -117,6 +88,40 @@ export function userRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void {
     if (scope !== 'others') clearSessionCookie(c, env);
     return c.body(null, 204);
   });
+}
+
+/** Changes what is new in a request; a new email and a new phone count once they are confirmed. */
+async function changeUser(
+  accounts: Accounts,
+  c: Context<AppEnv>,
+  { password, email, phone, data, ...proof }: z.infer<typeof changeUserBody>,
+  redirectTo: string,
+): Promise<AuthUser> {
+  const { db, env, now } = accounts.services;
+  const session = c.get('session');
+  const user = await db.withAccounts((tx) => known(tx, session));
+  const newEmail = email === user.email ? undefined : email;
+  const newPhone = phone === user.phone ? undefined : phone;
+  const isSensitive = [password, newEmail, newPhone].some((given) => given !== undefined);
+  // A rejected password must not use up the code that was sent for the change.
+  if (password !== undefined) requireStrongPassword(password);
+  if (isSensitive) await requireRecent(accounts, c, proof);
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(accounts, user, password);
+  const codeChallenge = proof.code_challenge;
+  if (newEmail !== undefined)
+    await requestEmailChange(accounts, c, user, { email: newEmail, redirectTo, codeChallenge });
+  if (newPhone !== undefined) await requestPhoneChange(accounts, c, user, newPhone);
+  const device = readDeviceCookie(c, env);
+  const account = await db.withAccounts(async (tx) => {
+    if (data) await mergeMetadata(tx, user.id, data, now());
+    if (passwordHash !== undefined)
+      await changePassword(tx, c, user, { passwordHash, newEmail, device }, now());
+    return readShownAccount(tx, await known(tx, session), now());
+  });
+  if (passwordHash !== undefined) passwordChanged(accounts.services, user);
+  const shown: AuthUser = { ...presentUser(account), new_phone: newPhone };
+  if (newEmail !== undefined) shown.new_email = newEmail;
+  return shown;
 }
 
 async function known(tx: Tx, session: Session): Promise<User> {

@@ -13,7 +13,7 @@ export type DemoEvent = { title: string; event_type: EventType; place?: string; 
   | { inDays: number }
 );
 
-interface DemoCase {
+export interface DemoCase {
   title: string;
   description: string;
   case_number: string | null;

@@ -2,46 +2,61 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { Viewer } from '#server/platform/db/database.ts';
+import type { Tx, Viewer } from '#server/platform/db/database.ts';
 import { type AppEnv, requireOwnOrigin } from '#server/platform/http/access.ts';
 import { localOnly, requireLocalKey } from '#server/platform/http/local-only.ts';
 import { setSessionCookie } from '#server/platform/http/session-cookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
+import type { ClientForm } from '#shared/contracts/clients.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
-import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME } from './demo-data.ts';
+import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME, type DemoCase } from './demo-data.ts';
 import { hasClients, insertCase, insertClient, insertEvent, insertFile } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
-async function addDemoData({ db, storage, now }: Services, viewer: Viewer, folder: string): Promise<void> {
-  await db.withUser(viewer, async (tx) => {
+async function addDemoData(services: Services, viewer: Viewer, folder: string): Promise<void> {
+  await services.db.withUser(viewer, async (tx) => {
     if (await hasClients(tx)) return;
     for (const { client, cases } of DEMO_CLIENTS) {
       const clientId = await insertClient(tx, client);
-      for (const { case_number, practice_area, files, events, ...legalCase } of cases) {
-        const caseId = await insertCase(tx, {
-          ...legalCase,
-          clientId,
-          clientName: client.name,
-          caseNumber: case_number,
-          practiceArea: practice_area,
-          status: client.status,
-        });
-        for (const event of events) await insertEvent(tx, caseId, event, now());
-        for (const { source, name } of files) {
-          const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
-          const contentType = contentTypeOf(source);
-          const { size } = await storage.put(key, createReadStream(path.join(folder, source)), {
-            contentType,
-            maxBytes: CASE_FILES.maxBytes,
-          });
-          await insertFile(tx, caseId, name, key, contentType.split(';')[0] ?? contentType, size);
-        }
-      }
+      for (const demoCase of cases) await addDemoCase(tx, services, folder, { clientId, client, demoCase });
     }
   });
+}
+
+interface OwnedCase {
+  clientId: string;
+  client: ClientForm;
+  demoCase: DemoCase;
+}
+
+async function addDemoCase(
+  tx: Tx,
+  { storage, now }: Services,
+  folder: string,
+  { clientId, client, demoCase }: OwnedCase,
+): Promise<void> {
+  const { case_number, practice_area, files, events, ...legalCase } = demoCase;
+  const caseId = await insertCase(tx, {
+    ...legalCase,
+    clientId,
+    clientName: client.name,
+    caseNumber: case_number,
+    practiceArea: practice_area,
+    status: client.status,
+  });
+  for (const event of events) await insertEvent(tx, caseId, event, now());
+  for (const { source, name } of files) {
+    const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
+    const contentType = contentTypeOf(source);
+    const { size } = await storage.put(key, createReadStream(path.join(folder, source)), {
+      contentType,
+      maxBytes: CASE_FILES.maxBytes,
+    });
+    await insertFile(tx, caseId, name, key, contentType.split(';')[0] ?? contentType, size);
+  }
 }
 
 /** `POST /local/demo`: signs a browser with the local secret in to the demo account. `folder` holds its files. */

@@ -30,21 +30,15 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return result.data;
 }
 
-/** `/storage/v1`: the files of a case. A path contains its case, which must be the caller's own. */
-export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
-  const { db, storage, secrets, sessions, now, log } = services;
-  const app = new Hono<AppEnv>();
-  const signedIn = requireSession(sessions, ownOrigins, { lane: 'files' });
-  const quota = new Quota(services);
-  const resumable = new ResumableUploads(services, quota);
-
+/** What a caller may do with the file at a key. Errors of each: `ProblemError` `not_found` for other people's files. */
+function fileAccess({ db, storage, secrets, now }: Services) {
   const authorise = (session: Session, key: string) => authorisePath(db, session, key);
   /** A file can be read only if a row names it, with or without a signed URL. */
   const requireRow = async (session: Session, key: string) => {
     await authorise(session, key);
     if (!(await db.withUser(session, (tx) => hasFileAtPath(tx, key)))) throw objectNotFound();
   };
-  const signed = async (session: Session, key: string, expiresIn: number) => {
+  const signUrl = async (session: Session, key: string, expiresIn: number) => {
     await requireRow(session, key);
     await storage.stat(key);
     const expires = Math.floor(now().getTime() / 1000) + expiresIn;
@@ -54,7 +48,40 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   };
   const send = async (c: Context, key: string) =>
     sendFile(c, storage, key, c.req.query('download') || undefined);
+  return { authorise, requireRow, signUrl, send };
+}
 
+type FileAccess = ReturnType<typeof fileAccess>;
+
+/** `/storage/v1`: the files of a case. A path contains its case, which must be the caller's own. */
+export function storageRoutes(services: Services, ownOrigins: readonly string[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const access = fileAccess(services);
+  const quota = new Quota(services);
+  const resumable = new ResumableUploads(services, quota);
+
+  addSignedUrlRoute(app, services, access);
+  app.onError((error, c) => {
+    // For a taken name the API family answers 400 with its own code inside.
+    if (!(error instanceof ProblemError) || error.reason !== 'Duplicate') throw error;
+    return c.json(errorFamilyOf(c.req.path).shape(error, ''), 400);
+  });
+  app.options(RESUMABLE, describeResumable);
+
+  app.use('*', requireSession(services.sessions, ownOrigins, { lane: 'files' }));
+  app.route(RESUMABLE, resumableRoutes(resumable));
+  addSigningRoutes(app, access);
+  addListRoutes(app, services, access);
+  addContentRoutes(app, services, access, { quota, resumable });
+  return app;
+}
+
+/** A signed URL works without a session in the request, as long as the session that it was signed for is alive. */
+function addSignedUrlRoute(
+  app: Hono<AppEnv>,
+  { secrets, sessions, now }: Services,
+  access: FileAccess,
+): void {
   app.get(`${SIGN}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, SIGN);
     const grant = readGrant(secrets.hmacKey, 'case-file', c.req.query('token') ?? '', { key, now: now() });
@@ -63,26 +90,19 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
       throw new ProblemError('invalid_request', sentenceOf(uploads.signatureInvalid), {
         reason: 'InvalidJWT',
       });
-    await requireRow(session, key);
-    return send(c, key);
+    await access.requireRow(session, key);
+    return access.send(c, key);
   });
-  app.onError((error, c) => {
-    // For a taken name the API family answers 400 with its own code inside.
-    if (!(error instanceof ProblemError) || error.reason !== 'Duplicate') throw error;
-    return c.json(errorFamilyOf(c.req.path).shape(error, ''), 400);
-  });
-  app.options(RESUMABLE, describeResumable);
+}
 
-  app.use('*', signedIn);
-  app.route(RESUMABLE, resumableRoutes(resumable));
-
+function addSigningRoutes(app: Hono<AppEnv>, access: FileAccess): void {
   // Must precede the next route, whose wildcard also matches an empty rest.
   app.post(SIGN, async (c) => {
     const { paths, expiresIn } = await parsed(c, signManyBody);
     const answers: z.infer<typeof signManyAnswer> = [];
     for (const path of paths) {
       try {
-        const signedURL = await signed(c.get('session'), path, expiresIn);
+        const signedURL = await access.signUrl(c.get('session'), path, expiresIn);
         answers.push({ path, signedURL, error: null });
       } catch (error) {
         if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
@@ -95,12 +115,14 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.post(`${SIGN}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, SIGN);
     const { expiresIn } = await parsed(c, signBody);
-    return c.json({ signedURL: await signed(c.get('session'), key, expiresIn) });
+    return c.json({ signedURL: await access.signUrl(c.get('session'), key, expiresIn) });
   });
+}
 
+function addListRoutes(app: Hono<AppEnv>, { storage }: Services, access: FileAccess): void {
   app.get(`${INFO}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, INFO);
-    await requireRow(c.get('session'), key);
+    await access.requireRow(c.get('session'), key);
     const { size, contentType, updated_at } = await storage.stat(key);
     return c.json({
       id: key,
@@ -117,7 +139,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.post(`/object/list/${CASE_FILES.bucket}`, async (c) => {
     const { prefix, limit = 100, offset = 0 } = await parsed(c, listBody);
     const folder = prefix.replace(/\/$/u, '');
-    await authorise(c.get('session'), `${folder}/x`);
+    await access.authorise(c.get('session'), `${folder}/x`);
     const objects = await storage.list(folder, { limit, offset });
     return c.json(
       objects.map((object) => ({
@@ -130,11 +152,18 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
       })),
     );
   });
+}
 
+function addContentRoutes(
+  app: Hono<AppEnv>,
+  { db, storage, log }: Services,
+  access: FileAccess,
+  { quota, resumable }: { quota: Quota; resumable: ResumableUploads },
+): void {
   app.delete(BUCKET, async (c) => {
     const { prefixes } = await parsed(c, removeBody);
     const session = c.get('session');
-    for (const key of prefixes) await authorise(session, key);
+    for (const key of prefixes) await access.authorise(session, key);
     // Rows are deleted first: the sweep removes a file without a row, but nothing would remove a row without its file.
     await db.withUser(session, (tx) => forgetFiles(tx, prefixes));
     await storage.remove(prefixes);
@@ -143,18 +172,16 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
 
   app.get(`${BUCKET}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, BUCKET);
-    await requireRow(c.get('session'), key);
-    return send(c, key);
+    await access.requireRow(c.get('session'), key);
+    return access.send(c, key);
   });
 
   app.post(`${BUCKET}/*`, async (c) => {
     const key = objectKeyAfter(c.req.path, BUCKET);
-    await authorise(c.get('session'), key);
     const session = c.get('session');
+    await access.authorise(session, key);
     const held = await resumable.held(session.userId);
     const stored = await upload(c, { storage, log, quota, session, key, held });
     return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
   });
-
-  return app;
 }

@@ -1,7 +1,14 @@
 import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { Services } from '#server/platform/services.ts';
 import { reminderMail } from './reminder-mail.ts';
-import { claimReminder, dropOldClaims, dueReminders, markReminded, releaseReminder } from './store.ts';
+import {
+  type ClaimedReminder,
+  claimReminder,
+  dropOldClaims,
+  dueReminders,
+  markReminded,
+  releaseReminder,
+} from './store.ts';
 
 /** Reminders in one run; the rest is sent by the next run, ten minutes later. */
 const BATCH = 1000;
@@ -24,11 +31,8 @@ type Parts = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>;
  * a reminder that comes twice is better than none. Events of users without a confirmed address are marked unmailed.
  * Returns how many were mailed.
  */
-export async function sendReminders(
-  { db, mailer, log, now }: Parts,
-  recipients: Recipients,
-  origin: string,
-): Promise<number> {
+export async function sendReminders(parts: Parts, recipients: Recipients, origin: string): Promise<number> {
+  const { db, now } = parts;
   const until = now().getTime() + RUN_MS;
   const due = await db.withWorker(async (tx) => {
     await dropOldClaims(tx);
@@ -40,27 +44,44 @@ export async function sendReminders(
   let failures = 0;
   const refused = new Set<string>();
   for (const { id, owner_id } of due) {
-    if (now().getTime() > until) break;
+    if (failures === ENOUGH_FAILURES || now().getTime() > until) break;
     if (refused.has(owner_id)) continue;
     const event = await db.withWorker((tx) => claimReminder(tx, id, now(), LEASE_MS));
     if (!event) continue;
-    const to = known.get(owner_id);
-    try {
-      if (to !== undefined) await mailer.send(reminderMail(to, event, origin, now()));
-    } catch (error) {
-      // The mail server's own message may contain the address.
-      log.warn({ kind: kindOf(error), event: id }, 'a reminder could not be mailed and stays due');
-      await db.withWorker((tx) => releaseReminder(tx, event));
-      if (refusesReader(error)) refused.add(owner_id);
-      else failures += 1;
-      if (failures === ENOUGH_FAILURES) break;
-      continue;
-    }
-    failures = 0;
-    if (to !== undefined) sent += 1;
-    await db.withWorker((tx) => markReminded(tx, event, now()));
+    const outcome = await remind(parts, event, known.get(owner_id), origin);
+    if (outcome === 'mailed') sent += 1;
+    if (outcome === 'refused') refused.add(owner_id);
+    failures = failuresAfter(outcome, failures);
   }
   return sent;
+}
+
+/** `unmailed`: the owner has no confirmed address. `refused`: the mail server does not take this address. */
+type Outcome = 'mailed' | 'unmailed' | 'refused' | 'failed';
+
+/** Failures of the mail server in a row. A refused address says nothing about them. */
+function failuresAfter(outcome: Outcome, before: number): number {
+  if (outcome === 'refused') return before;
+  return outcome === 'failed' ? before + 1 : 0;
+}
+
+/** Mails a claimed reminder and marks it, or releases the claim. */
+async function remind(
+  { db, mailer, log, now }: Parts,
+  event: ClaimedReminder,
+  to: MailRecipient | undefined,
+  origin: string,
+): Promise<Outcome> {
+  try {
+    if (to !== undefined) await mailer.send(reminderMail(to, event, origin, now()));
+  } catch (error) {
+    // The mail server's own message may contain the address.
+    log.warn({ kind: kindOf(error), event: event.id }, 'a reminder could not be mailed and stays due');
+    await db.withWorker((tx) => releaseReminder(tx, event));
+    return refusesReader(error) ? 'refused' : 'failed';
+  }
+  await db.withWorker((tx) => markReminded(tx, event, now()));
+  return to === undefined ? 'unmailed' : 'mailed';
 }
 
 /** The mail server answers, but refuses this address. */

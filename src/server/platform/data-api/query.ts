@@ -50,18 +50,23 @@ const RESERVED = new Set([
   'apikey',
 ]);
 
+/** The position of the quote that closes the one at `open`. Errors: no quote closes it. */
+function closingQuote(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  throw badRequest(`unbalanced parenthesis or quote in "${text.slice(0, 100)}"`);
+}
+
 /** Splits at `separator` outside parentheses and double quotes. Errors: unbalanced parentheses or quotes. */
 export function splitTopLevel(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
-  let quoted = false;
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     const char = text[at];
-    if (quoted) {
-      if (char === '\\') at++;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
+    if (char === '"') at = closingQuote(text, at);
     else if (char === '(') depth++;
     else if (char === ')') depth--;
     else if (char === separator && depth === 0) {
@@ -70,7 +75,7 @@ export function splitTopLevel(text: string, separator: string): string[] {
     }
     if (depth < 0) throw badRequest(`unbalanced parenthesis in "${text.slice(0, 100)}"`);
   }
-  if (depth !== 0 || quoted) throw badRequest(`unbalanced parenthesis or quote in "${text.slice(0, 100)}"`);
+  if (depth !== 0) throw badRequest(`unbalanced parenthesis or quote in "${text.slice(0, 100)}"`);
   parts.push(text.slice(start));
   return parts;
 }

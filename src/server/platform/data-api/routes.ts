@@ -113,30 +113,19 @@ function window(c: Context, query: RestQuery): { limit: number; offset: number }
   return { limit: Math.min(Math.max(to - from + 1, 0), MAX_ROWS), offset: from };
 }
 
-/**
- * The data API: one handler for all declared resources and functions, run in `withUser`, so that row-level security
- * decides which rows exist. The caller's session must already be set.
- */
-export function restRoutes(
-  db: Database,
-  declared: readonly Resource[],
-  functions: readonly RestFunction[],
-): Hono<AppEnv> {
-  const resources: Resources = new Map(
-    declared.map((resource) => [resource.table, declareResource(resource)]),
-  );
-  const app = new Hono<AppEnv>();
-  const statements = new InFlight(STATEMENTS);
-  const withUser = async <T>(c: Context<AppEnv>, run: (tx: Tx) => Promise<T>): Promise<T> => {
-    const viewer = c.get('session');
-    const leave = await statements.enter(viewer.userId, c.req.raw.signal);
-    try {
-      return await db.withUser(viewer, run);
-    } finally {
-      leave();
-    }
-  };
-  const find = (c: Context<AppEnv, '/:table'>) => {
+/** A request for a resource, with its names checked against the declaration. */
+interface ResourceRequest {
+  resource: DeclaredResource;
+  query: RestQuery;
+  selection: Selection;
+  prefer: Preferences;
+  viewer: Viewer;
+}
+
+type Find = (c: Context<AppEnv, '/:table'>) => ResourceRequest;
+
+function finder(resources: Resources): Find {
+  return (c) => {
     const table = c.req.param('table');
     const resource = resources.get(table);
     if (!resource)
@@ -152,9 +141,56 @@ export function restRoutes(
       viewer: c.get('session'),
     };
   };
-  const answer = (c: Context, rows: Answer, { format }: Preferences, of: Selection, status: 200 | 201) =>
-    c.body(bodyIn(format, rows, of), status, { 'content-type': MEDIA_TYPES[format] });
+}
 
+type WithUser = <T>(c: Context<AppEnv>, run: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Runs a transaction of the caller, with a limit on how many each user may have at once. */
+function limitedUser(db: Database): WithUser {
+  const statements = new InFlight(STATEMENTS);
+  return async (c, run) => {
+    const viewer = c.get('session');
+    const leave = await statements.enter(viewer.userId, c.req.raw.signal);
+    try {
+      return await db.withUser(viewer, run);
+    } finally {
+      leave();
+    }
+  };
+}
+
+function answer(
+  c: Context,
+  rows: Answer,
+  { prefer: { format }, selection }: Pick<ResourceRequest, 'prefer' | 'selection'>,
+  status: 200 | 201,
+) {
+  return c.body(bodyIn(format, rows, selection), status, { 'content-type': MEDIA_TYPES[format] });
+}
+
+/**
+ * The data API: one handler for all declared resources and functions, run in `withUser`, so that row-level security
+ * decides which rows exist. The caller's session must already be set.
+ */
+export function restRoutes(
+  db: Database,
+  declared: readonly Resource[],
+  functions: readonly RestFunction[],
+): Hono<AppEnv> {
+  const resources: Resources = new Map(
+    declared.map((resource) => [resource.table, declareResource(resource)]),
+  );
+  const app = new Hono<AppEnv>();
+  const find = finder(resources);
+  const withUser = limitedUser(db);
+  addFunctionRoute(app, withUser, functions);
+  addReadRoute(app, withUser, find);
+  addInsertRoute(app, withUser, find);
+  addChangeRoutes(app, withUser, find);
+  return app;
+}
+
+function addFunctionRoute(app: Hono<AppEnv>, withUser: WithUser, functions: readonly RestFunction[]): void {
   app.post('/rpc/:name', async (c) => {
     const name = c.req.param('name');
     const fn = functions.find((known) => known.name === name);
@@ -173,9 +209,12 @@ export function restRoutes(
     const viewer = c.get('session');
     return c.json((await withUser(c, (tx) => fn.run(tx, parsed.data, viewer))) as Record<string, unknown>);
   });
+}
 
+function addReadRoute(app: Hono<AppEnv>, withUser: WithUser, find: Find): void {
   app.get('/:table', async (c) => {
-    const { resource, query, selection, prefer } = find(c);
+    const request = find(c);
+    const { resource, query, selection, prefer } = request;
     const { limit, offset } = window(c, query);
     const rowsSql = answerSql(readSql(selection, { ...query, offset }, limit), selection, {
       format: prefer.format,
@@ -189,11 +228,14 @@ export function restRoutes(
     if (prefer.format === 'object') exactlyOne(found.length);
     const last = offset + found.length - 1;
     c.header('content-range', `${found.length === 0 ? '*' : `${offset}-${last}`}/${count ?? '*'}`);
-    return answer(c, found, prefer, selection, 200);
+    return answer(c, found, request, 200);
   });
+}
 
+function addInsertRoute(app: Hono<AppEnv>, withUser: WithUser, find: Find): void {
   app.post('/:table', async (c) => {
-    const { resource, selection, prefer, viewer } = find(c);
+    const request = find(c);
+    const { resource, selection, prefer, viewer } = request;
     const body = await bodyOf(c);
     const given = Array.isArray(body) ? body : [body];
     if (given.length > MAX_ROWS) throw badRequest(`at most ${MAX_ROWS} rows at once`);
@@ -207,12 +249,15 @@ export function restRoutes(
       return written;
     });
     return prefer.representation
-      ? answer(c, made.rows, prefer, selection, 201)
+      ? answer(c, made.rows, request, 201)
       : c.body(null, 201, { 'content-type': MEDIA_TYPES[prefer.format] });
   });
+}
 
+function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): void {
   app.patch('/:table', async (c) => {
-    const { resource, query, selection, prefer, viewer } = find(c);
+    const request = find(c);
+    const { resource, query, selection, prefer, viewer } = request;
     if (!resource.update) throw notAllowed(resource, 'update');
     requireFilter(query, 'UPDATE');
     const changes = validateRow(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
@@ -220,16 +265,15 @@ export function restRoutes(
       Object.keys(changes).length === 0
         ? noRows(prefer)
         : await withUser(c, (tx) => change(tx, updateSql(resource, changes, query), selection, prefer));
-    return prefer.representation ? answer(c, changed.rows, prefer, selection, 200) : c.body(null, 204);
+    return prefer.representation ? answer(c, changed.rows, request, 200) : c.body(null, 204);
   });
 
   app.delete('/:table', async (c) => {
-    const { resource, query, selection, prefer } = find(c);
+    const request = find(c);
+    const { resource, query, selection, prefer } = request;
     if (!resource.delete) throw notAllowed(resource, 'delete');
     requireFilter(query, 'DELETE');
     const gone = await withUser(c, (tx) => change(tx, deleteSql(resource, query), selection, prefer));
-    return prefer.representation ? answer(c, gone.rows, prefer, selection, 200) : c.body(null, 204);
+    return prefer.representation ? answer(c, gone.rows, request, 200) : c.body(null, 204);
   });
-
-  return app;
 }

@@ -60,34 +60,45 @@ export function conditionSql(resource: DeclaredResource, alias: string, conditio
     const joined = sql`(${sql.join(parts, condition.kind === 'any' ? sql` or ` : sql` and `)})`;
     return condition.not ? sql`not ${joined}` : joined;
   }
-  const { column, operator, values, not } = condition;
+  const test = comparisonSql(resource, alias, condition);
+  return condition.not ? sql`not (${test})` : test;
+}
+
+type Comparison = Extract<Condition, { kind: 'compare' }>;
+
+function comparisonSql(
+  resource: DeclaredResource,
+  alias: string,
+  { column, operator, values }: Comparison,
+): SQL {
   const type = typeOf(resource, column);
   const left = sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
   const first = values[0] ?? '';
-  let test: SQL;
-  if (operator === 'in') {
-    test =
-      values.length === 0
-        ? sql`false`
-        : sql`${left} in (${sql.join(
-            values.map((value) => parameter(column, type, value)),
-            sql`, `,
-          )})`;
-  } else if (operator === 'is') {
-    if (first !== 'null' && type !== 'boolean')
-      throw badRequest(`filter on "${column}": only null can be asked with is`);
-    test = sql`${left} is ${sql.raw(first.toLowerCase())}`;
-  } else if (operator === 'like' || operator === 'ilike') {
-    if (type !== 'text') throw badRequest(`filter on "${column}": ${operator} needs a text column`);
-    // PostgreSQL refuses a pattern that ends with an escape character.
-    if (/(?<!\\)(?:\\\\)*\\$/u.test(first))
-      throw badRequest(`filter on "${column}": the pattern ends with a backslash that escapes nothing`);
-    const pattern = parameter(column, 'text', first.replaceAll('*', '%'));
-    test = operator === 'like' ? sql`${left} like ${pattern}` : sql`${left} ilike ${pattern}`;
-  } else {
-    test = sql`${left} ${comparison[operator]} ${parameter(column, type, first)}`;
+  switch (operator) {
+    case 'in': {
+      if (values.length === 0) return sql`false`;
+      const list = values.map((value) => parameter(column, type, value));
+      return sql`${left} in (${sql.join(list, sql`, `)})`;
+    }
+    case 'is':
+      if (first !== 'null' && type !== 'boolean')
+        throw badRequest(`filter on "${column}": only null can be asked with is`);
+      return sql`${left} is ${sql.raw(first.toLowerCase())}`;
+    case 'like':
+      return sql`${left} like ${patternOf(column, type, operator, first)}`;
+    case 'ilike':
+      return sql`${left} ilike ${patternOf(column, type, operator, first)}`;
+    default:
+      return sql`${left} ${comparison[operator]} ${parameter(column, type, first)}`;
   }
-  return not ? sql`not (${test})` : test;
+}
+
+function patternOf(column: string, type: ColumnType, operator: string, pattern: string): SQL {
+  if (type !== 'text') throw badRequest(`filter on "${column}": ${operator} needs a text column`);
+  // PostgreSQL refuses a pattern that ends with an escape character.
+  if (/(?<!\\)(?:\\\\)*\\$/u.test(pattern))
+    throw badRequest(`filter on "${column}": the pattern ends with a backslash that escapes nothing`);
+  return parameter(column, 'text', pattern.replaceAll('*', '%'));
 }
 
 function orderSql(resource: DeclaredResource, alias: string, order: readonly Order[]): SQL {

@@ -66,15 +66,20 @@ export function isConnectionLost(error: unknown): boolean {
 export function toProblem(error: unknown): unknown {
   if (error instanceof ProblemError) return error;
   const cause = { cause: error };
-  for (const { code, message } of clues(error)) {
-    if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
-    if (REFUSED.test(code)) return new ProblemError('invalid_request', NOT_TAKEN, cause);
-    if (code === FOREIGN_KEY) return new ProblemError('conflict', GONE, cause);
-    if (TIMEOUT.has(code)) return new ProblemError('timeout', undefined, cause);
-    if (DISK_FULL.has(code)) return new ProblemError('disk_full', undefined, cause);
-    if (code === '42501' && /row-level security/.test(message))
-      return new ProblemError('not_found', undefined, cause);
+  for (const clue of clues(error)) {
+    const problem = problemOf(clue, cause);
+    if (problem) return problem;
   }
   if (isConnectionLost(error)) return new ProblemError('database_unavailable', undefined, cause);
   return error;
+}
+
+function problemOf({ code, message }: Clue, cause: { cause: unknown }): ProblemError | undefined {
+  if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
+  if (REFUSED.test(code)) return new ProblemError('invalid_request', NOT_TAKEN, cause);
+  if (code === FOREIGN_KEY) return new ProblemError('conflict', GONE, cause);
+  if (TIMEOUT.has(code)) return new ProblemError('timeout', undefined, cause);
+  if (DISK_FULL.has(code)) return new ProblemError('disk_full', undefined, cause);
+  const hidden = code === '42501' && /row-level security/.test(message);
+  return hidden ? new ProblemError('not_found', undefined, cause) : undefined;
 }

@@ -137,6 +137,16 @@ interface Admission {
   identity: SocketIdentity | undefined;
 }
 
+function versionOf(url: URL): Version | undefined {
+  const version = url.searchParams.get('vsn') ?? '1.0.0';
+  return version === '1.0.0' || version === '2.0.0' ? version : undefined;
+}
+
+/** A browser sends the page's origin; a foreign page must not listen with our user's cookie. */
+function mayConnectFrom(origin: string | undefined, byCookie: boolean, env: Env): boolean {
+  return origin === undefined ? !byCookie : ownOrigins(env).includes(origin);
+}
+
 /** The session of an upgrade request that is allowed; otherwise the status of the refusal. */
 async function admission(
   { env, sessions }: RealtimeParts,
@@ -145,14 +155,12 @@ async function admission(
 ): Promise<Admission | number> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname !== PATH) return 404;
-  const version = url.searchParams.get('vsn') ?? '1.0.0';
-  if (version !== '1.0.0' && version !== '2.0.0') return 400;
+  const version = versionOf(url);
+  if (!version) return 400;
   const { origin, cookie, 'x-forwarded-for': forwarded } = request.headers;
-  // A browser sends the page's origin; a foreign page must not listen with our user's cookie.
-  if (origin !== undefined && !ownOrigins(env).includes(origin)) return 403;
   const asked = new Request(url, { headers: cookie === undefined ? {} : { cookie } });
   const byCookie = sessionCookieOf(asked, env) !== undefined;
-  if (byCookie && origin === undefined) return 403;
+  if (!mayConnectFrom(origin, byCookie, env)) return 403;
   const address = clientAddress(
     request.socket.remoteAddress ?? 'local',
     String(forwarded ?? ''),

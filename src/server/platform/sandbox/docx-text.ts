@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { attributeOf, decodeEntities, scanMarkup } from './markup.ts';
+import { attributeOf, decodeEntities, scanMarkup, type Tag } from './markup.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 import { zipEntries } from './zip-entry.ts';
 
@@ -55,6 +55,28 @@ function prefixIn(xml: string): string {
   throw new UnreadableFileError(DAMAGED);
 }
 
+/** Follows the elements whose words are left out. */
+class Silence {
+  #name = '';
+  #depth = 0;
+
+  get active(): boolean {
+    return this.#depth > 0;
+  }
+
+  /** Takes the next tag; true when it belongs to an element that is left out. */
+  takes(name: string, kind: Tag['kind']): boolean {
+    if (this.#depth > 0) {
+      if (name === this.#name && kind !== 'empty') this.#depth += kind === 'open' ? 1 : -1;
+      return true;
+    }
+    if (kind !== 'open' || !SILENT.has(name)) return false;
+    this.#name = name;
+    this.#depth = 1;
+    return true;
+  }
+}
+
 /**
  * The text of a Word document (.docx), with an empty line after each paragraph; without deleted text, notes and
  * comments. Linear time, even if its XML is malformed. Call it only in a sandboxed child. Errors:
@@ -64,19 +86,16 @@ export function docxText(archive: Buffer): string {
   const xml = mainPart(archive);
   const prefix = prefixIn(xml);
   const out: string[] = [];
+  const silence = new Silence();
   let reads = false;
-  let silence: { name: string; depth: number } | undefined;
   scanMarkup(xml, {
     text: (start, end) => {
-      if (reads && !silence) out.push(xml.slice(start, end));
+      if (reads && !silence.active) out.push(xml.slice(start, end));
     },
     tag: ({ name: written, kind }) => {
       const name = written.startsWith(prefix) ? written.slice(prefix.length) : written;
-      if (silence) {
-        if (name === silence.name && kind !== 'empty') silence.depth += kind === 'open' ? 1 : -1;
-        if (silence.depth === 0) silence = undefined;
-      } else if (kind === 'open' && SILENT.has(name)) silence = { name, depth: 1 };
-      else if (name === 't') reads = kind === 'open';
+      if (silence.takes(name, kind)) return undefined;
+      if (name === 't') reads = kind === 'open';
       else if (name === 'p' && kind !== 'open') out.push('\n\n');
       else if (kind !== 'close' && SHOWN[name] !== undefined && !name.includes(':')) out.push(SHOWN[name]);
       return undefined;

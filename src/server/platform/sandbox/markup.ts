@@ -53,36 +53,40 @@ function nameAt(markup: string, at: number): string {
  */
 export function scanMarkup(markup: string, on: MarkupHandler): void {
   let at = 0;
-  const textUpTo = (end: number) => {
-    if (end > at) on.text(at, end);
-  };
   for (let open = nextTag(markup, 0); open >= 0; open = nextTag(markup, at)) {
-    textUpTo(open);
-    if (markup.startsWith('<!--', open)) {
-      const end = markup.indexOf('-->', open + 4);
-      if (end < 0) return;
-      at = end + 3;
-    } else if (markup.startsWith(CDATA, open)) {
-      const end = markup.indexOf(']]>', open);
-      at = open + CDATA.length;
-      textUpTo(end < 0 ? markup.length : end);
-      if (end < 0) return;
-      at = end + 3;
-    } else {
-      const close = markup.indexOf('>', open);
-      if (close < 0) return;
-      const closing = markup[open + 1] === '/';
-      const kind = closing ? 'close' : markup[close - 1] === '/' ? 'empty' : 'open';
-      const tag = {
-        name: nameAt(markup, open + (closing ? 2 : 1)),
-        kind,
-        start: open,
-        end: close + 1,
-      } as const;
-      at = Math.max(close + 1, on.tag(tag) ?? 0);
-    }
+    if (open > at) on.text(at, open);
+    const next = readMarkup(markup, open, on);
+    if (next === undefined) return;
+    at = next;
   }
-  textUpTo(markup.length);
+  if (markup.length > at) on.text(at, markup.length);
+}
+
+/** Reads what opens here and returns where it ends; undefined when it has no end. */
+function readMarkup(markup: string, open: number, on: MarkupHandler): number | undefined {
+  if (markup.startsWith('<!--', open)) {
+    const end = markup.indexOf('-->', open + 4);
+    return end < 0 ? undefined : end + 3;
+  }
+  return markup.startsWith(CDATA, open) ? readCdata(markup, open, on) : readTag(markup, open, on);
+}
+
+function readCdata(markup: string, open: number, on: MarkupHandler): number | undefined {
+  const start = open + CDATA.length;
+  const close = markup.indexOf(']]>', open);
+  const end = close < 0 ? markup.length : close;
+  if (end > start) on.text(start, end);
+  return close < 0 ? undefined : close + 3;
+}
+
+function readTag(markup: string, open: number, on: MarkupHandler): number | undefined {
+  const close = markup.indexOf('>', open);
+  if (close < 0) return undefined;
+  const closing = markup[open + 1] === '/';
+  const empty = markup[close - 1] === '/';
+  const name = nameAt(markup, open + (closing ? 2 : 1));
+  const kind = closing ? 'close' : empty ? 'empty' : 'open';
+  return Math.max(close + 1, on.tag({ name, kind, start: open, end: close + 1 }) ?? 0);
 }
 
 /** The decoded value of a tag's attribute; undefined if the tag does not have it. `name` is a plain word. */

@@ -42,30 +42,51 @@ function eachText(
   found: (words: string, opening: Tag) => void,
   between: (tag: Tag) => void = () => undefined,
 ): void {
-  let opening: Tag | undefined;
-  let reads = false;
-  let silent = false;
-  let words: string[] = [];
+  const element = new ElementWords(found);
   scanMarkup(xml, {
-    text: (start, end) => {
-      if (reads && !silent) words.push(xml.slice(start, end));
-    },
+    text: (start, end) => element.text(xml, start, end),
     tag: (tag) => {
       const local = localName(tag);
-      const opens = tag.kind === 'open';
-      if (local === name) {
-        if (opening && tag.kind === 'close') found(decodeEntities(words.join('')), opening);
-        else if (tag.kind === 'empty') found('', tag);
-        opening = opens ? tag : undefined;
-        reads = opens && inside.length === 0;
-        silent = false;
-        words = [];
-      } else if (local === 'rPh') silent = opens;
-      else if (inside.includes(local)) reads = opens && opening !== undefined;
+      if (local === name) element.boundary(tag, inside.length === 0);
+      else if (local === 'rPh') element.silent = tag.kind === 'open';
+      else if (inside.includes(local)) element.part(tag);
       else between(tag);
       return undefined;
     },
   });
+}
+
+/** Collects the words of one element after another. */
+class ElementWords {
+  silent = false;
+  readonly #found: (words: string, opening: Tag) => void;
+  #opening: Tag | undefined;
+  #reads = false;
+  #words: string[] = [];
+
+  constructor(found: (words: string, opening: Tag) => void) {
+    this.#found = found;
+  }
+
+  text(xml: string, start: number, end: number): void {
+    if (this.#reads && !this.silent) this.#words.push(xml.slice(start, end));
+  }
+
+  /** A tag of the element itself. `all`: its words need no element around them. */
+  boundary(tag: Tag, all: boolean): void {
+    if (this.#opening && tag.kind === 'close')
+      this.#found(decodeEntities(this.#words.join('')), this.#opening);
+    else if (tag.kind === 'empty') this.#found('', tag);
+    this.#opening = tag.kind === 'open' ? tag : undefined;
+    this.#reads = all && tag.kind === 'open';
+    this.silent = false;
+    this.#words = [];
+  }
+
+  /** A tag of an element that holds the words. */
+  part(tag: Tag): void {
+    this.#reads = tag.kind === 'open' && this.#opening !== undefined;
+  }
 }
 
 function rowsOf(sheet: string, strings: readonly string[], spend: (characters: number) => void): string[] {
@@ -118,33 +139,57 @@ export function xlsxText(archive: Buffer): string[] {
 const SILENT =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|datastore|listtable|listoverridetable|rsidtbl|generator|header|footer|xmlnstbl|latentstyles)$/u;
 
+const RTF_TOKEN = /\\([a-z]{1,32})(-?\d{1,7})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/giu;
+/** What a control word or a control symbol shows. */
+const RTF_SIGNS: ReadonlyMap<string, string> = new Map([
+  ...['par', 'line', 'sect', 'page', 'row'].map((word) => [word, '\n'] as const),
+  ...['tab', 'cell'].map((word) => [word, '\t'] as const),
+  ['~', ' '],
+  ...['\\', '{', '}'].map((symbol) => [symbol, symbol] as const),
+]);
+
+/** Follows the groups of an RTF document, of which some show no text. */
+class RtfGroups {
+  #depth = 0;
+  #silentFrom = 0;
+
+  /** Takes the next token; true when it shows nothing: a brace, or inside a group that is left out. */
+  takes(brace: string | undefined, word: string | undefined, symbol: string | undefined): boolean {
+    if (brace !== undefined) {
+      this.#brace(brace);
+      return true;
+    }
+    if (this.#silentFrom > 0) return true;
+    if (symbol !== '*' && (word === undefined || !SILENT.test(word))) return false;
+    this.#silentFrom = this.#depth;
+    return true;
+  }
+
+  #brace(brace: string): void {
+    if (brace === '}' && this.#depth === this.#silentFrom) this.#silentFrom = 0;
+    this.#depth += brace === '{' ? 1 : -1;
+  }
+}
+
 /** The text of a Rich Text document, from Windows-1252 or its Unicode escapes. Linear time. */
 export function rtfText(rtf: string, decode: (byte: number) => string): string {
-  if (!rtf.startsWith('{\\rtf')) throw new UnreadableFileError(sentenceOf(fileReading.documentDamaged));
-  const token = /\\([a-z]{1,32})(-?\d{1,7})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/giu;
+  if (!rtf.startsWith('{\\rtf')) throw damaged();
+  const groups = new RtfGroups();
   let out = '';
-  let depth = 0;
-  let silentFrom = 0;
+  // 1 after a Unicode escape: the character that stands for it in older readers is left out.
   let skip = 0;
-  for (const [, word, figure, hex, symbol, brace, text] of rtf.matchAll(token)) {
-    if (brace === '{') depth += 1;
-    else if (brace === '}') {
-      if (depth === silentFrom) silentFrom = 0;
-      depth -= 1;
-    } else if (word !== undefined && silentFrom === 0 && SILENT.test(word)) silentFrom = depth;
-    else if (symbol === '*' && silentFrom === 0) silentFrom = depth;
-    else if (silentFrom > 0) continue;
-    else if (word === 'u') {
+  for (const [, word, figure, hex, symbol, brace, text] of rtf.matchAll(RTF_TOKEN)) {
+    if (groups.takes(brace, word, symbol)) continue;
+    if (word === 'u') {
       out += String.fromCharCode(Number(figure) & 0xffff);
       skip = 1;
-    } else if (word === 'par' || word === 'line' || word === 'sect' || word === 'page' || word === 'row')
-      out += '\n';
-    else if (word === 'tab' || word === 'cell') out += '\t';
-    else if (hex !== undefined && skip > 0) skip = 0;
-    else if (hex !== undefined) out += decode(Number.parseInt(hex, 16));
-    else if (symbol !== undefined) out += symbol === '~' ? ' ' : '\\{}'.includes(symbol) ? symbol : '';
-    else if (text !== undefined) {
-      out += text.slice(skip);
+      continue;
+    }
+    const sign = word ?? symbol;
+    if (sign !== undefined) out += RTF_SIGNS.get(sign) ?? '';
+    else {
+      const shown = hex === undefined ? (text ?? '') : decode(Number.parseInt(hex, 16));
+      out += shown.slice(skip);
       skip = 0;
     }
   }

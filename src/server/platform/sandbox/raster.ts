@@ -13,23 +13,28 @@ export function toGraymap({ width, height, grey }: Raster): Buffer {
 }
 
 /** Rotates a picture clockwise by quarter turns. */
-export function rotate({ width, height, grey }: Raster, quarters: number): Raster {
-  const out = new Uint8Array(grey.length);
+export function rotate(page: Raster, quarters: number): Raster {
   switch (((quarters % 4) + 4) % 4) {
     case 1:
-      for (let y = 0, at = 0; y < height; y++)
-        for (let x = 0; x < width; x++) out[x * height + height - 1 - y] = grey[at++] ?? 0;
-      return { width: height, height: width, grey: out };
+      return quarterTurn(page);
     case 2:
-      for (let at = 0, last = grey.length - 1; at <= last; at++) out[last - at] = grey[at] ?? 0;
-      return { width, height, grey: out };
+      return halfTurn(page);
     case 3:
-      for (let y = 0, at = 0; y < height; y++)
-        for (let x = 0; x < width; x++) out[(width - 1 - x) * height + y] = grey[at++] ?? 0;
-      return { width: height, height: width, grey: out };
+      return halfTurn(quarterTurn(page));
     default:
-      return { width, height, grey };
+      return page;
   }
+}
+
+function quarterTurn({ width, height, grey }: Raster): Raster {
+  const out = new Uint8Array(grey.length);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++) out[x * height + height - 1 - y] = grey[at++] ?? 0;
+  return { width: height, height: width, grey: out };
+}
+
+function halfTurn({ width, height, grey }: Raster): Raster {
+  return { width, height, grey: grey.slice().reverse() };
 }
 
 /** Halves the width and height of a picture: four pixels become one; an odd last row or column is dropped. */
@@ -129,13 +134,17 @@ function chunksOf(png: Buffer, name: string): Buffer {
 /** Undoes the PNG filters of all rows. */
 function unfiltered(rows: Buffer, width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(width * height);
-  for (let y = 0, at = 0, to = 0; y < height; y++) {
+  for (let y = 0, at = 0; y < height; y++) {
     const way = rows[at++] ?? 0;
-    for (let x = 0; x < width; x++, to++) {
-      const left = x > 0 ? (bytes[to - 1] ?? 0) : 0;
-      const up = y > 0 ? (bytes[to - width] ?? 0) : 0;
-      const corner = x > 0 && y > 0 ? (bytes[to - width - 1] ?? 0) : 0;
-      bytes[to] = (rows[at++] ?? 0) + foretold(way, left, up, corner);
+    const from = y * width;
+    const above = y === 0 ? new Uint8Array(width) : bytes.subarray(from - width, from);
+    let left = 0;
+    let corner = 0;
+    for (let x = 0; x < width; x++) {
+      const up = above[x] ?? 0;
+      bytes[from + x] = (rows[at++] ?? 0) + foretold(way, left, up, corner);
+      left = bytes[from + x] ?? 0;
+      corner = up;
     }
   }
   return bytes;

@@ -7,7 +7,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { contentTypeOf } from './content-type.ts';
 import { limitSize, tooLarge } from './limit-size.ts';
 import { objectExists, objectNotFound, segmentsOf } from './object-key.ts';
-import type { FileStorage, StoredObject } from './storage.ts';
+import type { FileStorage, PutOptions, StoredObject } from './storage.ts';
 import { writeThrough } from './write-through.ts';
 
 const TEMPORARY = '.incoming';
@@ -88,95 +88,116 @@ export async function openDiskStorage(root: string): Promise<FileStorage> {
   const incoming = path.join(root, TEMPORARY);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await removeLeftovers(incoming);
+  return new DiskStorage(root, incoming);
+}
 
-  const locate = (key: string): string => path.join(root, ...segmentsOf(key));
-  const entryOf = async (file: string): Promise<StoredObject> => {
+class DiskStorage implements FileStorage {
+  readonly #root: string;
+  /** Where files are written before they get their names. */
+  readonly #incoming: string;
+
+  constructor(root: string, incoming: string) {
+    this.#root = root;
+    this.#incoming = incoming;
+  }
+
+  async put(key: string, body: AsyncIterable<Buffer>, options: PutOptions): Promise<StoredObject> {
+    const target = this.#locate(key);
+    const temporary = this.#temporary();
+    try {
+      await writeNew(temporary, limitSize(body, options.maxBytes));
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      // A hard link fails when the name is taken; a rename would replace the file.
+      if (options.overwrite) await rename(temporary, target);
+      else await link(temporary, target);
+      await syncFolder(path.dirname(target));
+      return await this.#entryOf(target);
+    } catch (cause) {
+      throw storageProblem(cause);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  async adopt(key: string, file: string, options: Pick<PutOptions, 'maxBytes'>): Promise<StoredObject> {
+    const target = this.#locate(key);
+    try {
+      const { size } = await stat(file);
+      if (size > options.maxBytes) throw tooLarge(options.maxBytes);
+      await syncFile(file);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await link(file, target);
+      await syncFolder(path.dirname(target));
+      await unlink(file);
+      return await this.#entryOf(target);
+    } catch (cause) {
+      throw storageProblem(cause);
+    }
+  }
+
+  async putFile(key: string, file: string, { maxBytes }: Pick<PutOptions, 'maxBytes'>): Promise<void> {
+    const target = this.#locate(key);
+    const temporary = this.#temporary();
+    try {
+      await copyFile(file, temporary, constants.COPYFILE_FICLONE);
+      await chmod(temporary, 0o600);
+      if ((await stat(temporary)).size > maxBytes) throw tooLarge(maxBytes);
+      await rename(temporary, target).catch(async (cause: unknown) => {
+        if (codeOf(cause) !== 'ENOENT') throw cause;
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await rename(temporary, target);
+      });
+    } catch (cause) {
+      await rm(temporary, { force: true });
+      throw storageProblem(cause);
+    }
+  }
+
+  async stat(key: string): Promise<StoredObject> {
+    return this.#entryOf(this.#locate(key)).catch((cause: unknown) => {
+      throw storageProblem(cause);
+    });
+  }
+
+  async read(key: string, range?: { start: number; end?: number }): Promise<Readable> {
+    await this.stat(key);
+    return createReadStream(this.#locate(key), range);
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await unlink(this.#locate(key)).catch((cause: unknown) => {
+        if (codeOf(cause) !== 'ENOENT') throw storageProblem(cause);
+      });
+    }
+  }
+
+  async list(prefix: string, options: { limit?: number; offset?: number } = {}): Promise<StoredObject[]> {
+    const found: StoredObject[] = [];
+    const base = prefix === '' ? this.#root : this.#locate(prefix.replace(/\/$/u, ''));
+    for await (const file of walk(base)) found.push(await this.#entryOf(file));
+    const offset = options.offset ?? 0;
+    return found.slice(offset, offset + (options.limit ?? found.length));
+  }
+
+  async ping(): Promise<void> {
+    await stat(this.#root).catch((cause: unknown) => {
+      throw storageProblem(cause);
+    });
+  }
+
+  #locate(key: string): string {
+    return path.join(this.#root, ...segmentsOf(key));
+  }
+
+  #temporary(): string {
+    return path.join(this.#incoming, randomUUID());
+  }
+
+  async #entryOf(file: string): Promise<StoredObject> {
     const found = await stat(file);
     if (!found.isFile()) throw objectNotFound();
-    const key = path.relative(root, file).split(path.sep).join('/');
+    const key = path.relative(this.#root, file).split(path.sep).join('/');
     return { key, size: found.size, contentType: contentTypeOf(key), updated_at: found.mtime.toISOString() };
-  };
-
-  return {
-    async put(key, body, options) {
-      const target = locate(key);
-      const temporary = path.join(incoming, randomUUID());
-      try {
-        await writeNew(temporary, limitSize(body, options.maxBytes));
-        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        // A hard link fails when the name is taken; a rename would replace the file.
-        if (options.overwrite) await rename(temporary, target);
-        else await link(temporary, target);
-        await syncFolder(path.dirname(target));
-        return await entryOf(target);
-      } catch (cause) {
-        throw storageProblem(cause);
-      } finally {
-        await rm(temporary, { force: true });
-      }
-    },
-    async adopt(key, file, options) {
-      const target = locate(key);
-      try {
-        const { size } = await stat(file);
-        if (size > options.maxBytes) throw tooLarge(options.maxBytes);
-        await syncFile(file);
-        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        await link(file, target);
-        await syncFolder(path.dirname(target));
-        await unlink(file);
-        return await entryOf(target);
-      } catch (cause) {
-        throw storageProblem(cause);
-      }
-    },
-    async putFile(key, file, { maxBytes }) {
-      const target = locate(key);
-      const temporary = path.join(incoming, randomUUID());
-      try {
-        await copyFile(file, temporary, constants.COPYFILE_FICLONE);
-        await chmod(temporary, 0o600);
-        if ((await stat(temporary)).size > maxBytes) throw tooLarge(maxBytes);
-        await rename(temporary, target).catch(async (cause: unknown) => {
-          if (codeOf(cause) !== 'ENOENT') throw cause;
-          await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-          await rename(temporary, target);
-        });
-      } catch (cause) {
-        await rm(temporary, { force: true });
-        throw storageProblem(cause);
-      }
-    },
-    async stat(key) {
-      return entryOf(locate(key)).catch((cause: unknown) => {
-        throw storageProblem(cause);
-      });
-    },
-    async read(key, range): Promise<Readable> {
-      const file = locate(key);
-      await entryOf(file).catch((cause: unknown) => {
-        throw storageProblem(cause);
-      });
-      return createReadStream(file, range);
-    },
-    async remove(keys) {
-      for (const key of keys) {
-        await unlink(locate(key)).catch((cause: unknown) => {
-          if (codeOf(cause) !== 'ENOENT') throw storageProblem(cause);
-        });
-      }
-    },
-    async list(prefix, options = {}) {
-      const found: StoredObject[] = [];
-      const base = prefix === '' ? root : locate(prefix.replace(/\/$/u, ''));
-      for await (const file of walk(base)) found.push(await entryOf(file));
-      const offset = options.offset ?? 0;
-      return found.slice(offset, offset + (options.limit ?? found.length));
-    },
-    async ping() {
-      await stat(root).catch((cause: unknown) => {
-        throw storageProblem(cause);
-      });
-    },
-  };
+  }
 }

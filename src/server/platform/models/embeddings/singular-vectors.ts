@@ -87,16 +87,23 @@ function inner(x: Float32Array, y: Float32Array, width: number): Float64Array {
 /** Lower triangle L with L·Lᵀ = `gram`; a dependent column gets a unit diagonal, which makes it vanish. */
 function cholesky(gram: Float64Array, width: number): Float64Array {
   const lower = new Float64Array(width * width);
-  const at = (m: Float64Array, i: number, k: number) => m[i * width + k] as number;
   for (let i = 0; i < width; i += 1) {
-    for (let k = 0; k <= i; k += 1) {
-      let sum = at(gram, i, k);
-      for (let j = 0; j < k; j += 1) sum -= at(lower, i, j) * at(lower, k, j);
-      if (i === k) lower[i * width + i] = sum > 1e-12 * (at(gram, i, i) + 1e-30) ? Math.sqrt(sum) : Infinity;
-      else lower[i * width + k] = Number.isFinite(at(lower, k, k)) ? sum / at(lower, k, k) : 0;
+    for (let k = 0; k < i; k += 1) {
+      const diagonal = lower[k * width + k] as number;
+      lower[i * width + k] = Number.isFinite(diagonal) ? remainder(gram, lower, width, i, k) / diagonal : 0;
     }
+    const sum = remainder(gram, lower, width, i, i);
+    const least = 1e-12 * ((gram[i * width + i] as number) + 1e-30);
+    lower[i * width + i] = sum > least ? Math.sqrt(sum) : Infinity;
   }
   return lower;
+}
+
+/** An entry of `gram` without what the first `k` columns of L account for. */
+function remainder(gram: Float64Array, lower: Float64Array, width: number, i: number, k: number): number {
+  let sum = gram[i * width + k] as number;
+  for (let j = 0; j < k; j += 1) sum -= (lower[i * width + j] as number) * (lower[k * width + j] as number);
+  return sum;
 }
 
 /** Makes the columns of X orthonormal in place. */
@@ -119,6 +126,31 @@ function rotate(m: Float64Array, a: number, b: number, cos: number, sin: number)
   m[b] = sin * x + cos * y;
 }
 
+/** One Jacobi rotation, which makes the entry (p, q) of `m` zero; `vectors` turn with it. */
+function rotateAway(m: Float64Array, vectors: Float64Array, width: number, p: number, q: number): void {
+  const value = m[p * width + q] as number;
+  const theta = ((m[q * width + q] as number) - (m[p * width + p] as number)) / (2 * value);
+  const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+  const cos = 1 / Math.sqrt(t * t + 1);
+  const sin = t * cos;
+  for (let k = 0; k < width; k += 1) rotate(m, k * width + p, k * width + q, cos, sin);
+  for (let k = 0; k < width; k += 1) rotate(m, p * width + k, q * width + k, cos, sin);
+  for (let k = 0; k < width; k += 1) rotate(vectors, k * width + p, k * width + q, cos, sin);
+}
+
+/** A sweep of rotations over every entry above the diagonal; returns the sum of their squares before it. */
+function rotateAll(m: Float64Array, vectors: Float64Array, width: number): number {
+  let off = 0;
+  for (let p = 0; p < width; p += 1) {
+    for (let q = p + 1; q < width; q += 1) {
+      const value = m[p * width + q] as number;
+      off += value * value;
+      if (Math.abs(value) >= 1e-300) rotateAway(m, vectors, width, p, q);
+    }
+  }
+  return off;
+}
+
 /** Eigenvalues and eigenvectors (as columns) of a symmetric matrix, by Jacobi rotations. */
 export function eigen(
   symmetric: Float64Array,
@@ -129,22 +161,7 @@ export function eigen(
   for (let i = 0; i < width; i += 1) vectors[i * width + i] = 1;
   const total = m.reduce((sum, value) => sum + value * value, 0);
   for (let sweep = 0; sweep < 30; sweep += 1) {
-    let off = 0;
-    for (let p = 0; p < width; p += 1) {
-      for (let q = p + 1; q < width; q += 1) {
-        const value = m[p * width + q] as number;
-        off += value * value;
-        if (Math.abs(value) < 1e-300) continue;
-        const theta = ((m[q * width + q] as number) - (m[p * width + p] as number)) / (2 * value);
-        const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
-        const cos = 1 / Math.sqrt(t * t + 1);
-        const sin = t * cos;
-        for (let k = 0; k < width; k += 1) rotate(m, k * width + p, k * width + q, cos, sin);
-        for (let k = 0; k < width; k += 1) rotate(m, p * width + k, q * width + k, cos, sin);
-        for (let k = 0; k < width; k += 1) rotate(vectors, k * width + p, k * width + q, cos, sin);
-      }
-    }
-    if (off <= 1e-18 * total) break;
+    if (rotateAll(m, vectors, width) <= 1e-18 * total) break;
   }
   return { values: Float64Array.from({ length: width }, (_, i) => m[i * width + i] as number), vectors };
 }

@@ -48,29 +48,27 @@ export class TermReader {
   read(text: string, take: (term: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; ) {
-      const kind = kindAt(text, at);
-      if (kind === 0) {
-        at += 1;
-        continue;
-      }
-      const start = at;
-      let foreign = kind === 2;
-      at += 1;
-      for (let next = kindAt(text, at); at < length && next !== 0; next = kindAt(text, at)) {
-        foreign ||= next === 2;
-        at += 1;
-      }
-      if (foreign) {
-        for (const term of termsOf(text.slice(start, at))) this.#take(this.#numberOf(term), take);
-        continue;
-      }
-      if (at - start === 1) {
-        const end = initialsEnd(text, start);
-        if (end > 0) at = end;
-        else continue;
-      }
-      this.#take(this.#number(text.slice(start, at)), take);
+      if (kindAt(text, at) === 0) at += 1;
+      else at = this.#readWord(text, at, take);
     }
+  }
+
+  /** Reads the word that starts here and returns its end. A single letter is read only as part of initials. */
+  #readWord(text: string, start: number, take: (term: number) => void): number {
+    let at = start;
+    let foreign = false;
+    for (let kind = kindAt(text, at); at < text.length && kind !== 0; kind = kindAt(text, at)) {
+      foreign ||= kind === 2;
+      at += 1;
+    }
+    if (foreign) {
+      for (const term of termsOf(text.slice(start, at))) this.#take(this.#numberOf(term), take);
+      return at;
+    }
+    const end = at - start === 1 ? initialsEnd(text, start) : at;
+    if (end < 0) return at;
+    this.#take(this.#number(text.slice(start, end)), take);
+    return end;
   }
 
   #take(number: number, take: (term: number) => void): void {
