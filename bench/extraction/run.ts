@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sharedData } from '#test/support/shared-data.ts';
 import { scoreActs } from './acts.ts';
-import { LABELS } from './finders.ts';
+import { LABELS, type Labelled } from './finders.ts';
 import { type GoldText, readGold } from './gold.ts';
 import { emptyTally, type Figures, overlapFigures, score, strictFigures } from './score.ts';
 import { speedReport } from './speed.ts';
@@ -25,19 +25,7 @@ function main(): void {
     '| Label | Gold | P | R | F1 strict | F1 overlap | F1 strict, every text | Goal | |',
     '|---|---|---|---|---|---|---|---|---|',
   ];
-  for (const { label, find, goal, where } of LABELS) {
-    const tally = emptyTally();
-    const all = emptyTally();
-    for (const gold of texts) {
-      const spans = gold.entities.filter((entity) => entity.label === label);
-      const found = find(gold.text);
-      score(gold.text, spans, found, all);
-      if (gold.blank || (where === 'heads' && !gold.head) || (where === 'sentences' && gold.head)) continue;
-      const { missed, wrong } = score(gold.text, spans, found, tally);
-      if (show === label) showErrors(gold.text, missed, wrong);
-    }
-    rows.push(row(label, tally.gold, strictFigures(tally), overlapFigures(tally), strictFigures(all), goal));
-  }
+  for (const labelled of LABELS) rows.push(labelRow(labelled, texts, show));
   rows.splice(4, 0, actsRow(texts, show));
   const speed = speedReport();
   const report = [
@@ -57,6 +45,29 @@ function main(): void {
   console.log(report);
   mkdirSync(dirname(RESULT), { recursive: true });
   if (process.argv.includes('--write') || show === undefined) writeFileSync(RESULT, report);
+}
+
+function labelRow(
+  { label, find, goal, where }: Labelled,
+  texts: readonly GoldText[],
+  show: string | undefined,
+): string {
+  const tally = emptyTally();
+  const all = emptyTally();
+  for (const gold of texts) {
+    const spans = gold.entities.filter((entity) => entity.label === label);
+    const found = find(gold.text);
+    score(gold.text, spans, found, all);
+    if (!isAnnotated(gold, where)) continue;
+    const { missed, wrong } = score(gold.text, spans, found, tally);
+    if (show === label) showErrors(gold.text, missed, wrong);
+  }
+  return row(label, tally.gold, strictFigures(tally), overlapFigures(tally), strictFigures(all), goal);
+}
+
+/** Whether the annotators marked a label in this text. */
+function isAnnotated({ blank, head }: GoldText, where: Labelled['where']): boolean {
+  return !blank && (where === 'everywhere' || (where === 'heads') === head);
 }
 
 /** Provisions with the act that is printed beside them. */

@@ -23,23 +23,38 @@ export type Behaviour =
 const hoard: unknown[] = [];
 
 async function behave(task: Behaviour): Promise<unknown> {
-  if (typeof task === 'object' && 'say' in task) return task.say;
-  if (typeof task === 'object' && 'refuse' in task)
-    throw new UnreadableFileError(sentenceOf(fileReading[task.refuse]));
-  if (typeof task === 'object' && 'loopAs' in task) {
-    appendFileSync(task.loopAs, `${process.pid}\n`);
-    for (;;) hoard.length = 0;
+  return typeof task === 'string' ? behaveAs(task) : answerTo(task);
+}
+
+function answerTo(task: Exclude<Behaviour, string>): unknown {
+  if ('say' in task) return task.say;
+  if ('refuse' in task) throw new UnreadableFileError(sentenceOf(fileReading[task.refuse]));
+  if ('crash' in task) throw new TypeError(task.crash);
+  appendFileSync(task.loopAs, `${process.pid}\n`);
+  for (;;) hoard.length = 0;
+}
+
+async function behaveAs(task: Extract<Behaviour, string>): Promise<unknown> {
+  switch (task) {
+    case 'environment':
+      return Object.keys(process.env).sort();
+    case 'pid':
+      return process.pid;
+    case 'eat memory':
+      for (;;) hoard.push(Array.from({ length: 100_000 }, (_, i) => `${i}`));
+    case 'eat buffers':
+      for (;;) hoard.push(Buffer.alloc(8 * 1024 * 1024, 1));
+    case 'loop':
+      for (;;) hoard.length = 0;
+    case 'exit':
+      return process.exit(0);
+    case 'print':
+      console.log('{"result":"printed","cpuMs":0,"rssMb":0}');
+      return 'done';
+    default:
+      await write(task);
+      return 'done';
   }
-  if (typeof task === 'object') throw new TypeError(task.crash);
-  if (task === 'environment') return Object.keys(process.env).sort();
-  if (task === 'pid') return process.pid;
-  if (task === 'eat memory') for (;;) hoard.push(Array.from({ length: 100_000 }, (_, i) => `${i}`));
-  if (task === 'eat buffers') for (;;) hoard.push(Buffer.alloc(8 * 1024 * 1024, 1));
-  if (task === 'loop') for (;;) hoard.length = 0;
-  if (task === 'exit') process.exit(0);
-  if (task === 'print') console.log('{"result":"printed","cpuMs":0,"rssMb":0}');
-  if (task === 'garbage' || task === 'flood') await write(task);
-  return 'done';
 }
 
 /** Straight onto the descriptor of the answers, as a child taken over by a file might. */

@@ -11,6 +11,16 @@ const refused = (status: number, code: number, message: string): Answer => ({
   ...(status === 401 ? { headers: { 'www-authenticate': 'Basic realm="Twilio API"' } } : {}),
 });
 
+/** The answer to a message that the account may not send. */
+function refusalOf(form: URLSearchParams, { to, text, from }: FakeTwilio['sent'][number], senders: string[]) {
+  if (!/^\+[1-9]\d{7,14}$/.test(to))
+    return refused(400, 21211, `The 'To' number ${to} is not a valid phone number.`);
+  if (text === '') return refused(400, 21602, 'Message body is required.');
+  if (!senders.includes(from) || form.has('From') === from.startsWith('MG'))
+    return refused(400, 21606, `The 'From' phone number ${from} is not a valid, SMS-capable inbound number.`);
+  return undefined;
+}
+
 /** Twilio's Messages resource of 2010-04-01: HTTP basic with SID and token, a form in, JSON out. */
 export async function startTwilio({
   accountSid,
@@ -33,15 +43,8 @@ export async function startTwilio({
     const form = new URLSearchParams(body);
     const [to, text] = [form.get('To') ?? '', form.get('Body') ?? ''];
     const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
-    if (!/^\+[1-9]\d{7,14}$/.test(to))
-      return refused(400, 21211, `The 'To' number ${to} is not a valid phone number.`);
-    if (text === '') return refused(400, 21602, 'Message body is required.');
-    if (!senders.includes(from) || form.has('From') === from.startsWith('MG'))
-      return refused(
-        400,
-        21606,
-        `The 'From' phone number ${from} is not a valid, SMS-capable inbound number.`,
-      );
+    const refusal = refusalOf(form, { to, text, from }, senders);
+    if (refusal) return refusal;
     sent.push({ to, from, text });
     return {
       status: 201,

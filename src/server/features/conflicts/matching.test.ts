@@ -116,6 +116,16 @@ async function agrees(lawyer: Lawyer, asked: readonly string[]) {
   expect(order).toEqual([...order].sort());
 }
 
+/** Gives each row the values at its place, where they are of its own table. */
+async function changeRows(lawyer: Lawyer, rows: readonly Row[], changes: readonly object[]) {
+  for (const [i, changed] of changes.entries()) {
+    const row = rows[i];
+    const table = 'title' in changed ? 'cases' : 'clients';
+    if (!row || 'title' in row !== 'title' in changed) continue;
+    await lawyer.call('PATCH', `/rest/v1/${table}?id=eq.${row.id}`, changed);
+  }
+}
+
 test('finds the same names as comparing one by one, while names are added, changed and removed', async () => {
   expect(PLACED.map(([place]) => place)).toEqual(CONFLICT_PLACES);
   await fc.assert(
@@ -125,12 +135,7 @@ test('finds the same names as comparing one by one, while names are added, chang
       if (cases.length > 0) await lawyer.call('POST', '/rest/v1/cases', cases);
       await agrees(lawyer, asked);
       const rows = await rowsOf(lawyer);
-      for (const [i, changed] of [...later.clients, ...later.cases].entries()) {
-        const row = rows[i];
-        const table = 'title' in changed ? 'cases' : 'clients';
-        if (!row || 'title' in row !== 'title' in changed) continue;
-        await lawyer.call('PATCH', `/rest/v1/${table}?id=eq.${row.id}`, changed);
-      }
+      await changeRows(lawyer, rows, [...later.clients, ...later.cases]);
       const gone = rows.at(-1);
       if (gone)
         await lawyer.call('DELETE', `/rest/v1/${'title' in gone ? 'cases' : 'clients'}?id=eq.${gone.id}`);
