@@ -1,11 +1,11 @@
-import type { SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
 import { InFlight, STATEMENTS } from '../http/in-flight.ts';
-import { type Answer, answerSql, countAffected, readAnswer } from './answer.ts';
+import { type Answer, answerSql, readAnswer } from './answer.ts';
 import { bodyIn } from './body.ts';
+import { change, exactlyOne, inserting, noRows, notAllowed, requireFilter, upserting } from './changes.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
 import { MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
@@ -13,61 +13,10 @@ import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
 import { type Resources, resolveSelect, type Selection } from './selection.ts';
-import { countSql, deleteSql, insertSql, readSql, updateSql } from './sql.ts';
-import { readUpsert, requireAllWritten, upsertSql } from './upsert.ts';
+import { countSql, deleteSql, readSql, updateSql } from './sql.ts';
 import { validateRow } from './validate-row.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
-function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
-  return new ProblemError('forbidden', `${verb} is not offered for "${resource.table}"`, { reason: '42501' });
-}
-
-/** What a change touched, and the rows of its answer. */
-interface Change {
-  count: number;
-  rows: Answer;
-}
-
-/** Runs a change. The changed rows are returned only on request. */
-async function change(
-  tx: Tx,
-  statement: SQL,
-  selection: Selection,
-  { representation, format, maxAffected }: Preferences,
-): Promise<Change> {
-  const rows = representation ? await readAnswer(tx, answerSql(statement, selection, { format })) : [];
-  const count = representation ? rows.length : await countAffected(tx, statement);
-  if (format === 'object') exactlyOne(count);
-  if (maxAffected !== undefined && count > maxAffected)
-    throw new ProblemError('invalid_request', 'The change touches more rows than max-affected allows', {
-      reason: 'PGRST124',
-      details: `The change touches ${count} rows`,
-    });
-  return { rows, count };
-}
-
-function exactlyOne(rows: number): void {
-  if (rows === 1) return;
-  throw new ProblemError('not_acceptable', 'JSON object requested, multiple (or no) rows returned', {
-    reason: 'PGRST116',
-    details: `The result contains ${rows} rows`,
-  });
-}
-
-/** The answer to a change that changes nothing. */
-function noRows({ format }: Preferences): Change {
-  if (format === 'object') exactlyOne(0);
-  return { count: 0, rows: [] };
-}
-
-/** Refuses a change without a filter, because it would affect every row. */
-function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void {
-  if (query.where.length > 0) return;
-  throw new ProblemError('invalid_request', `${verb} requires a WHERE clause`, {
-    reason: '21000',
-    hint: 'Name the rows with a filter such as id=eq.…',
-  });
-}
 
 async function bodyOf(c: Context): Promise<unknown> {
   try {
@@ -75,32 +24,6 @@ async function bodyOf(c: Context): Promise<unknown> {
   } catch (cause) {
     throw new ProblemError('invalid_request', 'the body is not valid JSON', { reason: 'PGRST102', cause });
   }
-}
-
-interface Write {
-  statement: SQL;
-  /** Refuses a change of the wrong number of rows, which rolls it back. */
-  check?: (written: number) => void;
-}
-
-function inserting(resource: DeclaredResource, given: readonly unknown[], { userId }: Viewer): Write {
-  const schema = resource.insert;
-  if (!schema) throw notAllowed(resource, 'insert');
-  const rows = given.map((row) => validateRow(resource, schema, row, userId));
-  return { statement: insertSql(resource, rows) };
-}
-
-function upserting(
-  resource: DeclaredResource,
-  given: readonly unknown[],
-  { resolution = 'merge' }: Preferences,
-  { viewer, onConflict }: { viewer: Viewer; onConflict: string | null },
-): Write {
-  const upsert = readUpsert(resource, given, { ownerId: viewer.userId, onConflict });
-  return {
-    statement: upsertSql(resource, upsert, resolution),
-    check: (written) => requireAllWritten(resource, upsert, resolution, written),
-  };
 }
 
 /** `Range: 0-24` is the header form of limit and offset. */
