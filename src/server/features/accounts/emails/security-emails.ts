@@ -52,10 +52,10 @@ function composeEmail(
 function composeNotice(
   parts: EmailServices,
   user: EmailRecipient,
-  describe: () => SecurityEvent,
+  describeEvent: () => SecurityEvent,
 ): Promise<Mail | undefined> {
   return inLanguageOf(parts.db, { userId: user.id }, async () => {
-    const { brief, ...content } = describe();
+    const { brief, ...content } = describeEvent();
     const mail = composeEmail(parts.env, user, content);
     if (mail) return mail;
     if (user.phone !== null && user.phoneConfirmedAt !== null) await sendNotice(parts, user.phone, brief);
@@ -63,8 +63,8 @@ function composeNotice(
   });
 }
 
-function sendLater(parts: EmailServices, user: EmailRecipient, describe: () => SecurityEvent): void {
-  parts.mailer.post(() => composeNotice(parts, user, describe));
+function sendLater(parts: EmailServices, user: EmailRecipient, describeEvent: () => SecurityEvent): void {
+  parts.mailer.post(() => composeNotice(parts, user, describeEvent));
 }
 
 /** Names the device, the address and the time in Indian Standard Time. */
