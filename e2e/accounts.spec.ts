@@ -40,9 +40,7 @@ async function followMail(page: Page, email: string, subject: string, button: st
   await page.getByRole('button', { name: button }).click();
 }
 
-test('sign up, verify through the mail, sign in, return to where one came from, sign out', async ({
-  page,
-}) => {
+test('sign up, verify by email, sign in, return to the requested page, sign out', async ({ page }) => {
   const email = newAddress('asha');
   await page.goto('/home/clients');
   await expect(toast(page, 'Please log in to access this page')).toBeVisible();
@@ -79,7 +77,7 @@ async function signInRefused(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 }
 
-test('the password says what it lacks and how strong it is', async ({ page }) => {
+test('the password field shows missing requirements and strength', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: 'At least 8 characters' })).toContainText(
@@ -121,7 +119,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the link of a mail asks first, and keeps another account signed in: ${colorScheme}`, async ({
+  test(`an email link asks first and keeps another account signed in: ${colorScheme}`, async ({
     lawyer: page,
     browser,
     baseURL,
@@ -157,7 +155,7 @@ test('the demo chambers open with two clients, three cases and files', async ({ 
   await expect(page.getByText('Evidence of the complainant')).toBeVisible();
 });
 
-test('the profile keeps what was written', async ({ lawyer: page }) => {
+test('the profile is saved', async ({ lawyer: page }) => {
   await page.goto('/home/profile');
   await page.getByLabel('Location (optional)').fill('Chennai, Tamil Nadu');
   await page.getByRole('button', { name: 'Update Profile' }).click();

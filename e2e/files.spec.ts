@@ -144,9 +144,7 @@ test('rename, delete and take back, and search in every page of the case', async
   await expect(page).toHaveURL(/page=2&find=security\+cheque/);
 });
 
-test('an upload waits for a lost connection, says so, and goes on from where it was', async ({
-  lawyer: page,
-}) => {
+test('an upload waits for a lost connection and then resumes', async ({ lawyer: page }) => {
   await newCase(page, 'Kaveri Mills');
   const from: number[] = [];
   let lost = true;

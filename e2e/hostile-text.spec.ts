@@ -10,7 +10,7 @@ const PAYLOADS = [
   '[click](javascript:window.ran=1) ![x](http://evil.example/x.png)',
 ];
 
-test('text that tries to be a program is shown as text, and nothing is fetched from elsewhere', async ({
+test('script in user text is shown as text, and nothing is fetched from other origins', async ({
   lawyer: page,
   baseURL,
 }) => {

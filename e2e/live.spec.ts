@@ -68,7 +68,7 @@ class Line {
 const client = (window: Page, name: string) => window.getByRole('link', { name: `View Client: ${name}` });
 const legalCase = (window: Page, name: string) => window.getByRole('link', { name: `View Case: ${name}` });
 
-test('see in one window what is done in another, through a lost connection, until the sign-out', async ({
+test('changes appear in another window, also after a lost connection, until the sign-out', async ({
   lawyer: page,
 }) => {
   const { other, window } = await secondWindow(page);

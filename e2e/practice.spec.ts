@@ -173,7 +173,7 @@ test('upload files, read them, rename, download and delete one', async ({ lawyer
   await expect(page.getByRole('link', { name: 'Order.pdf' })).toBeVisible();
 });
 
-test('a file that cannot be taken says why, and the others arrive', async ({ lawyer: page }) => {
+test('a refused file shows the reason, and the others are uploaded', async ({ lawyer: page }) => {
   await newClient(page, 'Kaveri Mills');
   await openCase(page, 'Kaveri Mills');
   await upload(page, [
@@ -216,7 +216,7 @@ test('an upload is seen to go on, and stops when it is cancelled', async ({ lawy
   await expect(page.getByRole('heading', { name: 'No files yet' })).toBeVisible();
 });
 
-test('hear of a name that stands already, archive a case and take it out again', async ({ lawyer: page }) => {
+test('see a conflict for a known name, archive a case and restore it', async ({ lawyer: page }) => {
   await newClient(page, 'Laxmi Narayan');
   await page.getByRole('button', { name: 'New Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });
@@ -262,7 +262,7 @@ test('two windows change one case: the second gets a warning and loses nothing',
   await expect(page.getByRole('tabpanel', { name: 'Summary' })).toContainText('Union of India');
 });
 
-test('make a client with all that is known of its first case', async ({ lawyer: page }) => {
+test('create a client with all fields of its first case', async ({ lawyer: page }) => {
   await page.goto('/home/clients');
   await page.getByRole('button', { name: 'New Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });
@@ -304,7 +304,7 @@ test('a case deleted with its client while it is edited: the form saves it as a 
   await expect(page.getByRole('link', { name: 'View Client: Kaveri Mills' })).toBeVisible();
 });
 
-test('scroll a long list to its end, and follow a change with what is in view only', async ({
+test('scroll a long list to its end; a change refetches only the visible rows', async ({
   lawyer: page,
   baseURL,
 }) => {

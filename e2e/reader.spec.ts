@@ -79,7 +79,7 @@ test('citations lead to judgments the library has, with a card; the rest say the
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 });
 
-test('the text size is the reader’s own, from one visit to the next', async ({ chambers: page }) => {
+test('the text size is kept between visits', async ({ chambers: page }) => {
   const size = () => page.getByRole('article').evaluate((element) => getComputedStyle(element).fontSize);
   await page.goto(JUDGMENT);
   await expect.poll(size).toBe('18px');

@@ -8,9 +8,7 @@ const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
 const CHEQUE = 'Basavaraj Hiregoudar v. Mallikarjun Angadi';
 
-test('before any search the page says what the library holds, and its examples run', async ({
-  chambers: page,
-}) => {
+test('before a search the page describes the library, and its examples work', async ({ chambers: page }) => {
   await page.goto('/home/search');
   await expect(page.getByText(/^The library holds \d+ judgments of \d+ courts/)).toBeVisible();
   await expect(results(page).first()).toBeVisible();
@@ -115,7 +113,7 @@ test('all of it by keyboard: slash, arrows, j and k, Enter, and the divider by t
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a document is kept in a case', async ({ chambers: page }) => {
+test('a document is added to a case', async ({ chambers: page }) => {
   await page.goto('/home/search?q=cheque&type=judgment');
   await results(page).first().getByRole('button', { name: 'Add to case' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to Case' });
@@ -134,7 +132,7 @@ test('without a case, adding says where to make one', async ({ lawyer: page }) =
   await expect(page.getByRole('link', { name: 'Create a client with its first case' })).toBeVisible();
 });
 
-test('judgments like pasted facts, and like a judgment', async ({ chambers: page }) => {
+test('judgments similar to pasted facts, and to a judgment', async ({ chambers: page }) => {
   await page.goto('/home/search');
   await page.getByRole('button', { name: 'Find similar' }).click();
   await page
@@ -153,7 +151,7 @@ test('judgments like pasted facts, and like a judgment', async ({ chambers: page
   await expect(page).toHaveURL(/similar=(?!text-)/);
 });
 
-test('nothing found, and a search that fails', async ({ chambers: page }) => {
+test('a search without results, and a search that fails', async ({ chambers: page }) => {
   await page.goto('/home/search?q=cheque&mode=keyword');
   await expect(results(page).first()).toBeVisible();
   await box(page).fill('zzzyyyxxxqqq');

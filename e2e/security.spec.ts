@@ -65,7 +65,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
 }
 
-test('an authenticator guards every sign-in; a recovery code stands in for it; without it the password is alone again', async ({
+test('an authenticator protects every sign-in, a recovery code replaces it, and after removal the password is enough', async ({
   page,
   baseURL,
 }) => {
@@ -116,9 +116,7 @@ test('an authenticator guards every sign-in; a recovery code stands in for it; w
   await expect(page.getByRole('button', { name: 'Create new codes' })).toBeHidden();
 });
 
-test('an authenticator that was not confirmed leaves nothing behind, however one leaves', async ({
-  lawyer: page,
-}) => {
+test('an unconfirmed authenticator is removed in every way of leaving', async ({ lawyer: page }) => {
   const factors = async () =>
     ((await (await page.request.get('/auth/v1/user')).json()) as { factors: unknown[] }).factors.length;
   const add = page.getByRole('button', { name: 'Add an authenticator app' });
@@ -137,7 +135,7 @@ test('an authenticator that was not confirmed leaves nothing behind, however one
   }
 });
 
-test('a phone becomes a second factor with the code that came to it', async ({ lawyer: page }) => {
+test('a phone becomes a second factor after its code', async ({ lawyer: page }) => {
   const phone = newPhone(8);
   await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Add a phone' }).click();
@@ -157,7 +155,7 @@ test('a phone becomes a second factor with the code that came to it', async ({ l
   await expect(page.getByRole('button', { name: 'Add a phone' })).toBeHidden();
 });
 
-test('another session is ended and is signed out', async ({ page, browser, baseURL }) => {
+test('ending another session signs it out', async ({ page, browser, baseURL }) => {
   const email = newAddress('sessions');
   await signUpAndIn(page, email, baseURL ?? '');
   const elsewhere = await browser.newContext({
@@ -185,7 +183,7 @@ test('another session is ended and is signed out', async ({ page, browser, baseU
   await elsewhere.close();
 });
 
-test('long after the sign-in a new password takes the current one, or a code; what was typed stays', async ({
+test('long after the sign-in a new password needs the current one or a code, and the form keeps its text', async ({
   page,
   baseURL,
 }) => {
@@ -233,7 +231,7 @@ test('a phone number is added with its code', async ({ lawyer: page }) => {
   await expect(page.getByRole('button', { name: 'Change phone' })).toBeVisible();
 });
 
-test('Google is connected, opens the account, and is disconnected; its way in is then told to be shut', async ({
+test('Google is connected, signs in, and is disconnected; then sign-in with it is refused', async ({
   lawyer: page,
   browser,
   baseURL,
@@ -284,7 +282,7 @@ for (const [name, viewport] of Object.entries({
   phone: { width: 360, height: 780 },
 })) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`what protects the account is accessible: ${name}, ${colorScheme}`, async ({ lawyer: page }) => {
+    test(`the security tab is accessible: ${name}, ${colorScheme}`, async ({ lawyer: page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.goto(SECURITY);

@@ -68,10 +68,7 @@ function dataCalls(page: Page): string[] {
   return calls;
 }
 
-test('by email one comes back to the page one wanted, and the sign-in page leaves the history', async ({
-  page,
-  baseURL,
-}) => {
+test('sign-in by email returns to the requested page and leaves the history', async ({ page, baseURL }) => {
   const email = await account(page, 'asha', baseURL ?? '');
   await page.goto('/docs');
   await page.goto('/home/clients');
@@ -83,9 +80,7 @@ test('by email one comes back to the page one wanted, and the sign-in page leave
   await expect(page).toHaveURL(/\/docs$/);
 });
 
-test('by phone a new number gets an account, and the number that was entered is the one verified', async ({
-  page,
-}) => {
+test('sign-in by phone creates an account for the verified number', async ({ page }) => {
   const phone = newPhone(9);
   await page.goto('/signup');
   await sendCode(page, phone);
@@ -109,7 +104,7 @@ test('by phone a new number gets an account, and the number that was entered is 
   expect(user.phone.replace(/^\+/, '')).toBe(`91${phone}`);
 });
 
-test('by phone one may paste the number as it is written, change it, and find the code in the outbox', async ({
+test('sign-in by phone accepts a pasted number, lets the user change it, and shows the code in the outbox', async ({
   page,
 }) => {
   const [first, second] = [newPhone(9), newPhone(9)];
@@ -129,7 +124,7 @@ test('by phone one may paste the number as it is written, change it, and find th
   await expect(page).toHaveURL(/\/home\/cases$/);
 });
 
-test('with Google one gets an account and comes back to the page one wanted', async ({ page }) => {
+test('sign-in with Google creates an account and returns to the requested page', async ({ page }) => {
   await page.goto('/home/cases');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
@@ -140,7 +135,7 @@ test('with Google one gets an account and comes back to the page one wanted', as
   await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
 });
 
-test('a sign-in with Google that was cancelled is said once, and the way back is kept', async ({ page }) => {
+test('a cancelled sign-in with Google is reported once, and the requested page is kept', async ({ page }) => {
   await page.goto('/home/clients');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -152,7 +147,7 @@ test('a sign-in with Google that was cancelled is said once, and the way back is
   await expect(page.getByText('was cancelled')).toBeHidden();
 });
 
-test('with an authenticator nothing opens before its code, also after a reload', async ({
+test('with an authenticator no page opens before its code, even after a reload', async ({
   page,
   baseURL,
 }) => {
@@ -183,7 +178,7 @@ test('with an authenticator nothing opens before its code, also after a reload',
   expect(session).toMatchObject({ aal: 'aal2', next_aal: 'aal2' });
 });
 
-test('a lost phone is no lock-out: a recovery code opens once, and the other tab follows', async ({
+test('a recovery code signs in once after a lost phone, and the other tab follows', async ({
   page,
   context,
   baseURL,
@@ -254,7 +249,7 @@ test('signing out in one tab signs out the other and leaves nothing in the brows
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('another account in another tab takes the place of the one that is shown', async ({
+test('signing in to another account in another tab replaces the shown account', async ({
   lawyer: page,
   context,
   browser,

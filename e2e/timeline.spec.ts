@@ -42,7 +42,7 @@ async function addEvent(page: Page, { type, title, day, time, place }: Event): P
   await expect(dialog).toBeHidden();
 }
 
-test('keep the dates of a case: add, see what comes next, change, filter, delete', async ({
+test('manage the dates of a case: add, see the next one, change, filter, delete', async ({
   lawyer: page,
   baseURL,
 }) => {

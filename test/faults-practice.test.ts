@@ -107,7 +107,7 @@ describe.each(WAYS)('%s', (way) => {
     expect(taken).toBeGreaterThanOrEqual(4);
   });
 
-  test('a case is changed with its client, and what the answer says is what was saved', async () => {
+  test('a case is changed with its client, and the answer matches the saved rows', async () => {
     const { client_id, case_id } = await made('Kaveri Mills');
     let asked = 0;
     let answered: { client_updated?: boolean } = {};
@@ -149,7 +149,7 @@ describe.each(WAYS)('%s', (way) => {
     expect(taken).toBeGreaterThanOrEqual(6);
   });
 
-  test('a client goes with all that is its own, or stays with all of it', async () => {
+  test('a client is deleted with all its data, or not at all', async () => {
     let ids = await made('Kaveri Mills');
     const fill = async () => {
       const { case_id } = ids;

@@ -76,7 +76,7 @@ test('a few statements run, other requests wait, and those beyond the queue get 
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(STATEMENTS.atOnce);
 });
 
-test('an answer that nobody reads holds its place, and gives it back when the connection goes', async () => {
+test('an unread answer holds its place until the connection closes', async () => {
   await it.db.sql(
     `insert into clients (owner_id, name, description) select $1, 'Client ' || n, repeat('x', 10000) from generate_series(1, 1000) n`,
     [asha.userId],

@@ -67,7 +67,7 @@ describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))(
     expect(await own.json()).toHaveLength(1);
   });
 
-  test('another lawyer neither reads, counts, changes nor deletes it, and it stays as it was', async () => {
+  test('another lawyer can neither read, count, change nor delete it, and it stays unchanged', async () => {
     const before = await contents(table);
     const at = `/rest/v1/${table}?id=eq.${rows[table]}`;
     expect(await (await stranger.call('GET', at)).json()).toEqual([]);
@@ -133,7 +133,7 @@ test('embedding reaches nobody else’s rows', async () => {
   }
 });
 
-test('a thousand guessed ids hit nothing', async () => {
+test('a thousand guessed ids find nothing', async () => {
   for (const { table } of RESOURCES) {
     const ids = Array.from({ length: 250 }, () => randomUUID()).join(',');
     expect(await (await stranger.call('GET', `/rest/v1/${table}?id=in.(${ids})&select=id`)).json()).toEqual(

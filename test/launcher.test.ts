@@ -104,7 +104,7 @@ test('a start that needs the operator is not tried again, unless the server had 
   await patiently(() => later.times('(exit code 78) and starts again')).toBeGreaterThanOrEqual(2);
 });
 
-test('a server that was asked to stop is not started again, whatever its exit code', async () => {
+test('a stopped server is not restarted, whatever its exit code', async () => {
   const one = server(`process.send('stopping'); setTimeout(() => process.exit(1), 20)`);
   expect(await one.ended).toEqual([1, null]);
   expect(one.said).toBe('');

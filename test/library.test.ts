@@ -122,7 +122,7 @@ describe.each(SAMPLES)('$file', ({ file, number, judgment, body, paragraphs }) =
     }
   });
 
-  test('cites, besides, only authorities of the list, not later than itself', () => {
+  test('otherwise cites only authorities of the list, not later than itself', () => {
     const reported =
       /(?:\*([^*\n]+)\*, )?((?:\((\d{4})\)|(\d{4}) Supp \(\d\)) (?:\d+ )?SCC \d+|AIR (\d{4}) SC \d+)/gu;
     for (const [, name, citation = '', ...years] of body.matchAll(reported)) {

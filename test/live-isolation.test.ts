@@ -37,7 +37,7 @@ async function settled(witness: LiveConnection): Promise<void> {
   await eventually(() => witness.changes.length).toBe(before + 1);
 }
 
-test('every declared table of users announces what changes in it', async () => {
+test('every declared table of users announces its changes', async () => {
   const open = await publicTables();
   const announced = await it.db.sql<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce_changes'`,
@@ -48,7 +48,7 @@ test('every declared table of users announces what changes in it', async () => {
   expect(missing, 'CALL app.announce_changes for').toEqual([]);
 });
 
-test('an announcement holds ids and nothing else', async () => {
+test('an announcement contains only ids', async () => {
   const sources = await it.db.sql<{ table: string; columns: string[]; source: string }>(
     `select t.tgrelid::regclass::text as table, p.prosrc as source,
             array_agg(a.attname::text) as columns
@@ -62,7 +62,7 @@ test('an announcement holds ids and nothing else', async () => {
 });
 
 describe.each(RESOURCES.map((resource) => [resource.table, resource] as const))('%s', (table, resource) => {
-  test('a stranger hears nothing of it, whatever is announced and whatever the filter', async () => {
+  test('another user receives nothing, for every announcement and filter', async () => {
     const id = randomUUID();
     const columns = Object.entries(resource.row.shape).filter(([name]) => /(^|_)id$/u.test(name));
     const filters = [

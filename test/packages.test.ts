@@ -27,7 +27,7 @@ test('every package of the lock file is held by its hash; only binaries for anot
   expect(installed.length - without.length).toBeGreaterThan(400);
 });
 
-test('no package is installed under the name of another, and what is linked lies in this repository', () => {
+test('no package is installed under another name, and links stay within this repository', () => {
   const renamed = installed.filter(([place, { name }]) => name !== undefined && name !== nameAt(place));
   expect(renamed).toEqual([]);
   const links = installed.flatMap(([, { link, resolved }]) => (link ? [resolved] : []));

@@ -38,7 +38,7 @@ async function subscribed(lawyer: Lawyer, filter?: string): Promise<{ seen: Seen
   return { seen, states };
 }
 
-test('the client is SUBSCRIBED and hears of its own rows, never of another’s', async () => {
+test('the client is SUBSCRIBED and receives its own rows, never those of others', async () => {
   const own = await subscribed(asha);
   const stranger = await subscribed(meera);
   const client = it.publicClient(asha);

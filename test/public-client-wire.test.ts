@@ -33,7 +33,7 @@ async function names(): Promise<unknown[]> {
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
 }
 
-test('a code by SMS is asked for with `data` null, and used', async () => {
+test('a code by SMS is requested with `data` null, and used', async () => {
   const post = (path: string, body: object) =>
     it.app.request(`/auth/v1${path}`, {
       method: 'POST',
@@ -64,7 +64,7 @@ describe('files', () => {
     await rows(asha, '/rest/v1/case_files', { case_id: caseId, file_name: 'a.txt', file_path: path() });
   });
 
-  test('are signed for seconds that come as a string', async () => {
+  test('are signed for a number of seconds given as a string', async () => {
     const sign = (expiresIn: unknown) =>
       asha.call('POST', `/storage/v1/object/sign/case-files/${path()}`, { expiresIn });
     const { signedURL } = (await (await sign('3600')).json()) as { signedURL: string };

@@ -169,7 +169,7 @@ describe('in the database, as the role of the application', () => {
     });
   });
 
-  test('another user, who has no factor, goes on at aal1', async () => {
+  test('another user without a factor continues at aal1', async () => {
     const other = await it.lawyer();
     await other.call('POST', '/rest/v1/clients', { name: 'Theirs', status: 'active' });
     expect(await see('clients', 'aal1', other.userId)).toHaveLength(1);

@@ -26,7 +26,7 @@ test('a value is never read as a text with values of its own', () => {
   );
 });
 
-test('a translation takes the place of the English text, which stays where there is none', () => {
+test('a translation replaces the English text, which stays where there is none', () => {
   setActiveLanguage(() => ({ locale: 'hi-IN', texts: { 'test.plain': 'कोई परिणाम नहीं।' } }));
   expect(t(messages.plain)).toBe('कोई परिणाम नहीं।');
   expect(t(messages.files, { count: 2, place: 'x' })).toBe('2 files in x');

@@ -84,7 +84,7 @@ test('an answer of another shape is an error with a sentence, not a crash later'
   await expect(api.get('/x', z.array(z.string()))).rejects.toMatchObject({ code: 'unreadable' });
 });
 
-test('an unreachable server says that nothing was lost', async () => {
+test('an unreachable server is reported, and nothing is lost', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await api.run('POST', '/x', {}).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordConditions } from './rest-filter.ts';
 
-test('every word stands in one of the fields; no words hold everywhere', () => {
+test('every word must occur in a field; no words match everything', () => {
   expect(wordConditions('  ', ['title'])).toEqual([]);
   expect(wordConditions(' revathi  textiles ', ['title', 'client_name'])).toEqual([
     'or(title.ilike."*revathi*",client_name.ilike."*revathi*")',

@@ -24,7 +24,7 @@ const pagesOf = (calls: readonly Call[]) =>
       : [],
   );
 
-test('a long list is read page by page; a page that fails can be asked for again', async () => {
+test('a long list is read page by page; a page that failed can be loaded again', async () => {
   let broken = true;
   const { calls } = renderApp('/home/cases?view=list', {
     'GET /auth/v1/user': () => TEST_USER,

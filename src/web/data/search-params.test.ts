@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-test('words stay words, and a key that comes twice is a list', () => {
+test('values stay text, and a repeated key is a list', () => {
   expect(parseSearch('?q=302&court=delhi&court=madras&x=%22a%22')).toEqual({
     q: '302',
     court: ['delhi', 'madras'],
@@ -10,7 +10,7 @@ test('words stay words, and a key that comes twice is a list', () => {
   });
 });
 
-test('what is empty is left out', () => {
+test('empty values are left out', () => {
   expect(stringifySearch({ q: '', court: [], from: undefined })).toBe('');
 });
 

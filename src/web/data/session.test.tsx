@@ -57,7 +57,7 @@ async function dashboard(name = 'Meera Iyer') {
   return { ...app, now, events };
 }
 
-test('a sign-out in another tab ends this one and leaves nothing of a case', async () => {
+test('a sign-out in another tab signs out this one and removes the data of cases', async () => {
   const { router, client, events } = await dashboard();
   localStorage.setItem('draft', 'privileged');
   sessionStorage.setItem('draft', 'privileged');
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('the end of a session that was here before disturbs neither the one that is, nor a sign-in under way', async () => {
+test('the end of an earlier session affects neither the current one nor a sign-in in progress', async () => {
   const tab = anotherTab();
   const { client, now, events } = await dashboard();
   now.session = ravis;
@@ -121,7 +121,7 @@ test('a sign-out here is announced to the other tabs before and after', async ()
   );
 });
 
-test('a session that ended by itself in another tab brings the user back here after signing in', async () => {
+test('after a session expires in another tab, signing in returns to this page', async () => {
   const { router } = await dashboard();
   anotherTab().end('server');
   await screen.findByRole('heading', { name: 'Sign in' });
@@ -129,7 +129,7 @@ test('a session that ended by itself in another tab brings the user back here af
   expect(currentToasts()[0]?.title).toBe('Authentication Required');
 });
 
-test('another user in another tab takes the place of the one who is shown', async () => {
+test('another user in another tab replaces the shown user', async () => {
   const { router, client, now, events } = await dashboard();
   await router.navigate({ to: '/home/profile' });
   client.setQueryData(['cases', 'c1'], { title: 'Privileged' });
@@ -144,7 +144,7 @@ test('another user in another tab takes the place of the one who is shown', asyn
   ]);
 });
 
-test('what this tab learns of the session the others hear, and what it heard it does not repeat', async () => {
+test('a tab broadcasts what it learns about the session, and does not repeat what it received', async () => {
   const tab = anotherTab();
   const { client, now } = await dashboard();
   await waitFor(() => expect(tab.heard).toHaveBeenLastCalledWith({ session: mine }));
@@ -157,7 +157,7 @@ test('what this tab learns of the session the others hear, and what it heard it 
   expect(tab.heard).not.toHaveBeenCalledWith({ session: used });
 });
 
-test('a tab that slept asks who is signed in when it is seen again', async () => {
+test('a tab that was asleep reads the session when it is visible again', async () => {
   const { router, now, calls } = await dashboard();
   const asked = () => calls.filter(({ call }) => call === 'GET /auth/v1/sessions/current').length;
   expect(asked()).toBe(1);
@@ -181,7 +181,7 @@ test('the first reading, a later use and a sign-out are events', async () => {
   ]);
 });
 
-test('the link of a forgotten password leads to the new one, wherever it was to come out', async () => {
+test('the link of a forgotten password opens the form for a new one, whatever its destination', async () => {
   window.history.replaceState(null, '', '/home?type=recovery');
   const { router } = renderApp('/home?type=recovery', {
     'GET /auth/v1/sessions/current': () => mine,
@@ -192,7 +192,7 @@ test('the link of a forgotten password leads to the new one, wherever it was to 
   window.history.replaceState(null, '', '/');
 });
 
-test('an old session that ends a moment before the new one is there is no sign-out', async () => {
+test('an old session that ends just before the new one starts is no sign-out', async () => {
   const { client, now, events } = await dashboard();
   const next = { ...mine, id: ravis.id, aal: 'aal2', next_aal: 'aal2' };
   const answers = [null, next];

@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-test('the toggle begins dark, switches, and stores the choice', () => {
+test('the toggle starts dark, switches, and stores the choice', () => {
   const { result } = renderHook(() => useTheme());
   expect(result.current.theme).toBe('dark');
   act(() => result.current.toggle());

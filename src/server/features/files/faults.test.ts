@@ -184,7 +184,7 @@ test.each([
   expect((await standing()).rows.length).toBeGreaterThan(0);
 });
 
-test('a deletion: whatever fails, no row is left without its file, and no file without its row', async () => {
+test('whichever step of a deletion fails, no row is left without its file, and no file without its row', async () => {
   const faults = await eachFault(
     async () => {
       const key = newKey();

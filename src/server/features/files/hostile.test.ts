@@ -117,7 +117,7 @@ describe('sizes', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('a form with a second file, or one that breaks off, stores nothing', async () => {
+  test('a form with a second file, or an incomplete form, stores nothing', async () => {
     const form = new FormData();
     for (const name of ['a.txt', 'b.txt']) form.append('', new Blob(['one']), name);
     const two = await asha.call('POST', at('two_1.txt'), form);

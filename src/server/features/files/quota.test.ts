@@ -17,7 +17,7 @@ const session = async () => {
   return found.session;
 };
 
-test('of two files counted at once that do not both fit, one is counted; counting it again changes nothing', async () => {
+test('of two parallel files that exceed the quota together, one is counted; counting it again has no effect', async () => {
   const quota = new Quota(it.services);
   const own = await session();
   const both = await Promise.allSettled(['a', 'b'].map((path) => quota.count(own, path, 600_000)));
@@ -46,7 +46,7 @@ test('uploads in progress count until they end', async () => {
   await expect(quota.left(own, left)).rejects.toMatchObject({ code: 'too_large' });
 });
 
-test('a stream of unknown length breaks as soon as it goes past what is left', async () => {
+test('a stream of unknown length fails as soon as it exceeds the remaining quota', async () => {
   const quota = new Quota(it.services);
   const own = await session();
   let sent = 0;

@@ -279,7 +279,7 @@ describe('the row of a file', () => {
   });
 });
 
-test('the quota counts received bytes, whatever a row says, and deleting frees them', async () => {
+test('the quota counts received bytes, not the size in a row, and deleting frees them', async () => {
   const small = createApp({ ...it.services, env: { ...it.services.env, FILE_QUOTA_GB: 2 / 1024 } });
   const nila = await it.lawyer();
   const made = await nila.call('POST', '/rest/v1/cases', { title: 'Q' }, { prefer: 'return=representation' });

@@ -54,11 +54,11 @@ async function lawyerWithCase({ cases = 1, events = 0, files = 0, text = 'null' 
   return lawyer;
 }
 
-describe('what a request may ask for', () => {
+describe('limits of a request', () => {
   const many = (count: number, item: (n: number) => string, between = ',') =>
     Array.from({ length: count }, (_, n) => item(n)).join(between);
 
-  test('a column once, however it is called', async () => {
+  test('a column once, under any alias', async () => {
     const aliases = many(70, (n) => `a${n}:description`);
     expect(await get(`clients?select=${aliases}`)).toMatchObject({ status: 400, code: 'PGRST100' });
     expect(await get('clients?select=name,title:name')).toMatchObject({
@@ -119,7 +119,7 @@ describe('how much an answer may hold', () => {
     expect(JSON.parse(text)).toHaveLength(500);
   });
 
-  test('16 MB as it is written in JSON, where a character may take two', async () => {
+  test('16 MB of JSON, where escaped characters count twice', async () => {
     const lawyer = await lawyerWithClients(1000, "repeat('\"', 10000)");
     const response = await lawyer.call('GET', '/rest/v1/clients?select=description');
     expect(await answer(response)).toMatchObject(refused);

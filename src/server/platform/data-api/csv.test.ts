@@ -26,7 +26,7 @@ function readCsv(text: string): (string | null)[][] {
   return records.slice(0, -1);
 }
 
-test('every text comes back from CSV exactly as it is in JSON', async () => {
+test('a text in CSV is exactly the text in JSON', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       '=1+1',
@@ -72,7 +72,7 @@ test('no rows are the header alone; embedded rows are JSON', async () => {
   expect(text).toBe('name,cases\r\nKaveri,"[{""title"":""Kaveri""}]"\r\n');
 });
 
-test('JSON stays what is served to who asks for it first, or for anything', async () => {
+test('JSON is served when it is preferred or anything is accepted', async () => {
   for (const accept of ['*/*', 'application/json', 'application/json, text/csv;q=0.5', 'text/html,*/*']) {
     const answer = await asha.call('GET', '/rest/v1/clients?limit=1', undefined, { accept });
     expect(answer.headers.get('content-type'), accept).toBe('application/json');

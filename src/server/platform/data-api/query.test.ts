@@ -91,7 +91,7 @@ test('reads order, limit and offset', () => {
   });
 });
 
-test('whatever is sent is either read or refused as a problem', () => {
+test('every input is either parsed or refused with a problem', () => {
   const keys = fc.constantFrom('select', 'or', 'and', 'order', 'limit', 'title', 'id');
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, fc.string({ unit: 'grapheme' }))), (pairs) => {

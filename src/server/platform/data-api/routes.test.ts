@@ -27,7 +27,7 @@ async function newClient(lawyer: Lawyer, fields: object = {}): Promise<Client> {
 const problem = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 
 describe('reading and writing', () => {
-  test('a row comes back as it was written, with what the database adds', async () => {
+  test('an inserted row is returned with the values that the database adds', async () => {
     const client = await newClient(asha, { email: 'r@example.in', contact_person: '  ' });
     expect(client).toMatchObject({
       owner_id: asha.userId,
@@ -71,7 +71,7 @@ describe('reading and writing', () => {
     expect(((await whole.json()) as { cases: unknown[] }).cases).toHaveLength(3);
   });
 
-  test('changes and deletes only what the filter names', async () => {
+  test('changes and deletes only the rows that match the filter', async () => {
     const client = await newClient(asha);
     const other = await newClient(asha);
     const changed = await asha.call(
@@ -106,7 +106,7 @@ describe('reading and writing', () => {
   });
 });
 
-describe('what cannot be read is refused with a sentence', () => {
+describe('an invalid request is refused with a sentence', () => {
   test.each([
     ['GET', '/rest/v1/clients?secret=eq.1', undefined, 400, '42703'],
     ['GET', '/rest/v1/clients?select=password_hash', undefined, 400, '42703'],
@@ -127,7 +127,7 @@ describe('what cannot be read is refused with a sentence', () => {
     expect(await problem(await asha.call(method, url, body))).toMatchObject({ status, code });
   });
 
-  test('one object is asked for and there is none', async () => {
+  test('one object is requested and none exists', async () => {
     const answer = await asha.call(
       'GET',
       '/rest/v1/clients?id=eq.00000000-0000-4000-8000-000000000000',

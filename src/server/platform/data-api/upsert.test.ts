@@ -23,7 +23,7 @@ const read = async (lawyer: Lawyer, table: string, id: unknown) =>
   ((await (await lawyer.call('GET', `/rest/v1/${table}?id=eq.${id}`)).json()) as object[])[0];
 
 describe('upsert by primary key', () => {
-  test('changes what it names and leaves the rest of an existing row', async () => {
+  test('changes the given columns and keeps the others of an existing row', async () => {
     const before = await made(asha, 'clients', { name: 'Kaveri', description: 'Mills', status: 'active' });
     const answer = await upsert(asha, 'clients', { id: before.id, name: 'Kaveri Mills' });
     expect(answer.status).toBe(201);

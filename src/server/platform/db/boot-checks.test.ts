@@ -26,7 +26,7 @@ const guarded = (name: string) =>
   `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY; ALTER TABLE ${name} FORCE ROW LEVEL SECURITY; CALL app.guard_with_second_factor('public.${name}');`;
 const parent = `CREATE TABLE public.parent (owner_id uuid, id uuid PRIMARY KEY, UNIQUE (owner_id, id)); ${guarded('parent')}`;
 
-test('what the migrations make passes', async () => {
+test('a migrated database passes', async () => {
   await expect(check('SELECT 1')).resolves.toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test.each([
   await expect(check(sql)).resolves.toBeUndefined();
 });
 
-test('a server that may lose what was saved is refused', async () => {
+test('a server that may lose committed data is refused', async () => {
   await expect(checkDatabase(owner, { durable: true })).rejects.toThrow(
     'PostgreSQL runs with fsync, full_page_writes off',
   );

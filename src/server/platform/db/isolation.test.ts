@@ -54,7 +54,7 @@ test('a row cannot be written in the name of another', async () => {
   await expect(write(someone(), 4, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('who asks is known during the transaction and forgotten at its end, on the very same connection', async () => {
+test('the user is set during the transaction and cleared at its end, on the same connection', async () => {
   const { passwords } = await testServer();
   const pool = openPool(
     roleUrl(db.url, 'app', passwords),

@@ -33,7 +33,7 @@ test('files are applied once, in the order of their names', async () => {
   expect(await migrate(owner, folder)).toEqual(['0003_third.sql']);
 });
 
-test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+test('a migration that fails is rolled back, and earlier ones stay', async () => {
   await put('0001_good.sql', 'CREATE TABLE a (id int)');
   await put('0002_bad.sql', 'CREATE TABLE b (id int); SELECT nonsense;');
   await expect(migrate(owner, folder)).rejects.toThrow(

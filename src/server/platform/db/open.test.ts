@@ -59,7 +59,7 @@ async function works(db: Database): Promise<void> {
   await db.close();
 }
 
-test('DATABASE_URL works with an owner who may create roles, the first time and every time after', async () => {
+test('DATABASE_URL works with an owner who may create roles, at the first and at later starts', async () => {
   await works(await open(practice()));
   await works(await open(practice()));
 });
@@ -100,7 +100,7 @@ test.each([
   await expect(open(url())).rejects.toThrow(sentence);
 });
 
-test('a port at which nothing answers, or something else does, is named in one sentence', async () => {
+test('a port without PostgreSQL is reported in one sentence', async () => {
   const other = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

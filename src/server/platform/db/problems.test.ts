@@ -23,7 +23,7 @@ const run = (...queries: string[]) =>
     for (const query of queries) await tx.execute(sql.raw(query));
   });
 
-test('a second row with the same key, and a row that hangs on nothing, are conflicts', async () => {
+test('a duplicate key and a missing parent row are conflicts', async () => {
   await expect(run('INSERT INTO things VALUES (1)')).rejects.toMatchObject({ code: 'conflict' });
   await expect(run('INSERT INTO things VALUES (2, 99)')).rejects.toMatchObject({ code: 'conflict' });
 });
@@ -68,7 +68,7 @@ test('a part can fail and be undone alone, in a transaction within', async () =>
   expect(await db.sql('SELECT id FROM things WHERE id = 20')).toEqual([{ id: 20 }]);
 });
 
-test('what the caller throws comes back as it is, and everything is undone', async () => {
+test('an error of the caller passes through unchanged, and everything is rolled back', async () => {
   const mine = new Error('mine');
   const failing = db.withUser(viewer, async (tx) => {
     await tx.execute(sql`INSERT INTO things VALUES (30)`);

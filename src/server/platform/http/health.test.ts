@@ -21,7 +21,7 @@ const allBut = (part?: string) => ({
   ...(part ? { [part]: 'unavailable' } : {}),
 });
 
-test('a server that has all it needs is ready, and its check leaves nothing behind', async () => {
+test('a healthy server is ready, and its check leaves no file', async () => {
   const before = await readdir(it.services.env.MUNSHI_DATA);
   expect(await readiness()).toEqual({ status: 200, body: allBut() });
   expect(await readdir(it.services.env.MUNSHI_DATA)).toEqual(before);
@@ -51,7 +51,7 @@ test('reports an index that fails or hangs within the time limit of a check', as
   expect(await readiness({ library: silent })).toEqual({ status: 503, body: allBut('index') });
 });
 
-test('many who ask at once cost one check', async () => {
+test('parallel requests share one check', async () => {
   let checks = 0;
   const library = {
     ...it.services.library,

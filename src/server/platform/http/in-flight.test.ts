@@ -4,7 +4,7 @@ import { InFlight } from './in-flight.ts';
 const LONG = 60_000;
 const refused = { code: 'too_many_requests', status: 429, retryAfter: 1 };
 
-test('so many run at once; the others run in their order as places become free', async () => {
+test('a limited number runs at once; the others run in order as places become free', async () => {
   const all = new InFlight({ atOnce: 2, waiting: 3, waitMs: LONG });
   const leaves = [await all.enter('asha'), await all.enter('asha')];
   const order: string[] = [];
@@ -35,7 +35,7 @@ test('nobody waits for somebody else', async () => {
   await all.enter('ravi');
 });
 
-test('a wait ends with a refusal when the turn does not come, and the place goes to the next', async () => {
+test('a wait that takes too long is refused, and the place goes to the next request', async () => {
   const all = new InFlight({ atOnce: 1, waiting: 5, waitMs: 1 });
   const leave = await all.enter('asha');
   await expect(all.enter('asha')).rejects.toMatchObject(refused);

@@ -37,7 +37,7 @@ test('a row that is too large by itself is not sent; the client reads again', as
   expect(socket.changes).toEqual([]);
 });
 
-test('a connection holds so many subscriptions and no more', async () => {
+test('a connection has a maximum number of subscriptions', async () => {
   const socket = it.socket();
   const binding = { event: '*', schema: 'public', table: 'clients' };
   const join = (n: number) =>

@@ -47,7 +47,7 @@ describe('a filter of changes', () => {
     expect(judge(filter)).toBe(passing);
   });
 
-  test('null passes no comparison, as in SQL; what is not known passes every one', () => {
+  test('null matches no comparison, as in SQL; an unknown value matches every one', () => {
     for (const filter of ['size=eq.1', 'size=neq.1', 'size=in.(1)']) {
       expect(judge(filter, { ...row, size: null }), filter).toBe(false);
       expect(judge(filter, { id: row.id }), filter).toBe(true);
@@ -67,7 +67,7 @@ describe('a filter of changes', () => {
     expect(() => parseFilter(resource, filter)).toThrow(words);
   });
 
-  test('whatever is sent is either read or refused in words', () => {
+  test('every input is either parsed or refused with a sentence', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {

@@ -23,7 +23,7 @@ const types = (connection: LiveConnection) => connection.changes.map(({ data }) 
 const OWN = 'https://munshi.example';
 
 describe('a subscription', () => {
-  test('hears what is added, changed and deleted, with the columns that the data API shows', async () => {
+  test('receives inserts, updates and deletes, with the columns of the data API', async () => {
     const socket = it.socket();
     expect(await socket.join('clients', asha.token)).toEqual({
       status: 'ok',
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     expect(Date.parse(deleted?.data.commit_timestamp ?? '')).not.toBeNaN();
   });
 
-  test('hears its filter only, and of deleted rows whatever its ids do not rule out', async () => {
+  test('receives only rows that match its filter, and deleted rows whose ids may match', async () => {
     const socket = it.socket();
     const mine = await add(asha, 'cases', { title: 'Mine' });
     const other = await add(asha, 'cases', { title: 'Other' });
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(socket.changes.map(({ data }) => (data.record ?? data.old_record)?.id)).toEqual([heard, heard]);
   });
 
-  test('is refused for what is not declared, and says what is wrong', async () => {
+  test('is refused for undeclared names, with the reason', async () => {
     const socket = it.socket();
     const refused = async (table: string, filter?: string) =>
       (await socket.join(table, asha.token, filter)).response.reason;
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect((await socket.ask('realtime:y', 'broadcast', {})).response.reason).toBe('unmatched topic');
   });
 
-  test('ends when it is left; a heartbeat is answered', async () => {
+  test('ends when the client leaves; a heartbeat is answered', async () => {
     const socket = it.socket();
     await socket.join('clients', asha.token);
     expect(await socket.ask('phoenix', 'heartbeat', {})).toEqual({ status: 'ok', response: {} });
@@ -141,7 +141,7 @@ describe('a burst', () => {
   });
 });
 
-describe('who may listen', () => {
+describe('who may subscribe', () => {
   test('nobody without a session, or with a token that is not ours', async () => {
     const socket = it.socket();
     expect((await socket.join('clients')).response.reason).toBe('Please log in to access this page');
@@ -258,8 +258,8 @@ describe('limits', () => {
   });
 });
 
-describe('nothing is missed in silence', () => {
-  test('when the listening connection breaks, channels err, and who joins again hears again', async () => {
+describe('no change is missed silently', () => {
+  test('when the listening connection breaks, channels fail, and clients that join again receive changes', async () => {
     const socket = it.socket();
     await socket.join('clients', asha.token);
     await it.db.sql(

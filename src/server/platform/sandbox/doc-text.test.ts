@@ -3,7 +3,7 @@ import { oldWord } from '#test/fixtures/old-word.ts';
 import { docText } from './doc-text.ts';
 import { UnreadableFileError } from './serve-tasks.ts';
 
-test('an old Word document is read as it is written', async () => {
+test('an old Word document is read unchanged', async () => {
   const text = 'IN THE HIGH COURT OF MADRAS\nThe petitioner says “no notice” – धारा 138 மனு.';
   expect(await docText(oldWord(text))).toBe(text);
 });

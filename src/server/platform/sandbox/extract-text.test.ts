@@ -67,7 +67,7 @@ describe('a PDF', () => {
     expect(pages.join()).toContain('Open to all.');
   });
 
-  test('leaves the reader as it was, however many were bad', async () => {
+  test('still reads good files after many bad ones', async () => {
     const good = await pdf(['Still read.']);
     for (let turn = 0; turn < 20; turn++)
       await expect(read(good.subarray(0, 100 + turn * 20), 'pdf')).rejects.toThrow();

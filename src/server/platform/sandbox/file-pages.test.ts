@@ -95,7 +95,7 @@ test('of HTML the words are left, a line for each block', () => {
   expect(htmlText(html)).toBe('One two\nthree\nfour');
 });
 
-test('a mail says when it was sent as it reads in India, and a date that is none as it was written', async () => {
+test('an email shows its date in Indian time, and an invalid date unchanged', async () => {
   const mail = (date: string) => Buffer.from(`From: a@b.example\r\nDate: ${date}\r\nSubject: x\r\n\r\nx`);
   expect((await texts(mail('Wed, 12 Jun 2024 20:00:00 +0000'), 'eml'))[0]).toContain(
     'Date: 13 Jun 2024, 1:30 am\n',

@@ -39,7 +39,7 @@ function isGone(pid: unknown): boolean {
 }
 
 describe('a sandbox', () => {
-  test('answers tasks one after another in the same child, whatever their letters', async () => {
+  test('answers tasks one after another in the same child, in any script', async () => {
     const one = sandbox();
     expect(await one.run({ say: { text: 'न्यायालय\nline\u2028end', list: [1, null] } })).toEqual({
       text: 'न्यायालय\nline\u2028end',
@@ -120,7 +120,7 @@ describe('a sandbox', () => {
     expect(await one.run('pid')).not.toBe(used);
   });
 
-  test('believes neither what a parser prints nor a garbled answer', async () => {
+  test('accepts neither output of a parser nor a garbled answer', async () => {
     const one = sandbox();
     expect(await one.run('print')).toBe('done');
     await expect(one.run('garbage')).rejects.toMatchObject(OVER);
@@ -128,7 +128,7 @@ describe('a sandbox', () => {
     expect(await one.run({ say: 'unharmed' })).toBe('unharmed');
   });
 
-  test('tells a child nothing of our environment', async () => {
+  test('passes nothing of our environment to a child', async () => {
     vi.stubEnv('MUNSHI_TEST_SECRET', 'canary');
     const keys = (await sandbox().run('environment')) as string[];
     vi.unstubAllEnvs();
@@ -147,7 +147,7 @@ describe('a sandbox', () => {
     expect(keys.filter((key) => !allowed.includes(key))).toEqual([]);
   });
 
-  test('leaves no child after it is closed, and rejects what was under way', async () => {
+  test('leaves no child after it is closed, and rejects running tasks', async () => {
     const two = sandbox(2);
     const pids = await Promise.all([two.run('pid'), two.run('pid')]);
     const tasks = Promise.allSettled([two.run('loop'), two.run('loop'), two.run({ say: 'never' })]);

@@ -30,7 +30,7 @@ test('a picture is turned clockwise by quarters', () => {
   expect(rotate(PICTURE, 4)).toEqual(PICTURE);
 });
 
-test('turned there and back, a picture is what it was', () => {
+test('rotating there and back gives the same picture', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9 }),
@@ -63,7 +63,7 @@ function sheet(paper: number, ink: number): Raster {
   return { width, height, grey };
 }
 
-test('pale ink comes out black on white, and a page with black ink stays as it is', () => {
+test('pale ink becomes black on white, and a page with black ink stays unchanged', () => {
   const black = sheet(240, 20);
   expect(enhance(black)).toBe(black);
   const { grey } = enhance(sheet(220, 160));
@@ -96,7 +96,7 @@ describe('a PNG', () => {
     ]);
   };
 
-  test('of black and white, of few greys, and of a palette comes as grey levels', () => {
+  test('black and white, few greys and a palette are read as grey levels', () => {
     const read = (png: Buffer) => [...fromGreyPng(png).grey];
     expect(read(written(1, 0, [0, 0b10100000, 2, 0b00100000]))).toEqual([255, 0, 255, 255, 255, 0]);
     expect(read(written(4, 0, [0, 0x0f, 0x50, 0, 0xf0, 0xf0]))).toEqual([0, 255, 85, 255, 0, 255]);

@@ -32,7 +32,7 @@ describe('files in a folder', () => {
     expect((await stat(path.join(folder, 'private'))).mode & 0o077).toBe(0);
   });
 
-  test('what a process that was killed left behind goes after a day', async () => {
+  test('leftovers of a killed process are removed after a day', async () => {
     const old = path.join(folder, '.incoming', 'old');
     const young = path.join(folder, '.incoming', 'young');
     await writeFile(old, 'x');

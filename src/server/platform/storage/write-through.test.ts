@@ -64,7 +64,7 @@ test('the disk begins before the last bytes have come', async () => {
   expect(early).toBeGreaterThan(0);
 });
 
-test('what came before a source broke is in the file', async () => {
+test('bytes before the source failed are in the file', async () => {
   const content = randomBytes(7 * MB);
   await expect(writeThrough(file, chunksOf(content, 64 * 1024, true))).rejects.toThrow('connection was lost');
   expect((await readFile(name)).equals(content)).toBe(true);

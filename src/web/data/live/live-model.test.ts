@@ -191,7 +191,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('whatever happens on the way, a window that is looked at ends with what the server has', () => {
+test('after any sequence of events a visible window shows the state of the server', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 1, maxLength: 40 }), (acts) => {
       hidden = false;

@@ -22,7 +22,7 @@ test('the first change is followed at once, a flood of them together', () => {
   expect(spy).toHaveBeenCalledTimes(4);
 });
 
-test('a new join reloads its queries a little later, and nothing after the end', () => {
+test('a new join refetches its queries a little later, and nothing after unmounting', () => {
   const client = new QueryClient();
   const spy = vi.spyOn(client, 'invalidateQueries');
   const paced = pacedInvalidation(client);

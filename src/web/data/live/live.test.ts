@@ -101,7 +101,7 @@ test('a lost connection is restored and everything is reloaded', () => {
   expect(heard).toEqual([undefined, undefined]);
 });
 
-test('a server that stays away is asked less and less often, and at once when the browser is online again', () => {
+test('reconnects less and less often to an unreachable server, and at once when the browser is online again', () => {
   start();
   for (let i = 0; i < 8; i += 1) {
     last().onclose?.({ code: 1006 });
@@ -131,7 +131,7 @@ test('a channel that errs, or is refused for now, is joined again on the same co
   expect([sockets.length, last().joins.length, heard.length]).toEqual([1, 3, 2]);
 });
 
-test('a connection that does not answer a heartbeat is given up', () => {
+test('a connection without an answer to a heartbeat is dropped', () => {
   start();
   last().agrees();
   vi.advanceTimersByTime(20_000);
@@ -163,7 +163,7 @@ test('a window that is hidden for long disconnects, and reloads when it is visib
   hidden.mockRestore();
 });
 
-test('who stops listening is not told any more, and the feed is left', () => {
+test('an unsubscribed listener gets no changes, and the channel is left', () => {
   const stop = start();
   last().agrees();
   stop();

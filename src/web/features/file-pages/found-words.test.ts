@@ -16,7 +16,7 @@ test('words that were found side by side are looked for together', () => {
 
 const mark = fc.record({ start: fc.integer({ min: -3, max: 40 }), end: fc.integer({ min: -3, max: 40 }) });
 
-test('whatever the marks, the pieces are the text again', () => {
+test('for any marks, the joined pieces are the text', () => {
   expect(splitAtMarks(text, marks).filter(({ marked }) => marked)).toHaveLength(3);
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.array(mark), (words, places) => {

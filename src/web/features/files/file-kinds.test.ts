@@ -44,13 +44,13 @@ test.each([
   expect(storedName(typed, { file_path: 'case_files/x/a_1.pdf', storage_provider: 'default' })).toBe(name);
 });
 
-test('a document of the library takes any name', () => {
+test('a document of the library accepts any name', () => {
   expect(storedName('Leading case', { file_path: 'a.pdf', storage_provider: 'library' })).toBe(
     'Leading case',
   );
 });
 
-test('a file is stored under its case, a random word, the time and its extension, whatever it is called', () => {
+test('a file is stored under its case, a random string, the time and its extension, whatever its name', () => {
   const path = storagePath(
     'c-1',
     '../../शपथ पत्र <b>.PDF',

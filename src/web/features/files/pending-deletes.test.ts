@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file is gone at once, and deleted only when it can no longer be taken back', async () => {
+test('a file disappears at once, and is deleted only when it can no longer be restored', async () => {
   const told = vi.fn();
   const stop = subscribeDeletes(told);
   scheduleDelete(FILE, { run, onError });
@@ -36,7 +36,7 @@ test('a file is gone at once, and deleted only when it can no longer be taken ba
   stop();
 });
 
-test('what is taken back is never deleted', async () => {
+test('a restored file is never deleted', async () => {
   scheduleDelete(FILE, { run, onError });
   expect(undoDelete('a')).toBe(true);
   expect(hiddenFiles().size).toBe(0);
@@ -44,7 +44,7 @@ test('what is taken back is never deleted', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('who leaves the page has deleted, once', async () => {
+test('leaving the page deletes the file, once', async () => {
   scheduleDelete(FILE, { run, onError });
   deleteNow();
   await vi.advanceTimersByTimeAsync(UNDO_MS * 2);

@@ -39,7 +39,7 @@ test('calls are grouped by tag, or by the first part of the path', () => {
   ]);
 });
 
-test('a description stands in for a summary that is not there', () => {
+test('a description replaces a missing summary', () => {
   expect(groupsOf(document)[0]?.operations[1]).toMatchObject({
     summary: 'Write cases',
     description: undefined,

@@ -11,7 +11,7 @@ import {
 
 const opened = (...methods: string[]) => methods.map((method, timestamp) => ({ method, timestamp }));
 
-test('how a session was opened is said in the order of its steps', () => {
+test('the steps of a sign-in are listed in order', () => {
   expect(methodsLabel(opened('password', 'totp'))).toBe('password and authenticator app');
   expect(methodsLabel([...opened('oauth', 'recovery_code')].reverse())).toBe('Google and recovery code');
   expect(methodsLabel(opened('otp'))).toBe('code to your phone');
@@ -50,7 +50,7 @@ test.each([
   expect(protectionSentence(whose, factors)).toBe(line);
 });
 
-test('a line of the log says what it was about', () => {
+test('a line of the log shows its details', () => {
   const details = { factor_type: 'totp', friendly_name: 'Pixel' };
   expect(auditLine({ event: 'factor_verified', details })).toEqual({
     title: 'Second factor added',

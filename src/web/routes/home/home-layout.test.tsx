@@ -19,7 +19,7 @@ const answers = {
 
 const dashboard = () => screen.findByRole('heading', { name: 'Welcome, Meera Iyer' });
 
-test('whose account has no name but a phone number is shown as a person, not as a sign', async () => {
+test('an account with only a phone number is shown with a person icon', async () => {
   const user = { ...TEST_USER, email: '', phone: '+919876543210', user_metadata: {} };
   renderApp('/home', { ...answers, 'GET /auth/v1/user': () => user });
   const account = await screen.findByRole('button', { name: 'Account of +919876543210' });
@@ -41,7 +41,7 @@ test('? shows the sheet of shortcuts, but not while somebody writes', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Ctrl K finds a page by a part of its name and Enter goes there', async () => {
+test('Ctrl K finds a page by a part of its name and Enter opens it', async () => {
   const { router } = renderApp('/home', answers);
   const user = userEvent.setup();
   await dashboard();
@@ -81,7 +81,7 @@ test('stored preferences that are no object fall back to all switches on', async
     expect(screen.getByRole('switch', { name }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('a profile is saved whole, with what was typed in another tab', async () => {
+test('the profile is saved with the changes of all tabs', async () => {
   const { calls } = renderApp('/home/profile', {
     ...answers,
     'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),

@@ -93,7 +93,7 @@ async function scan(user: ReturnType<typeof userEvent.setup>, name = 'Pixel') {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-test('an authenticator app is added with its code, and the recovery codes are shown until they are kept', async () => {
+test('an authenticator app is added with its code, and the recovery codes are shown until they are saved', async () => {
   const { user, calls } = await open(factorServer());
   expect(screen.getByText('Only your password protects this account')).toBeTruthy();
   await scan(user);
@@ -121,7 +121,7 @@ test('an authenticator app is added with its code, and the recovery codes are sh
   expect(made(calls, `DELETE /auth/v1/factors/${FACTOR}`)).toEqual([]);
 });
 
-test('a wrong code is said under the field, and what was typed stays', async () => {
+test('a wrong code is reported under the field, and the typed text stays', async () => {
   const { user } = await open(factorServer());
   await scan(user);
   const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code');
@@ -151,7 +151,7 @@ test('scanning may take longer than a challenge lives', async () => {
   expect(await screen.findByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
 });
 
-test('leaving half-way leaves nothing enrolled', async () => {
+test('cancelling removes the enrolment', async () => {
   const server = factorServer();
   const { user, calls } = await open(server);
   await scan(user);
@@ -166,7 +166,7 @@ test('leaving half-way leaves nothing enrolled', async () => {
   await waitFor(() => expect(made(calls, `DELETE /auth/v1/factors/${FACTOR}`)).toHaveLength(2));
 });
 
-test('what a killed browser left behind is removed before the next attempt', async () => {
+test('an unfinished enrolment is removed before the next attempt', async () => {
   const server = factorServer();
   server.state.status = 'unverified';
   const { user, calls } = await open(server);
@@ -177,7 +177,7 @@ test('what a killed browser left behind is removed before the next attempt', asy
   expect(order.slice(0, 2)).toEqual([`DELETE /auth/v1/factors/${FACTOR}`, 'POST /auth/v1/factors']);
 });
 
-test('a name that is taken is said at the name, which stays', async () => {
+test('a taken name is reported at its field, which keeps its text', async () => {
   const taken = () => refusal(422, 'mfa_factor_name_conflict', t(accountErrors.factorNameTaken));
   const { user } = await open(factorServer('none', { 'POST /auth/v1/factors': taken }));
   await scan(user, 'My app');
@@ -185,7 +185,7 @@ test('a name that is taken is said at the name, which stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('My app');
 });
 
-test('a phone without a code left to send is not enrolled', async () => {
+test('a phone is not enrolled when no more codes can be sent', async () => {
   const spent = () => refusal(429, 'over_sms_send_rate_limit', t(accountErrors.noMoreCodesToday));
   const server = factorServer('none', { [`POST /auth/v1/factors/${FACTOR}/challenge`]: spent });
   const { user } = await open(server);
@@ -201,7 +201,7 @@ test('a phone without a code left to send is not enrolled', async () => {
   await waitFor(() => expect(server.state.status).toBe('none'));
 });
 
-test('a phone is added with the code that came to it', async () => {
+test('a phone is added with the code that was sent to it', async () => {
   const { user, calls } = await open(factorServer());
   await user.click(screen.getByRole('button', { name: 'Add a phone' }));
   await user.click(await screen.findByLabelText('Mobile number'));
@@ -217,7 +217,7 @@ test('a phone is added with the code that came to it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Save these recovery codes' })).toBeTruthy();
 });
 
-test('removing the only factor says what is left, and does it', async () => {
+test('removing the only factor shows the remaining protection first', async () => {
   const { user } = await open(factorServer('verified'));
   await user.click(await screen.findByRole('button', { name: 'Remove Pixel' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove “Pixel”?' });

@@ -40,7 +40,7 @@ async function open(user: object, changes: Answers = {}, { google = true, path =
 const unsure = () =>
   json(401, { code: 401, error_code: 'reauthentication_needed', msg: t(accountErrors.reauthenticate) });
 
-test('Google is connected: the browser leaves for it once the user has shown who they are', async () => {
+test('connecting Google redirects the browser after reauthentication', async () => {
   const { user, left, calls } = await open(USER, {
     [AUTHORIZE]: ({ body }) =>
       (body as { current_password?: string }).current_password === 'Right#Pass1'
@@ -58,7 +58,7 @@ test('Google is connected: the browser leaves for it once the user has shown who
   });
 });
 
-test('who comes back from Google with the back button may try again', async () => {
+test('after the back button from Google the user can try again', async () => {
   const { user, left } = await open(USER, { [AUTHORIZE]: () => ({ provider: 'google', url: AWAY }) });
   await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
@@ -67,7 +67,7 @@ test('who comes back from Google with the back button may try again', async () =
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
 });
 
-test('a provider that cannot be reached is said, and one may try again', async () => {
+test('an unreachable provider is reported, and the user can try again', async () => {
   const refused = { code: 422, error_code: 'provider_unavailable', msg: t(accountErrors.googleUnreachable) };
   const { user, left } = await open(USER, { [AUTHORIZE]: () => json(422, refused) });
   const connect = await screen.findByRole('button', { name: 'Connect Google' });
@@ -82,13 +82,13 @@ test('a provider that cannot be reached is said, and one may try again', async (
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
 });
 
-test('where Google is not set up it is said, and there is nothing to press', async () => {
+test('where Google is not set up, the page says so and shows no button', async () => {
   await open(USER, {}, { google: false });
   expect(await screen.findByText('The operator of this server has not set it up')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
 });
 
-test('Google is disconnected after a question that says how one signs in from then on', async () => {
+test('Google is disconnected after a question that names the remaining sign-in methods', async () => {
   let now: object = CONNECTED;
   const { user, calls } = await open(CONNECTED, {
     'GET /auth/v1/user': () => now,
@@ -106,7 +106,7 @@ test('Google is disconnected after a question that says how one signs in from th
   expect(currentToasts()[0]).toMatchObject({ title: 'Google disconnected' });
 });
 
-test('the only way in cannot be disconnected, and the page says what to do first', async () => {
+test('the only sign-in method cannot be disconnected, and the page says what to do first', async () => {
   await open({ ...TEST_USER, has_password: false, identities: [GOOGLE] });
   expect(
     await screen.findByText(/It is your only way to sign in: set a password or add a phone/),

@@ -50,7 +50,7 @@ test('a new session changes the password without further proof', async () => {
   expect(sent(calls, 'PUT /auth/v1/user')).toEqual([{ password: NEW }]);
 });
 
-test('what the form refuses is not sent', async () => {
+test('an invalid form is not sent', async () => {
   const { user, calls } = await open();
   await typePassword(user, 'Vakalatnama#3');
   await submitPassword(user);
@@ -58,7 +58,7 @@ test('what the form refuses is not sent', async () => {
   expect(sent(calls, 'PUT /auth/v1/user')).toEqual([]);
 });
 
-test('an old session asks for the current password, and the very change goes through', async () => {
+test('an old session asks for the current password, and the same change succeeds', async () => {
   const right = { password: NEW, current_password: 'Right#Pass1' };
   const put: Answers[string] = ({ body }) =>
     JSON.stringify(body) === JSON.stringify(right) ? USER : unsure();
@@ -79,7 +79,7 @@ test('an old session asks for the current password, and the very change goes thr
   expect(sent(calls, 'PUT /auth/v1/user').at(-1)).toEqual(right);
 });
 
-test('cancelling the question keeps what was typed', async () => {
+test('cancelling the question keeps the typed text', async () => {
   const { user } = await open({ 'PUT /auth/v1/user': unsure });
   await typePassword(user);
   await submitPassword(user);
@@ -112,7 +112,7 @@ test('a forgotten password is replaced by a code', async () => {
   expect(sent(calls, 'PUT /auth/v1/user').at(-1)).toEqual({ password: NEW, nonce: '123456' });
 });
 
-test('what the server then says of the change itself is said in its form', async () => {
+test('an error of the change itself is shown in its form', async () => {
   const put: Answers[string] = ({ body }) =>
     (body as { current_password?: string }).current_password
       ? json(422, { code: 422, error_code: 'same_password', msg: t(accountErrors.passwordUnchanged) })
@@ -127,7 +127,7 @@ test('what the server then says of the change itself is said in its form', async
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(NEW);
 });
 
-test('an account without a password sets one, and shows by a code who it is', async () => {
+test('an account without a password sets one after confirming a code', async () => {
   const phoneUser = {
     ...USER,
     email: '',
@@ -150,7 +150,7 @@ test('an account without a password sets one, and shows by a code who it is', as
   expect(await screen.findByLabelText('Six-digit code')).toBeTruthy();
 });
 
-test('a new email says where the link went and what stays until then', async () => {
+test('a new email shows where the link was sent and which email stays until then', async () => {
   const { user, calls } = await open();
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   const field = screen.getByLabelText('New email');
@@ -165,7 +165,7 @@ test('a new email says where the link went and what stays until then', async () 
   expect(sent(calls, 'PUT /auth/v1/user')).toEqual([{ email: 'iyer@chambers.in' }]);
 });
 
-test('a new phone takes a number and the code that came to it', async () => {
+test('a new phone needs a number and its code', async () => {
   const { user, calls } = await open({
     'POST /auth/v1/verify': ({ body }) =>
       (body as { token: string }).token === '123456'
@@ -205,7 +205,7 @@ const THERE = {
   address: '203.0.113.7',
 };
 
-test('sessions say where and how, and one or all others can be ended', async () => {
+test('sessions show device and method, and one or all others can be ended', async () => {
   let there = [THERE];
   const { user, calls } = await open({
     'GET /auth/v1/sessions': () => [...there, HERE],
@@ -259,7 +259,7 @@ test('the log is read on from its last line', async () => {
   ).toBe('91');
 });
 
-test('a list that could not be read can be asked for again', async () => {
+test('a list that could not be loaded can be loaded again', async () => {
   let tries = 0;
   const { user } = await open({
     'GET /auth/v1/sessions': () => {
@@ -282,7 +282,7 @@ const PROFILE_ROW = {
   updated_at: '2026-11-01T00:00:00Z',
 };
 
-test('the phone of the profile takes ten digits, is kept with its country code, and may be empty', async () => {
+test('the phone of the profile has ten digits, is stored with its country code, and may be empty', async () => {
   const { user, calls } = await open({
     'GET /rest/v1/profiles': () => PROFILE_ROW,
     'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),
@@ -310,7 +310,7 @@ test('the phone of the profile takes ten digits, is kept with its country code, 
   ]);
 });
 
-test('the other tabs keep what was typed while Security is looked at', async () => {
+test('the other tabs keep typed text while Security is open', async () => {
   const { user } = await open({
     'GET /rest/v1/profiles': () => PROFILE_ROW,
   });

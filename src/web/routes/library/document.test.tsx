@@ -61,7 +61,7 @@ test('passages of the query are marked, counted and stepped with n and p', async
   expect(document.querySelector('mark[aria-current="true"]')?.textContent).toBe('notice');
 });
 
-test('find in the document takes the place of the passages while it has words', async () => {
+test('find in the document replaces the passages while it has words', async () => {
   renderApp('/home/library/asha?q=notice', server);
   const user = userEvent.setup();
   const find = await screen.findByRole('searchbox', { name: 'Find in this document' });
@@ -82,7 +82,7 @@ test('a paragraph number copies its pinpoint, which says that a sample is one', 
   expect(await navigator.clipboard.readText()).toBe(pinpoint);
 });
 
-test('a citation leads to the judgment where the library has it, and is plain words where it has not', async () => {
+test('a citation links to a judgment in the library, and is plain text otherwise', async () => {
   renderApp('/home/library/asha', server);
   expect(await screen.findByRole('link', { name: '2019:KER:9' })).toHaveProperty(
     'pathname',

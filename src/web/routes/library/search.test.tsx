@@ -47,7 +47,7 @@ const cards = () => within(screen.getByRole('list', { name: 'Search Results' }))
 
 afterEach(() => void vi.useRealTimers());
 
-test('a search begins 500 ms after typing stops, with three characters at least', async () => {
+test('a search starts 500 ms after typing stops, with at least three characters', async () => {
   const { calls, router } = renderApp('/home/search', library());
   const input = await box();
   await screen.findByText('2 files in the library');
@@ -138,7 +138,7 @@ test('a failed search clears the results and says so', async () => {
   });
 });
 
-test('nothing found says what the library covers', async () => {
+test('a search without results shows what the library covers', async () => {
   renderApp('/home/search?q=zebra', library({ 'POST /hybrid_search': () => answer([]) }));
   expect(await screen.findByRole('heading', { name: 'No Files Found' })).toBeDefined();
   expect(
@@ -149,7 +149,7 @@ test('nothing found says what the library covers', async () => {
   expect(await screen.findByText(/The library holds 2 judgments of 1 court, 2019/)).toBeDefined();
 });
 
-test('modes and filters live in the address, and reset takes the filters back', async () => {
+test('modes and filters are in the URL, and reset clears the filters', async () => {
   const { calls, router } = renderApp('/home/search?q=notice', library());
   const user = userEvent.setup();
   const reset = await screen.findByRole('button', { name: 'Reset Filters' });

@@ -28,7 +28,7 @@ test('a case that cannot be loaded says why and offers a way out', async () => {
   expect(router.state.location.pathname).toBe('/home/clients');
 });
 
-test('the client panel shows N/A for what is not known, and warns when the client did not follow an edit', async () => {
+test('the client panel shows N/A for unknown values, and warns when an edit did not change the client', async () => {
   const { calls } = renderApp(
     casePage(),
     server({
@@ -63,7 +63,7 @@ test('the client panel shows N/A for what is not known, and warns when the clien
   });
 });
 
-test('the tab is in the address; a file that cannot be shown is offered for download', async () => {
+test('the tab is in the URL; a file that cannot be shown is offered for download', async () => {
   const { router } = renderApp(casePage(), server());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('tab', { name: 'Files' }));
@@ -80,7 +80,7 @@ test('the tab is in the address; a file that cannot be shown is offered for down
   );
 });
 
-test('a file kept elsewhere is not fetched from here', async () => {
+test('a file of another storage provider is not fetched', async () => {
   const { calls } = renderApp(
     casePage(`?tab=files&file=${FILE.id}`),
     server({ 'GET /rest/v1/case_files': () => [{ ...FILE, storage_provider: 'dropbox' }] }),
@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('a document of the library that was kept by its id is not searched for', async () => {
+test('a document of the library with a stored id is not searched for', async () => {
   const kept = {
     ...FILE,
     storage_provider: 'library',
@@ -126,7 +126,7 @@ test('a document of the library that was kept by its id is not searched for', as
   expect(calls.some(({ call }) => call === 'POST /keyword_search')).toBe(false);
 });
 
-test('a deleted file goes at once, can be taken back, and comes back when the server refuses', async () => {
+test('a deleted file disappears at once, can be restored, and reappears when the server refuses', async () => {
   let refuse: (answer: Response) => void = () => undefined;
   const { calls } = renderApp(
     casePage('?tab=files'),
@@ -173,7 +173,7 @@ test('a file is renamed and keeps its extension', async () => {
   });
 });
 
-test('a case is archived and taken out again; one that could not be says why', async () => {
+test('a case is archived and restored; a failure shows the reason', async () => {
   let stored = { ...CASE, archived_at: null as string | null };
   let refuse = false;
   const { calls } = renderApp(
@@ -201,7 +201,7 @@ test('a case is archived and taken out again; one that could not be says why', a
   expect(calls.filter(({ call }) => call.startsWith('PATCH')).at(-1)?.body).toEqual({ archived_at: null });
 });
 
-test('the first screen says when a case is heard next, before whom, between whom', async () => {
+test('the first screen shows the next hearing, the court and the parties', async () => {
   const row = { ...CASE, court: 'High Court of Madras', petitioner: 'Revathi', respondent: 'Union of India' };
   renderApp(
     casePage(),

@@ -8,7 +8,7 @@ import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];
 
-test('a case whose client has a number of its own may be without one', async () => {
+test('a case whose client has its own number may have none', async () => {
   const { calls } = renderApp(
     casePage(),
     server({
@@ -72,7 +72,7 @@ describe('a case deleted in another window', () => {
     expect(lastToast()?.description).toBe('This case was deleted in another window.');
   });
 
-  test('an open form keeps what was typed, copies it, and makes a case of it', async () => {
+  test('an open form keeps the typed text, copies it, and creates a case from it', async () => {
     const { calls, remove, router } = deletable({ 'POST /rest/v1/cases': () => ({ ...CASE, id: NEW_ID }) });
     const { user, dialog } = await typeTitle();
     remove();
@@ -120,7 +120,7 @@ describe('a case deleted in another window', () => {
   });
 });
 
-test('who saves over a case that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+test('saving a case that changed elsewhere shows the other changes and loses nothing', async () => {
   const sent: { if_updated_at?: string; title?: string }[] = [];
   let stored = { ...CASE };
   renderApp(

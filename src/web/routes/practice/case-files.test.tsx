@@ -51,7 +51,7 @@ function server(answers: Answers = {}): Answers {
   };
 }
 
-test('the list tells how far each file is read, and shows one category alone', async () => {
+test('the list shows the reading state of each file, and filters by category', async () => {
   renderApp(page('tab=files'), server());
   const user = userEvent.setup();
   const list = within(await screen.findByRole('list', { name: 'Files' }));
@@ -159,7 +159,7 @@ test('words are found in every page of the case, and a hit opens its file at the
   await screen.findByRole('list', { name: 'Files' });
 });
 
-test('a suggested event is accepted with one press, and can be taken back', async () => {
+test('a suggested event is accepted with one press, and can be undone', async () => {
   let open = [SUGGESTION];
   const { calls } = renderApp(
     page('tab=timeline'),
@@ -222,7 +222,7 @@ test('a suggested event is rejected', async () => {
   expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ state: 'rejected' });
 });
 
-test('a Word file is read as its text, at the part that was found', async () => {
+test('a Word file is shown as text, at the part that was found', async () => {
   const { calls } = renderApp(
     page(`tab=files&file=${ORDER.id}&page=2&find=security+cheque`),
     server({
@@ -254,7 +254,7 @@ test('a file in which no text was found cannot be previewed', async () => {
   await screen.findByText('This file type cannot be previewed.');
 });
 
-test('of very many files the newest are shown at once, and what is in view is drawn', async () => {
+test('with very many files the newest are shown first, and only visible rows are rendered', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
   const many = Array.from({ length: 1001 }, (_, at) => ({

@@ -8,7 +8,7 @@ import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];
 
-test('a card says what a case is, with its description cut at 200 characters', async () => {
+test('a card shows a case, with its description cut at 200 characters', async () => {
   renderApp('/home/cases', server());
   await screen.findByRole('heading', { name: 'Revathi v. Union' });
   expect(screen.getByText(`${'x'.repeat(200)}…`)).toBeTruthy();
@@ -18,7 +18,7 @@ test('a card says what a case is, with its description cut at 200 characters', a
   );
 });
 
-test('a search that finds nothing says so, and Reset takes it back', async () => {
+test('a search without results says so, and Reset clears it', async () => {
   renderApp('/home/cases?q=revathi&status=closed', server());
   const user = userEvent.setup();
   await screen.findByText('No cases match your search criteria');
@@ -27,7 +27,7 @@ test('a search that finds nothing says so, and Reset takes it back', async () =>
   expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true);
 });
 
-test('a case is added to a client who is there, and what was typed for a new client is kept meanwhile', async () => {
+test('a case is added to an existing client, and text typed for a new client stays', async () => {
   const { calls } = renderApp('/home/cases', server({ 'POST /rest/v1/cases': () => CASE }));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New Case' }));
@@ -84,7 +84,7 @@ test('parties that were typed are not changed by a title', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>(/Respondent/).value).toBe('');
 });
 
-test('an archived case stands apart from those at hand', async () => {
+test('archived cases are listed separately', async () => {
   const put = {
     ...CASE,
     id: crypto.randomUUID(),
@@ -100,7 +100,7 @@ test('an archived case stands apart from those at hand', async () => {
   expect(screen.queryByRole('heading', { name: 'Revathi v. Union' })).toBeNull();
 });
 
-test('cases that cannot be listed can be asked for again, and stand as cards or as a table', async () => {
+test('cases that could not be loaded can be loaded again, and are shown as cards or as a table', async () => {
   let broken = true;
   const { router } = renderApp(
     '/home/cases',

@@ -82,7 +82,7 @@ test('a client needs a name, and past exploration a number, which is said in a t
   expect(calls.some(({ call }) => call.endsWith('create_client_with_case'))).toBe(false);
 });
 
-test('a new client is sent trimmed, empty fields as null, exploration unless another status was chosen', async () => {
+test('a new client is sent trimmed, empty fields as null, with status exploration by default', async () => {
   const { calls } = renderApp(
     '/home/clients',
     server({
@@ -111,7 +111,7 @@ test('a new client is sent trimmed, empty fields as null, exploration unless ano
   expect(calls.filter(({ call }) => call === 'GET /rest/v1/clients').length).toBeGreaterThan(1);
 });
 
-test('what is known of the first case is folded away, and sent with the client', async () => {
+test('the fields of the first case are collapsed, and sent with the client', async () => {
   const { calls } = renderApp(
     '/home/clients',
     server({
@@ -152,7 +152,7 @@ test('what is known of the first case is folded away, and sent with the client',
   });
 });
 
-test('what failed keeps what was typed; what is closed is forgotten', async () => {
+test('a failed form keeps its text; a closed form is cleared', async () => {
   renderApp(
     '/home/clients',
     server({
@@ -174,7 +174,7 @@ test('what failed keeps what was typed; what is closed is forgotten', async () =
   expect(again.dialog.queryByText(/That is there/)).toBeNull();
 });
 
-test('words and status filter the list, live in the address, and are taken away together', async () => {
+test('words and status filter the list, are in the URL, and are cleared together', async () => {
   const { router } = renderApp('/home/clients?status=closed', server());
   await screen.findByRole('heading', { name: 'Suresh' });
   expect(screen.queryByRole('heading', { name: 'Revathi Textiles' })).toBeNull();
@@ -190,7 +190,7 @@ test('words and status filter the list, live in the address, and are taken away 
   expect(router.state.location.search).toEqual({ view: 'list' });
 });
 
-test('no clients yet: one sentence and the way to the first', async () => {
+test('no clients yet: one sentence and a button for the first', async () => {
   renderApp('/home/clients', server({ 'GET /rest/v1/clients': ({ query }) => listedRows([], query) }));
   const user = userEvent.setup();
   await screen.findByRole('heading', { name: 'No clients yet' });
@@ -198,7 +198,7 @@ test('no clients yet: one sentence and the way to the first', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
 });
 
-test('a list that fails can be asked for again', async () => {
+test('a list that fails can be loaded again', async () => {
   let broken = true;
   renderApp(
     '/home/clients',
@@ -214,7 +214,7 @@ test('a list that fails can be asked for again', async () => {
   await screen.findByRole('heading', { name: 'Revathi Textiles' });
 });
 
-test('deleting says what goes with a client, then leads back to the list', async () => {
+test('deleting shows what is deleted with a client, then returns to the list', async () => {
   const { calls, router } = renderApp(
     `/home/clients/${CLIENT.id}`,
     server({ 'DELETE /rest/v1/clients': () => ({ id: CLIENT.id }) }),
@@ -246,7 +246,7 @@ test('a client who could not be deleted stays, with the reason', async () => {
   expect(router.state.location.pathname).toBe(`/home/clients/${CLIENT.id}`);
 });
 
-test('a client who is not there leads back to the list', async () => {
+test('a missing client offers a link back to the list', async () => {
   const { router } = renderApp(
     `/home/clients/${CLIENT.id}`,
     server({
@@ -258,7 +258,7 @@ test('a client who is not there leads back to the list', async () => {
   expect(lastToast()?.description).toBe('Client not found');
 });
 
-test('the edit dialog has an address of its own and saves every field', async () => {
+test('the edit dialog has its own URL and saves every field', async () => {
   const { calls, router } = renderApp(
     `/home/clients/${CLIENT.id}/edit`,
     server({ 'PATCH /rest/v1/clients': () => CLIENT }),
@@ -311,7 +311,7 @@ describe('a client deleted in another window', () => {
     expect(lastToast()?.description).toBe('This client was deleted in another window.');
   });
 
-  test('an open form keeps what was typed, says so, and saves it as a new client', async () => {
+  test('an open form keeps the typed text, says so, and saves it as a new client', async () => {
     there = true;
     const { calls, client, router } = renderApp(
       `/home/clients/${CLIENT.id}/edit`,
@@ -352,7 +352,7 @@ describe('a client deleted in another window', () => {
   });
 });
 
-test('who saves over a client that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+test('saving a client that changed elsewhere shows the other changes and loses nothing', async () => {
   let stored = CLIENT;
   const all = server();
   const { calls, router } = renderApp(`/home/clients/${CLIENT.id}/edit`, {
@@ -383,7 +383,7 @@ test('who saves over a client that was changed meanwhile sees what the other wro
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
 });
 
-test('a new client whose name stands already is shown where; the client can be made all the same', async () => {
+test('a new client with a known name shows where it occurs, and can still be created', async () => {
   renderApp('/home/clients', {
     ...server(),
     'POST /rest/v1/rpc/check_conflicts': ({ body }) =>

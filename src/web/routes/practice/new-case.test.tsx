@@ -59,7 +59,7 @@ test('one of ten thousand clients is found by typing, with the keyboard alone', 
   expect(calls.some(({ call }) => call.startsWith('POST /rest/v1/cases'))).toBe(false);
 });
 
-test('the list goes on as one walks down it, a page at a time', async () => {
+test('the list loads more while the user moves down, a page at a time', async () => {
   const { user, box, offsets } = await openForm();
   await user.click(box);
   await waitFor(() => expect(options()).toHaveLength(30));
@@ -83,7 +83,7 @@ test('Escape closes the list but not the dialog; a typed name without a choice s
   expect(box.value).toBe('Client 0007');
 });
 
-test('Enter that ends letters being composed, as in Hindi, chooses nobody', async () => {
+test('Enter that ends a text composition, as in Hindi, chooses no client', async () => {
   const { user, box } = await openForm();
   await user.type(box, 'client 0007');
   await waitFor(() => expect(options()).toEqual(['Client 0007']));
@@ -94,7 +94,7 @@ test('Enter that ends letters being composed, as in Hindi, chooses nobody', asyn
   expect(box.value).toBe('Client 0007');
 });
 
-test('a client who was deleted meanwhile is said to be, and what was typed stays', async () => {
+test('a client deleted in the meantime is reported, and the typed text stays', async () => {
   const gone = 'What this belongs to is not there any more, so nothing was saved.';
   const { user, dialog, box } = await openForm({
     'POST /rest/v1/cases': () => json(409, { code: 'conflict', message: gone }),
@@ -108,7 +108,7 @@ test('a client who was deleted meanwhile is said to be, and what was typed stays
   expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A v. B');
 });
 
-test('the other side of a new case is looked for in the practice; the client’s own name is no news', async () => {
+test('the opposing party of a new case is checked for conflicts; the client’s own name is not reported', async () => {
   const conflict = (asked: string, id: string): Conflict => ({
     ...{ asked, kind: 'client', id, title: asked, found: asked, place: 'client', match: 'same' },
   });

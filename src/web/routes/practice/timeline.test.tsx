@@ -50,7 +50,7 @@ function server(answers: Answers = {}): Answers {
   };
 }
 
-test('what is to come and what is past stand apart, with place, reminder and the page of the file', async () => {
+test('upcoming and past events are separate, with place, reminder and source page', async () => {
   renderApp(timeline, server());
   const coming = await screen.findByRole('region', { name: 'Upcoming' });
   for (const words of ['Final arguments', '1 Dec 2999, 10:30 am', 'Court 4', 'Reminder 2 days before'])
@@ -69,7 +69,7 @@ test('one type is shown alone, and a type that is not there says so', async () =
   expect(screen.getByText('Interim order')).toBeTruthy();
 });
 
-test('an event is added by Indian time; what is wrong is said and what was typed stays', async () => {
+test('an event is added in Indian time; errors are shown and the typed text stays', async () => {
   const sent: unknown[] = [];
   renderApp(
     timeline,
@@ -151,7 +151,7 @@ test('an event that was deleted in another window is added again with the typed 
   });
 });
 
-test('who saves over an event that was changed meanwhile sees what the other wrote, and loses nothing', async () => {
+test('saving an event that changed elsewhere shows the other changes and loses nothing', async () => {
   let stored = ORDER;
   const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
   const { calls } = renderApp(
@@ -224,7 +224,7 @@ test('an empty timeline has one next step', async () => {
   expect(screen.queryByRole('button', { name: 'List of dates' })).toBeNull();
 });
 
-test('the board comes first and the doors after; with nothing at all it says how to begin', async () => {
+test('the board comes first, then the links; an empty board says how to start', async () => {
   renderApp('/home', server({ 'GET /rest/v1/timeline_events': () => [] }));
   const board = await screen.findByRole('region', { name: 'Today’s board' });
   const first = await within(board).findByRole('link', { name: 'Go to your clients' });
@@ -270,7 +270,7 @@ test('an event is deleted after a question', async () => {
   await waitFor(() => expect(gone).toEqual([`eq.${ORDER.id}`]));
 });
 
-test('the board says what is on today, what has passed, what the fortnight holds and what is new', async () => {
+test('the board shows today, past deadlines, the next two weeks and new files', async () => {
   const on = (days: number) => `${indianDay(new Date(Date.now() + days * 86_400_000))}T00:00:00+05:30`;
   const row = (title: string, days: number, event_type: string) => ({
     ...HEARING,

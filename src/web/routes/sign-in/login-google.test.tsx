@@ -55,7 +55,7 @@ test('where Google is not set up the button says so', async () => {
   expect(left).not.toHaveBeenCalled();
 });
 
-test('settings that cannot be read are said, and the page stays', async () => {
+test('a failure to load settings is shown, and the page stays', async () => {
   renderApp('/login', server(true, { 'GET /auth/v1/settings': () => json(400, { msg: 'Not just now.' }) }));
   const left = await press();
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Error', description: 'Not just now.' }));

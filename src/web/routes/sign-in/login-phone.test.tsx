@@ -78,7 +78,7 @@ test.each(['/login', '/signup'])(
   },
 );
 
-test('after the code the user comes back to where they came from', async () => {
+test('after the code the user returns to the requested page', async () => {
   const { router } = renderApp('/home/nowhere', phoneServer());
   const user = await sendTo();
   await user.type(await code(), '123456{Enter}');
@@ -114,7 +114,7 @@ test('letters and an eleventh digit are not taken', async () => {
   expect(number().value).toBe('9198765432');
 });
 
-test('a wrong code keeps what was typed, and the right one still works', async () => {
+test('a wrong code keeps the typed text, and the right one still works', async () => {
   const { router } = renderApp('/login', phoneServer());
   const user = await sendTo();
   await user.type(await code(), '65 43 21');
@@ -179,7 +179,7 @@ test('the number can be changed', async () => {
   expect(phones).toEqual([{ phone: '+919876543210' }, { phone: '+919123456780' }]);
 });
 
-test('a look at the other tab loses nothing', async () => {
+test('switching tabs loses nothing', async () => {
   renderApp('/login', phoneServer());
   const user = await sendTo();
   await user.type(await code(), '1234');
@@ -196,7 +196,7 @@ test('a machine that sends no messages says where the code is', async () => {
   expect(link.getAttribute('href')).toBe('/outbox');
 });
 
-test('a user with a second factor is not told yet that they are signed in', async () => {
+test('a user with a second factor sees no success message yet', async () => {
   const half = sessionOf(PHONE_USER, { next_aal: 'aal2' });
   let known = false;
   const { router } = renderApp(

@@ -75,7 +75,7 @@ function halfOpen(factors: { id: string }[] = [APP], changes: Answers = {}): Ans
 
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 
-test('nothing of the signed-in area opens or is asked for before the second step', async () => {
+test('no page or request of the signed-in area before the second step', async () => {
   const { router, calls } = renderApp('/home/cases?status=active', halfOpen());
   await screen.findByRole('heading', { name: 'Confirm it is you' });
   expect(router.state.location.pathname).toBe('/login/verify');
@@ -119,7 +119,7 @@ test.each([
   expect((await code()).value).toBe('123456');
 });
 
-test('a code by SMS is sent when asked for, to a number that is not shown whole', async () => {
+test('a code by SMS is sent on request, to a masked number', async () => {
   const { router, calls } = renderApp('/login/verify', halfOpen([UNFINISHED, APP, SMS]));
   const user = userEvent.setup();
   expect((await screen.findAllByRole('radio')).map((radio) => radio.textContent)).toEqual([
@@ -153,7 +153,7 @@ test('a code by SMS that could not be sent says when to try again', async () => 
   expect(lastToast()?.description).toBe(t(accountErrors.codeTooSoon, { seconds: 30 }));
 });
 
-test('a recovery code opens what a lost phone would keep shut', async () => {
+test('a recovery code replaces a lost phone', async () => {
   const { router } = renderApp('/login/verify?from=%2Fhome%2Fclients', halfOpen());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
@@ -167,7 +167,7 @@ test('a recovery code opens what a lost phone would keep shut', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/clients'));
 });
 
-test('a user who cannot confirm signs out, and no address of theirs stays', async () => {
+test('a user who cannot confirm signs out, and their address is removed', async () => {
   const { router } = renderApp('/home/cases/c1', halfOpen());
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: 'Sign in' });

@@ -32,7 +32,7 @@ async function signIn(password = 'Munshi#2026') {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('a page that needs a session asks for one and brings the user back, leaving no sign-in page in the history', async () => {
+test('a page that needs a session asks for one and returns, without the sign-in page in the history', async () => {
   const { router } = renderApp('/home/nowhere?tab=x', oneUser('out'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toEqual({ from: '/home/nowhere?tab=x' });
@@ -78,7 +78,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test('a new password is asked for with the address only', async () => {
+test('requesting a new password needs only the address', async () => {
   const { calls } = renderApp('/login', { ...oneUser('out'), 'POST /auth/v1/recover': () => ({}) });
   const user = userEvent.setup();
   const forgot = await screen.findByRole('button', { name: 'Forgot password?' });

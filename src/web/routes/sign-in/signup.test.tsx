@@ -58,7 +58,7 @@ test('passwords that differ are refused before anything is sent', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('the optional phone number takes ten digits, and a wrong one is said before anything is sent', async () => {
+test('the optional phone number has ten digits, and a wrong one is reported before anything is sent', async () => {
   const { calls } = renderApp('/signup', { ...answers, 'POST /auth/v1/signup': () => TEST_USER });
   const number = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ });
   await userEvent.type(number, '+91a98765432');
@@ -85,7 +85,7 @@ test('a weak password is refused with the first rule it breaks', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('a password that the server refuses is said under its field too, which has the focus', async () => {
+test('a password that the server refuses is reported under its field, which gets the focus', async () => {
   const msg = 'This password is too common. Please choose another';
   renderApp('/signup', {
     ...answers,
@@ -100,7 +100,7 @@ test('a password that the server refuses is said under its field too, which has 
   expect(field.value).toBe('Password#1');
 });
 
-test('a failure keeps what was typed', async () => {
+test('a failure keeps the typed text', async () => {
   const { router } = renderApp('/signup', {
     ...answers,
     'POST /auth/v1/signup': () => json(503, { msg: 'The database cannot be reached just now.' }),

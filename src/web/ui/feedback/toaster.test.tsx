@@ -15,14 +15,14 @@ afterEach(() => {
 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('a second toast takes the place of the first', () => {
+test('a second toast replaces the first', () => {
   render(<Toaster />);
   act(() => void toast({ title: 'First' }));
   act(() => void toast({ title: 'Second', description: 'with words', variant: 'success' }));
   expect(shown()).toEqual(['Secondwith words']);
 });
 
-test('a toast leaves after 5 seconds, or after the time it asks for', () => {
+test('a toast disappears after 5 seconds, or after its own time', () => {
   render(<Toaster />);
   act(() => void toast({ title: 'Short' }));
   act(() => vi.advanceTimersByTime(4999));

@@ -25,7 +25,7 @@ test.each([
   expect(relativeTime(value.toISOString(), now)).toBe(words);
 });
 
-test('what is no date is given back', () => {
+test('an invalid date is returned unchanged', () => {
   expect(shortDate('N/A')).toBe('N/A');
   expect(relativeDate('N/A', now)).toBe('N/A');
 });

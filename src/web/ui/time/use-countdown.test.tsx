@@ -16,7 +16,7 @@ function Left({ until }: { until: number }) {
 }
 const shown = () => screen.getByRole('paragraph').textContent;
 
-test('it counts whole seconds down to nothing and then rests', () => {
+test('it counts whole seconds down to zero and stops', () => {
   render(<Left until={1_002_400} />);
   expect(shown()).toBe('3');
   act(() => vi.advanceTimersByTime(1000));
@@ -26,14 +26,14 @@ test('it counts whole seconds down to nothing and then rests', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('after a sleep of the machine it knows what is left', () => {
+test('after the computer slept it shows the right time', () => {
   render(<Left until={1_060_000} />);
   vi.setSystemTime(1_050_000);
   act(() => vi.advanceTimersByTime(1000));
   expect(shown()).toBe('9');
 });
 
-test('a new moment is counted from the start; one that has passed is nothing', () => {
+test('a new moment restarts the countdown; a past one gives zero', () => {
   const { rerender } = render(<Left until={900_000} />);
   expect(shown()).toBe('0');
   rerender(<Left until={1_060_000} />);

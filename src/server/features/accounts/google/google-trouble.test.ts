@@ -140,7 +140,7 @@ describe('a provider that does not work', () => {
     expect(await made()).toEqual(before);
   });
 
-  test('is asked again once it works, and then no more', async () => {
+  test('is called again once it works, and then no more', async () => {
     const fresh = auth.restart();
     const browser = testBrowser(fresh);
     for (const discovery of ['broken', 'hangs up'] as const) {

@@ -44,7 +44,7 @@ test('runs a few at once, known askers first, and the groups of each line in tur
   expect(held.order).toEqual(['first', 'asha1', 'ravi1', 'asha2', 'a1', 'b1', 'a2', 'a3']);
 });
 
-test('a full line refuses the group that holds most of it, and says when to come back', async () => {
+test('a full queue refuses the group with the most places, and says when to retry', async () => {
   const held = heldQueue({ atOnce: 2, waitingKnown: 1, waitingUnknown: 4 });
   for (let i = 0; i < 10; i++) held.add(`flood${i}`, stranger('flood'));
   held.add('honest1', stranger('honest'));

@@ -264,7 +264,7 @@ describe('messages to a number', () => {
     expect(auth.texts.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  test('ends with the budget of the day, and with what one network may ask for', async () => {
+  test('stops at the day’s budget and at the limit of one network', async () => {
     const app = await accountsApp({ env: { SMS_DAILY_BUDGET: '4' } });
     for (let i = 0; i < 2; i++) expect((await ask(number(), {}, app)).status).toBe(200);
     expect(await problem(await ask(number(), {}, app))).toMatchObject({

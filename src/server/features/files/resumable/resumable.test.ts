@@ -285,7 +285,7 @@ test('a file with the wrong content is refused at the end and deleted', async ()
   expect(await partsOf(asha)).toEqual([]);
 });
 
-test('a name that is taken is refused, before and after the bytes came', async () => {
+test('a taken name is refused, before and after the upload', async () => {
   const at = (await create(asha, 'race_1.pdf', 20)).headers.get('location') ?? '';
   const content = pdfOf(20);
   await asha.call('POST', `/storage/v1/object/case-files/${keyOf('race_1.pdf')}`, new Uint8Array(content));

@@ -92,7 +92,7 @@ test('a new database has checksums, passwords for everyone, UTF-8, and no port',
   expect(existsSync(`${databaseFolder(folder)}.password`)).toBe(false);
 });
 
-test('stopping ends the process, and what was written is there at the next start', async () => {
+test('stopping ends the process, and written data is there at the next start', async () => {
   const first = await start();
   await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const pid = first.pid() ?? 0;
@@ -165,7 +165,7 @@ test('a server under another folder is not ours', async () => {
   expect(await isPostgresOf(file?.pid ?? 0, databaseFolder(folder).slice(0, -1))).toBe(false);
 });
 
-test('a path too long for a socket works, and its folder among the temporary files goes with it', async () => {
+test('a path too long for a socket works, and its temporary folder is removed', async () => {
   const cluster = await start({ dataFolder: await dataFolder(`long-${'x'.repeat(120)}`) });
   const socket = new URL(cluster.url(OWNER, password, 'postgres')).searchParams.get('host') ?? '';
   expect(path.dirname(socket)).toBe(tmpdir());

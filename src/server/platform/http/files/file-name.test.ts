@@ -26,7 +26,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe);
 });
 
-test('whatever a file is called, the header is one line of plain signs and says the safe name', () => {
+test('for every file name the header is one ASCII line with a safe name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const header = attachment(name);

@@ -138,7 +138,7 @@ describe('without a mail server', () => {
     expect(await readFile(path.join(ours.outbox!, names[0]!), 'utf8')).toContain('\r\n');
   });
 
-  test('what is no mail in the folder is passed over, and a broken one does not hide the others', async () => {
+  test('other files in the folder are ignored, and a broken email does not hide the others', async () => {
     const ours = mailer();
     await ours.send(MAIL);
     await writeFile(path.join(ours.outbox!, '.draft.eml.tmp'), 'half');

@@ -36,7 +36,7 @@ test('the approved template is filled with the code and its life', async () => {
   ]);
 });
 
-test('a notice goes out by a template of its own, and not at all without one', async () => {
+test('a notice uses its own template, and is not sent without one', async () => {
   const { templateId: noticeTemplateId, authKey } = SETTINGS;
   const settings = { authKey, templateId: 'that of the codes', url: msg91.url };
   expect(openMsg91(settings).notify).toBeUndefined();
@@ -47,7 +47,7 @@ test('a notice goes out by a template of its own, and not at all without one', a
   ]);
 });
 
-test('a refusal is one although it comes with status 200', async () => {
+test('a refusal with status 200 is an error', async () => {
   expect(await failure(send({ authKey: 'wrong' }))).toEqual({
     ...UNAVAILABLE,
     cause: 'MSG91: refused (200, code 207)',

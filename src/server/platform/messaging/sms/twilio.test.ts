@@ -34,7 +34,7 @@ test('the message goes out from the number or the messaging service', async () =
   expect(text.length).toBeLessThanOrEqual(160);
 });
 
-test('a notice says what happened in one SMS of its own words', async () => {
+test('a notice is one SMS with its own text', async () => {
   const sender = openTwilio({ ...SETTINGS, url: twilio.url });
   await sender.notify?.({ to: MESSAGE.to, what: 'new sign-in to your account' });
   const text =

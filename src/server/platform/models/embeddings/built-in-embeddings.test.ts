@@ -127,7 +127,7 @@ describe('built-in embeddings', () => {
     expect(embeddings.embedder()?.id).not.toBe(one.id);
   });
 
-  test('what was kept serves after the next start; what was not kept does not', async () => {
+  test('a stored model is used after a restart; one that was not stored is not', async () => {
     const { id } = await trained();
     const again = await open();
     expect(again.embedder()?.id).toBe(id);

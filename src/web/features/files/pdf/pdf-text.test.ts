@@ -20,7 +20,7 @@ test('words are found in either case and across the end of a line', () => {
   ]);
 });
 
-test('nothing is looked for as a pattern', () => {
+test('the typed words are not a regular expression', () => {
   expect(findMatches('s. 138(1)', 'under s. 138(1) of')).toEqual([{ start: 6, end: 15 }]);
   expect(findMatches('.*', 'anything')).toEqual([]);
   expect(findMatches('-', 'so-called')).toEqual([{ start: 2, end: 3 }]);
@@ -28,7 +28,7 @@ test('nothing is looked for as a pattern', () => {
   expect(findMatches('  ', 'anything')).toEqual([]);
 });
 
-test('what shows nothing does not hide a word', () => {
+test('invisible characters do not hide a word', () => {
   expect(findMatches('மனுவில்', 'மனு\u200cவில்')).toEqual([{ start: 0, end: 8 }]);
 });
 
@@ -36,7 +36,7 @@ test('Devanagari is found as it is written', () => {
   expect(findMatches('याचिका', 'यह याचिका खारिज')).toEqual([{ start: 3, end: 9 }]);
 });
 
-test('whatever is typed, what is found lies in the text', () => {
+test('for any input, matches lie within the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (words, text) => {
       for (const { start, end } of findMatches(words, text)) {
@@ -47,7 +47,7 @@ test('whatever is typed, what is found lies in the text', () => {
   );
 });
 
-test('zoom goes by steps from 50 to 300, and from a width that fits to the next real step', () => {
+test('zoom has steps from 50 to 300, and goes from fit to width to the next different step', () => {
   expect([nextZoom(100, 1), nextZoom(99, 1), nextZoom(112, -1), nextZoom(50, -1), nextZoom(300, 1)]).toEqual([
     125, 125, 100, 50, 300,
   ]);

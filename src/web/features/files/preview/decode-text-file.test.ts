@@ -10,7 +10,7 @@ test('text is read as UTF-8, or as the UTF-16 that its mark names', () => {
   expect(decodeTextFile(bytes(0xfe, 0xff, 0, 0x41), 'a.txt').whole).toBe('A');
 });
 
-test('JSON is set out; what only calls itself JSON is shown as it is', () => {
+test('JSON is indented; invalid JSON is shown unchanged', () => {
   expect(decodeTextFile(utf8('{"a":1}'), 'a.json').whole).toBe('{\n  "a": 1\n}');
   expect(decodeTextFile(utf8('{"a":'), 'a.json').whole).toBe('{"a":');
   expect(decodeTextFile(utf8('{"a":1}'), 'a.txt').whole).toBe('{"a":1}');

@@ -11,7 +11,7 @@ const opened = (text: string, page: number, find?: string) => {
   return shown.text.slice(shown.here, (shown.here ?? 0) + 8);
 };
 
-test('a hit opens at its own part, though the words stand in the parts before too', () => {
+test('a hit opens at its own part, even if earlier parts contain the words', () => {
   expect(splitFileParts(TEXT)).toHaveLength(4);
   expect([1, 2, 3, 4].map((page) => opened(TEXT, page, 'notice'))).toEqual([
     'Notice 1',
@@ -23,7 +23,7 @@ test('a hit opens at its own part, though the words stand in the parts before to
   expect(marks.map(({ start, end }) => TEXT.slice(start, end))).toEqual(Array(4).fill('Notice'));
 });
 
-test('without words, or with words that are not found, it opens where the part begins', () => {
+test('without words, or with words that are not found, it opens at the start of the part', () => {
   expect(opened(TEXT, 3)).toBe('Notice 3');
   expect(opened(TEXT, 3, 'affidavit')).toBe('Notice 3');
   expect(shownText(same(TEXT), {})).toMatchObject({ marks: [], here: undefined, cut: undefined });
@@ -49,14 +49,14 @@ test('a very long text is cut, around the place at which it opens', () => {
   ]);
 });
 
-test('a text in one endless line shows the place at which it opens', () => {
+test('a very long line shows the position at which it opens', () => {
   const long = `Head\n${'and so on '.repeat(80_000)}The zamindari was abolished. ${'and so on '.repeat(80_000)}`;
   const page = splitFileParts(long).findIndex((part) => part.includes('zamindari')) + 1;
   const { text, here = 0 } = shownText(same(long), { page, find: 'zamindari' });
   expect([text.length, text.slice(here, here + 9)]).toEqual([500_000, 'zamindari']);
 });
 
-test('whatever the text, page and words, what is marked lies in it and says the words', () => {
+test('for any text, page and words, marks lie in the text and cover the words', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 9 }), fc.string(), (text, page, find) => {
       const { text: shown, marks, here = 0 } = shownText(same(text), { page, find });

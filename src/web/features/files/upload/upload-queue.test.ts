@@ -79,7 +79,7 @@ test('progress is reported to listeners', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a file that waits for the connection says so until it goes on', () => {
+test('a file that waits for the connection shows it until it continues', () => {
   const { queue, told } = fake();
   queue.add([file('a.txt')]);
   told().progress(0.5);
@@ -89,7 +89,7 @@ test('a file that waits for the connection says so until it goes on', () => {
   expect(queue.uploads()[0]).toMatchObject({ state: 'sending', progress: 0.6, lost: false });
 });
 
-test('what cannot be accepted is not sent, and does not hold up the rest', async () => {
+test('a refused file is not sent, and does not delay the others', async () => {
   const { queue, settled, log, end } = fake();
   queue.add([file('run.exe'), file('empty.txt', ''), file('a.txt')]);
   expect(log).toEqual(['send a.txt']);
@@ -112,7 +112,7 @@ test('more than twenty are not started', () => {
   expect(queue.uploads()).toEqual([]);
 });
 
-test('a cancelled file is gone at once, is no failure, and lets the next one go', async () => {
+test('a cancelled file disappears at once, is no failure, and the next one starts', async () => {
   const { queue, settled, states, end } = fake();
   queue.add(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map((name) => file(name)));
   queue.remove(idOf(queue, 'a.txt'));
@@ -123,7 +123,7 @@ test('a cancelled file is gone at once, is no failure, and lets the next one go'
   expect(settled).not.toHaveBeenCalled();
 });
 
-test('what is being saved can no longer be cancelled', async () => {
+test('a file that is being saved can no longer be cancelled', async () => {
   const { queue, states, end } = fake();
   queue.add([file('a.txt')]);
   await end('send a.txt');
@@ -131,7 +131,7 @@ test('what is being saved can no longer be cancelled', async () => {
   expect(states()).toEqual({ 'a.txt': 'saving' });
 });
 
-test('a file whose row is refused is taken away again, and the reason is shown', async () => {
+test('a file whose row is refused is removed, and the reason is shown', async () => {
   const { queue, settled, log, end } = fake();
   queue.add([file('a.txt')]);
   await end('send a.txt');
@@ -157,7 +157,7 @@ test.each([
   expect(queue.uploads()[0]).toMatchObject({ state: 'failed', again });
 });
 
-test('a failed file can be tried again, or taken off the list', async () => {
+test('a failed file can be retried or removed from the list', async () => {
   const { queue, settled, states, end } = fake();
   queue.add([file('a.txt'), file('b.txt')]);
   await end('send a.txt', new ApiError(0, 'unreachable', 'The connection broke off.'));
