@@ -7,7 +7,7 @@ import { documentsOf } from '#server/features/library/ingest/document.ts';
 import { ingestFolder } from '#server/features/library/ingest/ingest.ts';
 import { openJournal } from '#server/features/library/ingest/journal.ts';
 import { extractText } from '#server/platform/sandbox/extract-text.ts';
-import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { type Used, watchProcesses } from './processes.ts';
@@ -28,7 +28,7 @@ export async function ingestRun(
   withIndex: boolean,
 ): Promise<RunFigures> {
   rmSync(data, { recursive: true, force: true });
-  const engine = withIndex ? await openLanceEngine({ folder: path.join(data, 'index'), log }) : undefined;
+  const engine = withIndex ? await openEmbeddedEngine({ folder: path.join(data, 'index'), log }) : undefined;
   const storage = await openDiskStorage(path.join(data, 'files'));
   const journal = await openJournal(data, folder);
   const watch = watchProcesses();
@@ -70,7 +70,7 @@ function cpuMs(): number {
 export async function partsOf(files: readonly string[], data: string): Promise<Parts> {
   rmSync(data, { recursive: true, force: true });
   const storage = await openDiskStorage(path.join(data, 'files'));
-  const engine = await openLanceEngine({ folder: path.join(data, 'index'), log });
+  const engine = await openEmbeddedEngine({ folder: path.join(data, 'index'), log });
   const extension = path.extname(files[0] ?? '').slice(1);
   const each = async (work: (file: string, at: number) => unknown): Promise<number> => {
     const start = cpuMs();
@@ -125,7 +125,7 @@ export function pdftotext(folder: string): PeerFigures | undefined {
 
 /** Milliseconds from handing a document over until a search finds it, twenty times, sorted. */
 export async function freshness(data: string, text: (i: number) => string): Promise<number[]> {
-  const engine = await openLanceEngine({ folder: path.join(data, 'index'), log });
+  const engine = await openEmbeddedEngine({ folder: path.join(data, 'index'), log });
   const times: number[] = [];
   for (let i = 0; i < 20; i++) {
     const start = performance.now();

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { embeddingText } from '#server/platform/search/embedded/vectors/vector-rows.ts';
 import { SEARCH, searchModes } from '#shared/contracts/library.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
@@ -63,7 +63,7 @@ async function measure(
 
 async function openEngine(folder: string, { documents }: Collection) {
   const log = pino({ level: 'error' });
-  const engine = await openLanceEngine({ folder: path.join(folder, 'index'), log });
+  const engine = await openEmbeddedEngine({ folder: path.join(folder, 'index'), log });
   for (let from = 0; from < documents.length; from += 250)
     await engine.upsert(documents.slice(from, from + 250));
   await engine.settled();
@@ -88,7 +88,7 @@ async function openEngine(folder: string, { documents }: Collection) {
   return { engine, trainSeconds, perSecond, words: Math.round(words), embedder };
 }
 
-async function layQueries(engine: LanceEngine): Promise<string[]> {
+async function layQueries(engine: EmbeddedEngine): Promise<string[]> {
   const lines: string[] = [];
   const queries = readLayQueries();
   for (const mode of searchModes) {

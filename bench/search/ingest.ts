@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
 import { diskBytes } from './measure.ts';
@@ -25,12 +25,12 @@ export async function openBench(
   folder: string,
   documents: Documents,
   count: number,
-): Promise<{ engine: LanceEngine; figures: IngestFigures; openMs: number }> {
+): Promise<{ engine: EmbeddedEngine; figures: IngestFigures; openMs: number }> {
   const index = path.join(folder, 'index');
   const noted = path.join(folder, 'ingest.json');
   const log = pino({ level: 'error' });
   if (!existsSync(noted)) {
-    const engine = await openLanceEngine({ folder: index, log, embedder: projectionEmbedder() });
+    const engine = await openEmbeddedEngine({ folder: index, log, embedder: projectionEmbedder() });
     let peakBytes = 0;
     const watch = setInterval(() => {
       peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
@@ -61,7 +61,7 @@ export async function openBench(
     writeFileSync(noted, JSON.stringify(figures));
   }
   const started = performance.now();
-  const engine = await openLanceEngine({ folder: index, log, embedder: projectionEmbedder() });
+  const engine = await openEmbeddedEngine({ folder: index, log, embedder: projectionEmbedder() });
   const openMs = performance.now() - started;
   await engine.settled();
   return { engine, figures: JSON.parse(readFileSync(noted, 'utf8')) as IngestFigures, openMs };

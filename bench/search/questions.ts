@@ -1,4 +1,4 @@
-import type { LanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { EmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { facetNames } from '#shared/contracts/library.ts';
 import type { Documents } from './documents.ts';
 import { Times } from './measure.ts';
@@ -23,7 +23,7 @@ export const kinds: readonly Kind[] = [
 ];
 
 function ask(
-  engine: LanceEngine,
+  engine: EmbeddedEngine,
   documents: Documents,
   count: number,
   kind: Kind,
@@ -53,7 +53,7 @@ function ask(
 
 /** Asks every kind of question in turn, the peers' between ours, so that all see the same machine. */
 export async function latencies(
-  engine: LanceEngine,
+  engine: EmbeddedEngine,
   documents: Documents,
   count: number,
   peers: readonly Peer[],
@@ -80,7 +80,7 @@ export async function latencies(
 
 /** Answers a second with so many clients, each asking its next question when the last is answered. */
 export async function throughput(
-  engine: LanceEngine,
+  engine: EmbeddedEngine,
   documents: Documents,
   count: number,
   clients: number,
@@ -109,7 +109,7 @@ export interface WhileWriting {
 
 /** Asks while documents are being written, and how long a single new document takes to be found. */
 export async function whileWriting(
-  engine: LanceEngine,
+  engine: EmbeddedEngine,
   documents: Documents,
   count: number,
   more: number,

@@ -98,27 +98,31 @@ function typed(draw: Drawing): [kind: string, query: string] {
   return draw.one(kinds) ?? ['words', 'court'];
 }
 
+function similarTo(draw: Drawing): Question {
+  const like = draw.number(2) ? { id: draw.document().id } : { text: draw.text() + draw.text() };
+  const filters = draw.number(2) ? { filters: draw.filters() } : {};
+  return { kind: 'similar', similar: { like, ...filters, size: 50 } };
+}
+
+function searchFor(draw: Drawing): Question {
+  const [kind, query] = typed(draw);
+  const mode: SearchMode = draw.number(4)
+    ? 'keyword'
+    : (draw.one(['semantic', 'hybrid'] as const) ?? 'hybrid');
+  const search: SearchRequest = { mode, query, size: 50, facets: facetNames };
+  if (draw.number(2)) search.filters = draw.filters();
+  if (draw.number(5) === 0) search.sort = draw.one(searchSorts) ?? 'newest';
+  if (draw.number(6) === 0) search.from = draw.number(300);
+  if (draw.number(3) === 0) search.highlight = true;
+  return { kind: `${mode}, ${kind}`, search };
+}
+
 /** The same questions for the same documents and count: every kind of query, filter, order, page and mode. */
 export function sameQuestions(documents: readonly LibraryDocument[], count: number): Question[] {
   const questions: Question[] = [];
   for (let seed = 1; questions.length < count; seed += 1) {
     const draw = new Drawing(documents, seed * 7919);
-    if (draw.number(14) === 0) {
-      const like = draw.number(2) ? { id: draw.document().id } : { text: draw.text() + draw.text() };
-      const filters = draw.number(2) ? { filters: draw.filters() } : {};
-      questions.push({ kind: 'similar', similar: { like, ...filters, size: 50 } });
-      continue;
-    }
-    const [kind, query] = typed(draw);
-    const mode: SearchMode = draw.number(4)
-      ? 'keyword'
-      : (draw.one(['semantic', 'hybrid'] as const) ?? 'hybrid');
-    const search: SearchRequest = { mode, query, size: 50, facets: facetNames };
-    if (draw.number(2)) search.filters = draw.filters();
-    if (draw.number(5) === 0) search.sort = draw.one(searchSorts) ?? 'newest';
-    if (draw.number(6) === 0) search.from = draw.number(300);
-    if (draw.number(3) === 0) search.highlight = true;
-    questions.push({ kind: `${mode}, ${kind}`, search });
+    questions.push(draw.number(14) === 0 ? similarTo(draw) : searchFor(draw));
   }
   return questions;
 }

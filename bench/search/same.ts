@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
-import type { LanceEngine, LanceOptions } from '#server/platform/search/embedded/embedded-engine.ts';
+import type {
+  EmbeddedEngine,
+  EmbeddedEngineOptions,
+} from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryDocument, SearchAnswer } from '#server/platform/search/engine.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 import { Documents } from './documents.ts';
@@ -27,12 +30,12 @@ const home = path.join(tmpdir(), 'munshi-bench-search');
 const other = path.resolve(positionals[0] ?? '.');
 const log = pino({ level: 'error' });
 
-async function openFrom(checkout: string, options: LanceOptions): Promise<LanceEngine> {
+async function openFrom(checkout: string, options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const file = path.join(checkout, 'src/server/platform/search/embedded/embedded-engine.ts');
-  const { openLanceEngine } = (await import(
+  const { openEmbeddedEngine } = (await import(
     pathToFileURL(file).href
   )) as typeof import('#server/platform/search/embedded/embedded-engine.ts');
-  return openLanceEngine(options);
+  return openEmbeddedEngine(options);
 }
 
 function realDocuments(): LibraryDocument[] {
@@ -112,7 +115,7 @@ async function compare(index: string, documents: readonly LibraryDocument[]): Pr
   let hits = 0;
   const questions = sameQuestions(documents, Number(values.questions));
   for (const question of questions) {
-    const ask = (engine: LanceEngine) =>
+    const ask = (engine: EmbeddedEngine) =>
       question.search ? engine.search(question.search) : engine.similar(question.similar);
     const [a, b] = [await ask(here), await ask(there)];
     hits += a.hits.length;

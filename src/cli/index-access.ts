@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { openDataFolder, type RunInfo, runningServer } from '#server/boot/data-folder.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import type { LibraryEngine, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { ProblemError } from '#shared/errors.ts';
 
@@ -74,7 +74,7 @@ async function refuseForeign(dataFolder: string): Promise<void> {
 /** Only one process may hold the index, so documents go to a running server over HTTP on this computer. */
 export async function openIndexAccess(
   env: Env,
-  openIndex: () => Promise<LibraryEngine>,
+  openIndex: () => Promise<LibraryWriter & Pick<LibraryEngine, 'close'>>,
 ): Promise<IndexAccess> {
   await refuseForeign(env.MUNSHI_DATA);
   const server = await runningServer(env.MUNSHI_DATA);

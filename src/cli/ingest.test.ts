@@ -9,7 +9,7 @@ import { openDataFolder } from '#server/boot/data-folder.ts';
 import { openLibraryIndex } from '#server/boot/library-index.ts';
 import { readEnv } from '#server/core/env.ts';
 import { processIdentity } from '#server/core/process-identity.ts';
-import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { testApp } from '#test/support/app.ts';
 import { ingest } from './ingest.ts';
@@ -146,7 +146,7 @@ describe('one sentence for', () => {
 
 describe('through a running server', () => {
   test('users find added documents at once; a lost server is reported', async () => {
-    const library = await openLanceEngine({ folder: path.join(home, 'index'), log });
+    const library = await openEmbeddedEngine({ folder: path.join(home, 'index'), log });
     const it = await testApp({ library });
     data = it.services.env.MUNSHI_DATA;
     const server = serve({ fetch: it.app.fetch, port: 0, hostname: '127.0.0.1' });

@@ -78,6 +78,7 @@ export async function testApp(
     mailer: { send: async () => undefined, post: () => undefined },
     sms: { provider: 'outbox', send: async () => undefined },
     library: given.library ?? emptyLibrary,
+    libraryWriter: given.library ?? emptyLibrary,
     sessions: createSessions(parts),
     ingestToken: 'ingest-token-of-this-run',
   };

@@ -49,6 +49,7 @@ export async function openServices(
     mailer,
     sms,
     library,
+    libraryWriter: library,
     sessions,
     secrets,
     ingestToken,

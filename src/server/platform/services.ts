@@ -6,7 +6,7 @@ import type { Sessions } from './http/access.ts';
 import type { AfterResponse } from './http/after-response.ts';
 import type { Mailer } from './messaging/email/mailer.ts';
 import type { SmsSender } from './messaging/sms/sms.ts';
-import type { LibraryEngine } from './search/engine.ts';
+import type { LibraryReader, LibraryWriter } from './search/engine.ts';
 import type { FileStorage } from './storage/storage.ts';
 
 /** The services that every feature gets from the composition root. Tests fake external services only. */
@@ -18,7 +18,8 @@ export interface Services {
   afterResponse: AfterResponse;
   mailer: Mailer;
   sms: SmsSender;
-  library: LibraryEngine;
+  library: LibraryReader;
+  libraryWriter: LibraryWriter;
   sessions: Sessions;
   /** Secrets created at the first start and stored under `MUNSHI_DATA` (0600). */
   secrets: Secrets;

@@ -1,4 +1,4 @@
-import type { LibraryEngine, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
+import type { LibraryReader, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
 import {
   type HitMetadata,
   LIBRARY_BUCKET,
@@ -70,7 +70,7 @@ const boostPoints: Record<SearchMode, number> = { keyword: 100, semantic: 1, hyb
 
 /** Hits of a search in this mode (`hybrid` for similar documents), in the search service's format: metadata flat and nested. */
 export async function presentHits(
-  library: LibraryEngine,
+  library: Pick<LibraryReader, 'resolveCitations'>,
   hits: readonly SearchHit[],
   mode: SearchMode,
 ): Promise<SearchHitBody[]> {

@@ -1,6 +1,6 @@
-import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Citation, citationKey, findCitations } from '#law/citations/citations.ts';
-import type { LibraryDocument, LibraryEngine } from '#server/platform/search/engine.ts';
+import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { citedKeys, metadataOf } from './present.ts';
@@ -10,7 +10,7 @@ const TURN_MS = 5;
 
 /** Every citation in the paragraphs; those the library has lead to their judgment. A document never links to itself. */
 async function linksOf(
-  library: LibraryEngine,
+  library: LibraryReader,
   document: LibraryDocument,
 ): Promise<LibraryDocumentBody['links']> {
   const found: { at: number; citation: Citation; key: string }[] = [];
@@ -20,7 +20,7 @@ async function linksOf(
       found.push({ at, citation, key: citationKey(citation) });
     // A judgment may have thousands of paragraphs.
     if (performance.now() - turn < TURN_MS) continue;
-    await yieldTurn();
+    await yieldToEventLoop();
     turn = performance.now();
   }
   const resolved = await library.resolveCitations([...new Set(found.map(({ key }) => key))]);
@@ -40,7 +40,7 @@ async function linksOf(
 
 /** What the reader shows of one document, with the passages of `query` when one is given. Errors: `not_found`. */
 export async function readDocument(
-  library: LibraryEngine,
+  library: LibraryReader,
   id: string,
   query: string | undefined,
 ): Promise<LibraryDocumentBody> {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { loadSamples } from './ingest/samples.ts';
@@ -13,16 +14,17 @@ import { loadSamples } from './ingest/samples.ts';
 
 let it: TestApp;
 let asha: Lawyer;
+let library: LibraryEngine;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'munshi-library-'));
-  const library = await openLanceEngine({ folder, log: pino({ level: 'silent' }) });
+  library = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }) });
   it = await testApp({ library });
   await loadSamples(it.services, shippedPath('library'));
   asha = await it.lawyer();
 });
 afterAll(async () => {
-  await it.services.library.close();
+  await library.close();
   await it.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -87,7 +89,9 @@ describe('keyword search', () => {
     const years = await keyword({ query: 'petitioner', filters: { year_from: 2019, year_to: 2019 } });
     expect(new Set(years.results.map((hit) => hit._source.year))).toEqual(new Set([2019]));
   });
+});
 
+describe('odd and invalid queries', () => {
   test.each([
     '',
     'a',

@@ -8,7 +8,7 @@ import type {
   TotalRelation,
 } from '#shared/contracts/library.ts';
 
-/** A paragraph as it stands in the document; `number` is kept as printed, because a pinpoint cites it. */
+/** A paragraph of a document; `number` is kept as printed, because a pinpoint cites it. */
 export interface LibraryParagraph {
   number?: string;
   text: string;
@@ -99,11 +99,11 @@ export interface SearchHit {
 
 export interface SearchRequest {
   mode: SearchMode;
-  /** As typed; the engine parses it with `law/query.ts`. */
+  /** As typed; the engine parses it with `law/query/query.ts`. */
   query: string;
   filters?: LibraryFilters;
   facets?: readonly FacetName[];
-  /** Passages for each hit; costs time, so off unless asked. */
+  /** Passages for each hit; default false, because they cost time. */
   highlight?: boolean;
   from?: number;
   size?: number;
@@ -114,7 +114,7 @@ export interface SearchAnswer {
   hits: SearchHit[];
   /** The same on every page of a query, as are the facets. */
   total: number;
-  /** `gte` where the candidates by meaning were cut, so that more may match than `total` says. */
+  /** `gte` where the semantic candidates were cut, so that more documents may match than `total` says. */
   totalRelation: TotalRelation;
   facets?: Facets;
 }
@@ -135,42 +135,56 @@ export interface EngineStats {
   /** Courts present, with counts; what an empty result tells the user the library covers. */
   courts: { court: string; name: string; documents: number }[];
   years?: { from: number; to: number };
+  /** Segments of the index. */
   segments: number;
   /** Documents written and not yet indexed. */
   pending: number;
   embeddings: { engine: string; dimensions: number; ready: boolean };
 }
 
-/**
- * The library index. Two engines fill it (embedded LanceDB, distributed OpenSearch) and one conformance suite holds both.
- * Errors: `ProblemError` of `shared/errors.ts` only.
- */
-export interface LibraryEngine {
-  /** Adds or replaces by id. Durable when it resolves; searchable at the latest after `refresh`, or within 5 s. */
-  upsert(documents: readonly LibraryDocument[]): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
-  /**
-   * Upserts and removes what the bytes of a JSON text (`IngestBatch`) say; they are handed over and not to be used again.
-   * Throws `invalid_request` where they are no batch.
-   */
-  ingest(batch: Uint8Array<ArrayBuffer>): Promise<void>;
+/** A document that a citation resolves to. */
+export interface CitedDocument {
+  id: string;
+  title: string;
+  sample: boolean;
+}
+
+/** What reads the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
+export interface LibraryReader {
   /** An aborted `signal` ends the work soon, and rejects with its reason. */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
   similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer>;
   /** Every paragraph of a document in which the query is found, phrases as phrases; none of an unknown document. */
   matches(id: string, query: string): Promise<Passage[]>;
   get(id: string): Promise<LibraryDocument | undefined>;
-  /** Which of these citation keys the library has, and as what. */
-  resolveCitations(
-    keys: readonly string[],
-  ): Promise<Map<string, { id: string; title: string; sample: boolean }[]>>;
+  /** The documents of each citation key that the library has. */
+  resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>>;
   /** Documents that cite this one, newest first. */
   citedBy(id: string, size?: number): Promise<LibraryRecord[]>;
-  /** Makes everything written so far searchable. */
-  refresh(): Promise<void>;
   /** Rejects when the index cannot answer; `/readyz` reports that. */
   stats(): Promise<EngineStats>;
   /** Resolves when the engine answers and keeps what is written; else throws `index_unavailable` or `disk_full`. */
   ping(): Promise<void>;
+}
+
+/** What writes the library index. Errors: `ProblemError` of `shared/errors.ts` only. */
+export interface LibraryWriter {
+  /** Adds or replaces by id. Durable when it resolves; searchable at the latest after `refresh`, or within 5 s. */
+  upsert(documents: readonly LibraryDocument[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /**
+   * Upserts and removes what the bytes of a JSON text (`IngestBatch`) say. The bytes are transferred: do not use them
+   * again. Throws `invalid_request` where they are not a batch.
+   */
+  ingest(batch: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Makes everything written so far searchable. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * The library index. Who opens it closes it; all others get the reader or the writer. One conformance suite tests every
+ * engine.
+ */
+export interface LibraryEngine extends LibraryReader, LibraryWriter {
   close(): Promise<void>;
 }

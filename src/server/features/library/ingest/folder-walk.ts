@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#server/core/startup-error.ts';
@@ -64,13 +65,17 @@ async function* entriesOf(folder: string, below: string, except: string | undefi
     if (entry.name.startsWith('.')) continue;
     const key = below === '' ? entry.name : `${below}/${entry.name}`;
     const full = path.join(here, entry.name);
-    if (entry.isDirectory()) {
-      if (full !== except) yield* entriesOf(folder, key, except);
-    } else if (entry.isFile()) yield { path: full, key };
-    else if (entry.isSymbolicLink())
-      yield { path: full, key, reason: 'It is a link, and links are not followed.' };
-    else yield { path: full, key, reason: 'It is not an ordinary file.' };
+    if (!entry.isDirectory()) yield fileEntry(entry, full, key);
+    else if (full !== except) yield* entriesOf(folder, key, except);
   }
+}
+
+function fileEntry(entry: Dirent, full: string, key: string): Found {
+  if (entry.isFile()) return { path: full, key };
+  const reason = entry.isSymbolicLink()
+    ? 'It is a link, and links are not followed.'
+    : 'It is not an ordinary file.';
+  return { path: full, key, reason };
 }
 
 /** How many entries `walkFolder` will yield. */

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { documentsOf } from './document.ts';
 
 let home: string;
-let library: LanceEngine;
+let library: EmbeddedEngine;
 let it: TestApp;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'munshi-ingest-route-'));
-  library = await openLanceEngine({ folder: home, log: pino({ level: 'silent' }) });
+  library = await openEmbeddedEngine({ folder: home, log: pino({ level: 'silent' }) });
   it = await testApp({ library });
 });
 afterAll(async () => {

@@ -15,9 +15,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * who may read the data folder knows.
  */
 export function ingestRoutes({
-  library,
+  libraryWriter,
   ingestToken,
-}: Pick<Services, 'library' | 'ingestToken'>): Hono<AppEnv> {
+}: Pick<Services, 'libraryWriter' | 'ingestToken'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const given = (c.req.header('authorization') ?? '').replace(/^Bearer /u, '');
@@ -32,7 +32,7 @@ export function ingestRoutes({
   });
   app.post('/ingest', limit, async (c) => {
     // Read and checked where the index lives: a batch is megabytes of JSON.
-    await library.ingest(new Uint8Array(await c.req.arrayBuffer()));
+    await libraryWriter.ingest(new Uint8Array(await c.req.arrayBuffer()));
     return c.body(null, 204);
   });
   return app;

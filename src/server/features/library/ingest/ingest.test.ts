@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
@@ -16,14 +16,14 @@ import { readerPath } from './read-file-path.ts';
 
 let home: string;
 let folder: string;
-let engine: LanceEngine;
+let engine: EmbeddedEngine;
 let storage: FileStorage;
 
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'munshi-ingest-'));
   folder = path.join(home, 'judgments');
   await mkdir(folder);
-  engine = await openLanceEngine({ folder: path.join(home, 'index'), log: pino({ level: 'silent' }) });
+  engine = await openEmbeddedEngine({ folder: path.join(home, 'index'), log: pino({ level: 'silent' }) });
   storage = await openDiskStorage(path.join(home, 'files'));
 });
 afterEach(async () => {
@@ -175,7 +175,9 @@ describe('an unreadable file', () => {
     await put('one.txt', judgment('easement'));
     expect(await ingest()).toMatchObject({ documents: 1, unreadable: [] });
   });
+});
 
+describe('names and copies', () => {
   test('keeps hostile names as names', async () => {
     const names = [
       '-rf.txt',

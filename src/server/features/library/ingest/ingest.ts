@@ -78,16 +78,16 @@ class Run {
     for await (const file of walkFolder(folder, this.#options.except)) {
       if (this.#options.signal?.aborted) break;
       if (!('mark' in file)) this.#fail(file.key, file.reason);
-      else if (!(await this.#isFresh(file))) continue;
-      else if (PAGED.has(file.extension)) yield [file];
-      else {
-        texts.push(file);
-        bytes += file.size;
-        if (texts.length < TEXTS_A_TASK && bytes < BYTES_A_TASK) continue;
-        yield texts;
-        texts = [];
-        bytes = 0;
+      if (!('mark' in file) || !(await this.#isFresh(file))) continue;
+      if (PAGED.has(file.extension)) {
+        yield [file];
+        continue;
       }
+      texts.push(file);
+      bytes += file.size;
+      if (texts.length < TEXTS_A_TASK && bytes < BYTES_A_TASK) continue;
+      yield texts;
+      [texts, bytes] = [[], 0];
     }
     if (texts.length > 0 && !this.#options.signal?.aborted) yield texts;
   }

@@ -5,17 +5,17 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#server/core/env.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { type LanceEngine, openLanceEngine } from '#server/platform/search/embedded/embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
 import { originalKey } from '../originals.ts';
 import { SAMPLE_FOLDER } from './folder-name.ts';
 import { loadSamples } from './samples.ts';
 
 let home: string;
-let library: LanceEngine;
+let library: EmbeddedEngine;
 beforeEach(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'munshi-samples-'));
-  library = await openLanceEngine({ folder: path.join(home, 'index'), log: pino({ level: 'silent' }) });
+  library = await openEmbeddedEngine({ folder: path.join(home, 'index'), log: pino({ level: 'silent' }) });
 });
 afterEach(async () => {
   await library.close();
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 test('the sample library is loaded once, and again only when it changed', async () => {
   const storage = await openDiskStorage(path.join(home, 'files'));
-  const services = { library, storage, env: readEnv({ MUNSHI_DATA: home }) };
+  const services = { libraryWriter: library, storage, env: readEnv({ MUNSHI_DATA: home }) };
   const folder = path.join(home, 'library');
   await cp(shippedPath('library'), folder, { recursive: true });
 

@@ -34,7 +34,7 @@ async function sampleFiles(folder: string): Promise<FolderFile[]> {
  * documents were loaded.
  */
 export async function loadSamples(
-  { library, storage, env }: Pick<Services, 'library' | 'storage' | 'env'>,
+  { libraryWriter, storage, env }: Pick<Services, 'libraryWriter' | 'storage' | 'env'>,
   folder: string,
 ): Promise<number> {
   const files = await sampleFiles(folder);
@@ -52,11 +52,11 @@ export async function loadSamples(
       contentType: contentTypeOf(key),
       maxBytes: MAX_BYTES,
     });
-  await library.upsert(documents);
+  await libraryWriter.upsert(documents);
   const ids = documents.map(({ id }) => id);
   const now = new Set(ids);
-  await library.remove(before.ids.filter((id) => !now.has(id)));
-  await library.refresh();
+  await libraryWriter.remove(before.ids.filter((id) => !now.has(id)));
+  await libraryWriter.refresh();
   await writeFile(`${note}.new`, JSON.stringify({ mark, ids }), { mode: 0o600 });
   await rename(`${note}.new`, note);
   return documents.length;

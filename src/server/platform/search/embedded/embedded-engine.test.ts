@@ -12,11 +12,11 @@ import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import { engineConformance } from '../conformance.ts';
 import { madeUpDocument } from '../conformance-documents.ts';
 import type { LibraryDocument } from '../engine.ts';
-import { type LanceEngine, type LanceOptions, openLanceEngine } from './embedded-engine.ts';
+import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
-const engines: LanceEngine[] = [];
+const engines: EmbeddedEngine[] = [];
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-index-'));
@@ -24,8 +24,8 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function openIn(folder: string, more: Partial<LanceOptions> = {}): Promise<LanceEngine> {
-  const engine = await openLanceEngine({ folder, log, ...more });
+async function openIn(folder: string, more: Partial<EmbeddedEngineOptions> = {}): Promise<EmbeddedEngine> {
+  const engine = await openEmbeddedEngine({ folder, log, ...more });
   engines.push(engine);
   return engine;
 }
@@ -44,7 +44,7 @@ for (const [name, limits] of [
 ] as const) {
   engineConformance(name, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'munshi-index-'));
-    const engine = await openLanceEngine({ folder, log, ...(limits ? { segmentLimits: limits } : {}) });
+    const engine = await openEmbeddedEngine({ folder, log, ...(limits ? { segmentLimits: limits } : {}) });
     return {
       engine,
       discard: async () => {
@@ -116,7 +116,9 @@ describe('keeping', () => {
       expect(hits.map(({ id }) => id)).toEqual(i + 25 < 40 ? [] : [`d${i % 25}`]);
     }
   });
+});
 
+describe('opening after a kill or damage', () => {
   test('what a killed merge left is removed at the next opening', async () => {
     const folder = await newFolder();
     const first = await openIn(folder);
@@ -168,7 +170,7 @@ describe('killed while writing, flushing and merging', { timeout: 120_000 }, () 
     let next = 0;
     for (let kill = 0; kill < 3; kill += 1) {
       next = await writeUntilKilled(folder, next, 20 + kill * 13);
-      const engine = await openLanceEngine({ folder, log });
+      const engine = await openEmbeddedEngine({ folder, log });
       const { hits, total } = await engine.search({
         mode: 'keyword',
         query: 'easement',
@@ -188,10 +190,10 @@ describe('killed while writing, flushing and merging', { timeout: 120_000 }, () 
 const writerProcess = `
   import { pino } from 'pino';
   import { madeUpDocument } from '../conformance-documents.ts';
-  import { openLanceEngine } from './embedded-engine.ts';
+  import { openEmbeddedEngine } from './embedded-engine.ts';
   const [folder, from] = process.argv.slice(1);
   const segment = { rows: 8, words: 1e6, appends: 4 };
-  const engine = await openLanceEngine({ folder, log: pino({ level: 'silent' }), segment });
+  const engine = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), segment });
   for (let i = Number(from); ; i += 1) {
     await engine.upsert([madeUpDocument('d' + i, 'easement number' + i), madeUpDocument('again', 'round' + i)]);
     process.stdout.write(i + '\\n');
@@ -269,7 +271,7 @@ describe('meaning', () => {
     await engine.upsert(documents);
     for (let i = 0; i < 12; i += 1) await engine.upsert([madeUpDocument(`filler${i}`, 'Nothing of note.')]);
     await engine.settled();
-    const semantic = async (from: LanceEngine, query: string, filters = {}) =>
+    const semantic = async (from: EmbeddedEngine, query: string, filters = {}) =>
       (await from.search({ mode: 'semantic', query, filters })).hits.map(({ id }) => id);
     expect(await semantic(engine, 'car')).toEqual(['road']);
     expect(await semantic(engine, 'murder')).toEqual(['crime']);
@@ -348,7 +350,7 @@ describe('exactness', () => {
           maxLength: 6,
         }),
         async (steps, questions) => {
-          const engine = await openLanceEngine({ folder: await newFolder(), log, segmentLimits: tiny });
+          const engine = await openEmbeddedEngine({ folder: await newFolder(), log, segmentLimits: tiny });
           const known = new Map<string, LibraryDocument>();
           for (const step of steps) {
             if (typeof step === 'number') {

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
-import { parseQuery } from '#law/query/query.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { GrowthTrainer } from '#server/platform/models/embeddings/train-on-growth.ts';
 import { readBatch } from '#server/platform/search/ingest-batch.ts';
-import { SEARCH } from '#shared/contracts/library.ts';
 import type {
+  CitedDocument,
   EngineStats,
   LibraryDocument,
   LibraryEngine,
@@ -16,19 +15,17 @@ import type {
 } from '../engine.ts';
 import { problemOf } from './disk/disk-problem.ts';
 import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
+import { IndexReader } from './index-reader.ts';
 import { defaultSegmentLimits, IndexWriter, type SegmentLimits } from './index-writer.ts';
-import { field } from './inverted-index/document-terms.ts';
 import { Maintenance } from './maintenance.ts';
 import { IndexSearcher } from './ranking/index-searcher.ts';
-import { findMatches } from './ranking/passages.ts';
 import type { RetryDelays } from './retried-task.ts';
 import { SegmentStore } from './segment-store.ts';
 import { readManifest, removeOrphans } from './segments/manifest.ts';
-import type { DocAddress } from './segments/segment.ts';
 import { libraryStats } from './stats.ts';
 import { VectorIndex } from './vectors/vector-index.ts';
 
-export interface LanceOptions {
+export interface EmbeddedEngineOptions {
   /** Made when absent; only one engine may have it open. */
   folder: string;
   embedder?: Embedder;
@@ -42,8 +39,8 @@ export interface LanceOptions {
   retry?: RetryDelays;
 }
 
-/** The embedded engine, with what only it can do. */
-export interface LanceEngine extends LibraryEngine {
+/** The embedded engine, with the methods that only it has. */
+export interface EmbeddedEngine extends LibraryEngine {
   /**
    * Makes vectors with this embedder in the background; those of the one before serve until all are made. `serving` is
    * called then.
@@ -59,7 +56,7 @@ export interface LanceEngine extends LibraryEngine {
  * Opens the library index in a folder and removes what a killed process left half-written. Two writers would ruin the
  * index: the caller holds the claim of the data folder that it lies in.
  */
-export async function openLanceEngine(options: LanceOptions): Promise<LanceEngine> {
+export async function openEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const { folder, log, disk = indexDisk } = options;
   await disk.mkdir(folder, { recursive: true });
   const manifest = await readManifest(disk, folder);
@@ -72,21 +69,23 @@ export async function openLanceEngine(options: LanceOptions): Promise<LanceEngin
     store.close();
     throw error;
   }
-  return new EmbeddedEngine(store, options);
+  return new SegmentedIndex(store, options);
 }
 
-class EmbeddedEngine implements LanceEngine {
+class SegmentedIndex implements EmbeddedEngine {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
+  readonly #reader: IndexReader;
   readonly #searcher: IndexSearcher;
   readonly #maintenance: Maintenance;
   readonly #writer: IndexWriter;
   readonly #follower: GrowthTrainer | undefined;
 
-  constructor(store: SegmentStore, options: LanceOptions) {
+  constructor(store: SegmentStore, options: EmbeddedEngineOptions) {
     this.#store = store;
     this.#follower = options.follower;
     this.#vectorIndex = new VectorIndex(store);
+    this.#reader = new IndexReader(store);
     this.#searcher = new IndexSearcher(store, this.#vectorIndex);
     const limits = options.segmentLimits ?? defaultSegmentLimits;
     this.#maintenance = new Maintenance(store, this.#vectorIndex, options.retry);
@@ -134,100 +133,24 @@ class EmbeddedEngine implements LanceEngine {
     }
   }
 
-  async matches(id: string, query: string): Promise<Passage[]> {
-    const document = await this.get(id);
-    return document ? findMatches(document, parseQuery(query.slice(0, SEARCH.maxQueryLength))) : [];
+  matches(id: string, query: string): Promise<Passage[]> {
+    return this.#reader.matches(id, query);
   }
 
-  async get(id: string): Promise<LibraryDocument | undefined> {
-    const { release } = this.#store.read();
-    try {
-      const address = this.#store.addressOf(id);
-      return address && (await this.#store.document(address));
-    } finally {
-      release();
-    }
+  get(id: string): Promise<LibraryDocument | undefined> {
+    return this.#reader.get(id);
   }
 
-  /** Live documents that hold a term, by term. */
-  #addressesOf(term: string): DocAddress[] {
-    const addresses: DocAddress[] = [];
-    for (const segment of this.#store.segments) {
-      for (const row of segment.index.postings(term).rows) {
-        if (segment.docValues.isLive(row)) addresses.push({ segment, row });
-      }
-    }
-    return addresses;
+  resolveCitations(keys: readonly string[]): Promise<Map<string, CitedDocument[]>> {
+    return this.#reader.resolveCitations(keys);
   }
 
-  async resolveCitations(keys: readonly string[]) {
-    const { release } = this.#store.read();
-    try {
-      const found = [...new Set(keys)].map((key) => [key, this.#addressesOf(field.citation(key))] as const);
-      const records = await this.#store.records(found.flatMap(([, addresses]) => addresses));
-      const answer = new Map<string, { id: string; title: string; sample: boolean }[]>();
-      let next = 0;
-      for (const [key, addresses] of found) {
-        const documents = records
-          .slice(next, next + addresses.length)
-          .filter((record) => record !== undefined);
-        next += addresses.length;
-        if (documents.length > 0)
-          answer.set(
-            key,
-            documents.map(({ id, title, sample }) => ({ id, title, sample })),
-          );
-      }
-      return answer;
-    } finally {
-      release();
-    }
+  citedBy(id: string, size?: number): Promise<LibraryRecord[]> {
+    return this.#reader.citedBy(id, size);
   }
 
-  async citedBy(id: string, size = 50): Promise<LibraryRecord[]> {
-    const { release } = this.#store.read();
-    try {
-      const address = this.#store.addressOf(id);
-      const [record] = address ? await this.#store.records([address]) : [];
-      const citing = new Map<string, DocAddress>();
-      for (const key of record?.citation_keys ?? []) {
-        for (const found of this.#addressesOf(field.cites(key))) {
-          const other = found.segment.docValues.ids[found.row] ?? '';
-          if (other !== id) citing.set(other, found);
-        }
-      }
-      const decided = ({ segment, row }: DocAddress) => segment.docValues.decided[row] ?? 0;
-      const newest = [...citing]
-        .sort(([a, x], [b, y]) => decided(y) - decided(x) || (a < b ? -1 : 1))
-        .slice(0, size)
-        .map(([, found]) => found);
-      return (await this.#store.records(newest)).filter((found) => found !== undefined);
-    } finally {
-      release();
-    }
-  }
-
-  async *documents(stride = 1): AsyncGenerator<LibraryDocument> {
-    const { segments, release } = this.#store.read();
-    let live = 0;
-    try {
-      for (const segment of segments) {
-        const { docValues } = segment;
-        for (let from = 0; from < docValues.size; from += 64) {
-          const rows = [];
-          for (let row = from; row < Math.min(docValues.size, from + 64); row += 1)
-            if (docValues.isLive(row) && live++ % stride === 0) rows.push(row);
-          if (rows.length === 0) continue;
-          const fetched = await segment.rows.fetch(rows, true);
-          for (const row of rows) {
-            const found = fetched.get(row);
-            if (found?.paragraphs) yield { ...found.record, paragraphs: found.paragraphs };
-          }
-        }
-      }
-    } finally {
-      release();
-    }
+  documents(stride = 1): AsyncGenerator<LibraryDocument> {
+    return this.#reader.documents(stride);
   }
 
   async refresh(): Promise<void> {

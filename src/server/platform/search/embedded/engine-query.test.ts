@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCitation } from '#law/citations/citations.ts';
 import type { SearchMode } from '#shared/contracts/library.ts';
 import { madeUpDocument, madeUpLibrary } from '../conformance-documents.ts';
-import { type LanceEngine, openLanceEngine } from './embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts';
 
 const section = (law: string, section_number: string, key: string) => ({ law, section_number, key });
 
 describe('queries as lawyers type them', () => {
   let folder: string;
-  let engine: LanceEngine;
+  let engine: EmbeddedEngine;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'munshi-typed-'));
     const embedder = {
@@ -21,7 +21,7 @@ describe('queries as lawyers type them', () => {
       // All alike in meaning, so that only the words can put one first.
       embed: async (texts: readonly string[]) => texts.map(() => Float32Array.from([1, 0])),
     };
-    engine = await openLanceEngine({ folder, log: pino({ level: 'silent' }), embedder });
+    engine = await openEmbeddedEngine({ folder, log: pino({ level: 'silent' }), embedder });
     await engine.upsert([
       ...madeUpLibrary(),
       madeUpDocument('old', 'He was found guilty.', { section_law: [section('IPC', '302', 'ipc:302')] }),

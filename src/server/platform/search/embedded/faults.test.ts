@@ -7,10 +7,10 @@ import { ProblemError } from '#shared/errors.ts';
 import { madeUpDocument } from '../conformance-documents.ts';
 import type { LibraryDocument } from '../engine.ts';
 import { type DiskStep, FaultyDisk } from './disk/faulty-disk.ts';
-import { type LanceEngine, type LanceOptions, openLanceEngine } from './embedded-engine.ts';
+import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 
 const folders: string[] = [];
-const engines: LanceEngine[] = [];
+const engines: EmbeddedEngine[] = [];
 
 /** Retries by the clock come too late for these tests: an attempt is made where somebody asks for the outcome. */
 const never = { firstMs: 3_600_000, mostMs: 3_600_000 };
@@ -25,7 +25,7 @@ class Index {
     this.folder = folder;
   }
 
-  async open(more: Partial<LanceOptions> = {}): Promise<LanceEngine> {
+  async open(more: Partial<EmbeddedEngineOptions> = {}): Promise<EmbeddedEngine> {
     const log = pino({ level: 'warn' }, { write: (line: string) => this.lines.push(line) });
     const embedder = {
       id: 'length',
@@ -34,7 +34,7 @@ class Index {
     };
     const { folder, faulty } = this;
     const options = { folder, log, embedder, segmentLimits: tiny, retry: never, disk: faulty.disk, ...more };
-    const engine = await openLanceEngine(options);
+    const engine = await openEmbeddedEngine(options);
     engines.push(engine);
     return engine;
   }
@@ -71,7 +71,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-async function ids(engine: LanceEngine, query = 'easement'): Promise<string[]> {
+async function ids(engine: EmbeddedEngine, query = 'easement'): Promise<string[]> {
   const search = () => engine.search({ mode: 'keyword', query, size: 100 });
   const { hits, total } = await insist(engine, search);
   expect(total).toBe(hits.length);
@@ -79,7 +79,7 @@ async function ids(engine: LanceEngine, query = 'easement'): Promise<string[]> {
 }
 
 /** Tries until it succeeds; every failure must be one that a caller understands. */
-async function insist<T>(engine: LanceEngine, work: () => Promise<T>): Promise<T> {
+async function insist<T>(engine: EmbeddedEngine, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
@@ -95,7 +95,7 @@ async function insist<T>(engine: LanceEngine, work: () => Promise<T>): Promise<T
 const document = (i: number): LibraryDocument => madeUpDocument(`d${i % 9}`, `easement round${i}`);
 
 /** Adds, replaces and removes documents in enough segments for flushes, vectors and merges. */
-async function scenario(engine: LanceEngine): Promise<void> {
+async function scenario(engine: EmbeddedEngine): Promise<void> {
   for (let i = 0; i < 12; i += 1) await insist(engine, () => engine.upsert([document(i)]));
   await insist(engine, () => engine.remove(['d4']));
   await insist(engine, () => engine.upsert([madeUpDocument('last', 'easement')]));
@@ -194,7 +194,9 @@ describe('the disk is full for a while', () => {
     await engine.upsert([madeUpDocument('e', 'easement')]);
     expect(await ids(engine)).toEqual([...taken, 'e']);
   });
+});
 
+describe('one kind of work fails for a while', () => {
   test('seventeen failed merges leave no copies', async () => {
     const index = await newIndex();
     const engine = await index.open();

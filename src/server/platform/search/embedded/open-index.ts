@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growth.ts';
-import { type LanceEngine, openLanceEngine } from './embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts';
 import type { SegmentLimits } from './index-writer.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
 
@@ -20,7 +20,7 @@ export async function openIndex({
   embeddings,
   log,
   segmentLimits,
-}: IndexOptions): Promise<LanceEngine> {
+}: IndexOptions): Promise<EmbeddedEngine> {
   const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
   const embedder = builtIn.embedder();
   const follower = trainOnGrowth(
@@ -34,7 +34,7 @@ export async function openIndex({
     },
     log,
   );
-  const engine = await openLanceEngine({
+  const engine = await openEmbeddedEngine({
     folder,
     log,
     follower,

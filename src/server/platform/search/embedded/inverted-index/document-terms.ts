@@ -67,7 +67,18 @@ class Collector {
   }
 }
 
-/** Reads a document for the text index. */
+/** The terms of the fields that have no positions. */
+function* fieldTerms(document: LibraryDocument): Iterable<string> {
+  for (const token of nameTokens(document.title)) yield field.name(token);
+  for (const key of document.citation_keys) yield field.citation(key);
+  for (const cited of document.citations) if (cited.key) yield field.cites(cited.key);
+  for (const name of document.judges) yield field.judge(name);
+  for (const section of document.section_law) if (section.key) yield field.provision(section.key);
+  const [own] = document.kind === 'act' ? document.section_law : [];
+  if (own?.key) yield field.itself(own.key);
+}
+
+/** Reads a document for the inverted index. */
 export function documentTerms(document: LibraryDocument): DocumentTerms {
   const collector = new Collector();
   for (const text of metadataTexts(document)) if (text !== '') collector.text(text);
@@ -77,15 +88,6 @@ export function documentTerms(document: LibraryDocument): DocumentTerms {
   for (const [position, word] of findWords(document.title).entries()) {
     collector.add(field.title(word.term), position);
   }
-  const once = (term: string) => {
-    if (!collector.terms.has(term)) collector.add(term, 0);
-  };
-  for (const token of nameTokens(document.title)) once(field.name(token));
-  for (const key of document.citation_keys) once(field.citation(key));
-  for (const cited of document.citations) if (cited.key) once(field.cites(cited.key));
-  for (const name of document.judges) once(field.judge(name));
-  for (const section of document.section_law) if (section.key) once(field.provision(section.key));
-  const [own] = document.kind === 'act' ? document.section_law : [];
-  if (own?.key) once(field.itself(own.key));
+  for (const term of fieldTerms(document)) if (!collector.terms.has(term)) collector.add(term, 0);
   return { terms: collector.terms, length };
 }

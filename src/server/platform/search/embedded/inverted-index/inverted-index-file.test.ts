@@ -4,15 +4,15 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
-import { type LanceEngine, openLanceEngine } from '../embedded-engine.ts';
+import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 import { DecodedCache } from './decoded-cache.ts';
 import { InvertedIndexFile } from './inverted-index-file.ts';
 
 let folder = '';
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-const open = (): Promise<LanceEngine> =>
-  openLanceEngine({ folder, log, segmentLimits: { rows: 2, words: 1000, appends: 100 } });
+const open = (): Promise<EmbeddedEngine> =>
+  openEmbeddedEngine({ folder, log, segmentLimits: { rows: 2, words: 1000, appends: 100 } });
 
 /** A library of two documents, flushed; returns its inverted-index file. */
 async function writeLibrary(): Promise<string> {
@@ -25,7 +25,7 @@ async function writeLibrary(): Promise<string> {
   return path.join(folder, name);
 }
 
-async function found(engine: LanceEngine, query: string): Promise<string[]> {
+async function found(engine: EmbeddedEngine, query: string): Promise<string[]> {
   return (await engine.search({ mode: 'keyword', query })).hits.map(({ id }) => id);
 }
 

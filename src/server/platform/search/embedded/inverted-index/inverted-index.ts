@@ -104,18 +104,24 @@ function mergedPostings(found: readonly (readonly [EncodedPostings, Int32Array])
   return writer.encoded();
 }
 
+/** The first of the terms at which several indexes are. */
+function firstTerm(
+  heads: readonly { current: IteratorResult<readonly [string, EncodedPostings]> }[],
+): string | undefined {
+  let first: string | undefined;
+  for (const { current } of heads) {
+    if (!current.done && (first === undefined || current.value[0] < first)) first = current.value[0];
+  }
+  return first;
+}
+
 /** The terms of several indexes as those of one. */
 export function* mergeEntries(sources: readonly MergeSource[]): Iterable<readonly [string, EncodedPostings]> {
   const heads = sources.map(({ index, rows }) => {
     const iterator = index.entries()[Symbol.iterator]();
     return { iterator, rows, current: iterator.next() };
   });
-  for (;;) {
-    let term: string | undefined;
-    for (const { current } of heads) {
-      if (!current.done && (term === undefined || current.value[0] < term)) term = current.value[0];
-    }
-    if (term === undefined) return;
+  for (let term = firstTerm(heads); term !== undefined; term = firstTerm(heads)) {
     const found: [EncodedPostings, Int32Array][] = [];
     for (const head of heads) {
       if (head.current.done || head.current.value[0] !== term) continue;

@@ -2,11 +2,11 @@ import { seek } from './intersect.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { type EncodedPostings, noPostings, type Postings, type PostingsWithOffsets } from './postings.ts';
 
-/** Positions are read in pieces that grow where rows lie close together, and shrink where they lie apart. */
+/** Positions are read in pieces, which grow where the rows are close together and shrink where they are far apart. */
 const smallestPiece = 512;
 const largestPiece = 1 << 16;
 
-/** Buffers that no reader uses: a phrase needs one for each of its words, and none outlives the call. */
+/** Free buffers: a phrase needs one for each of its words, for one call. */
 const buffers: Buffer[] = [];
 const keptBuffers = 16;
 const noBytes = new Uint8Array(0);
@@ -26,7 +26,7 @@ class PositionReader {
     this.#end = end;
   }
 
-  /** Where a range of the positions stands in `bytes`, once it has been read. */
+  /** Reads a range of the positions and returns its offset in `bytes`. */
   at(start: number, end: number): number {
     if (start < this.#from || end > this.#to) this.#load(start, end);
     return start - this.#from;
@@ -48,17 +48,17 @@ class PositionReader {
 }
 
 interface PhraseTerm extends PostingsWithOffsets {
-  /** How far into the phrase it stands. */
+  /** Its position in the phrase. */
   shift: number;
-  /** Where its postings have been read to. */
+  /** Index into its postings. */
   at: number;
   positions: PositionReader;
 }
 
-/** Where the phrase may begin in the row at hand. Used within one call only. */
+/** Positions at which the phrase may start in the current row. Used within one call only. */
 let starts = new Int32Array(1024);
 
-/** Reads the positions of the first term as places where the phrase may begin; how many. */
+/** Reads the positions of the first term as starts of the phrase. Returns how many. */
 function firstStarts(bytes: Uint8Array, from: number, count: number, shift: number): number {
   if (count > starts.length) starts = new Int32Array(count * 2);
   let at = from;
@@ -76,7 +76,7 @@ function firstStarts(bytes: Uint8Array, from: number, count: number, shift: numb
   return count;
 }
 
-/** Of the first `kept` places, keeps those where this term stands in its own place; how many. */
+/** Keeps those of the first `kept` starts at which this term has its position too. Returns how many. */
 function keptStarts(bytes: Uint8Array, from: number, count: number, shift: number, kept: number): number {
   let at = from;
   let position = 0;
@@ -96,16 +96,13 @@ function keptStarts(bytes: Uint8Array, from: number, count: number, shift: numbe
       if (i >= kept) return left;
       wanted = (starts[i] ?? 0) + shift;
     }
-    if (position !== wanted) continue;
-    starts[left++] = starts[i] ?? 0;
-    i += 1;
-    if (i >= kept) return left;
-    wanted = (starts[i] ?? 0) + shift;
+    // Positions ascend, so that the next one moves on from this start.
+    if (position === wanted) starts[left++] = wanted - shift;
   }
   return left;
 }
 
-/** How often the terms stand next to one another in a row that holds them all. */
+/** How often the phrase occurs in a row that contains all its terms. */
 function countPhrase(terms: readonly PhraseTerm[]): number {
   let kept = -1;
   for (const { offsets, at, counts, positions, shift } of terms) {
@@ -129,7 +126,7 @@ function phraseTerms(index: InvertedIndex, phrase: readonly string[]): PhraseTer
     const end = placed.offsets[placed.rows.length] ?? 0;
     terms.push({ ...placed, shift, at: 0, positions: new PositionReader(encoded, end) });
   }
-  // The rarest term leads: the others are only looked up where it stands.
+  // The rarest term leads: the others are looked up in its rows only.
   return terms.sort((a, b) => a.rows.length - b.rows.length);
 }
 
@@ -156,7 +153,7 @@ function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
   return { rows: Uint32Array.from(rows), counts: (narrow ? Uint16Array : Uint32Array).from(counts) };
 }
 
-/** The rows in which terms stand next to one another in this order, and how often. */
+/** The rows that contain a phrase, and how often. */
 export function phrasePostings(index: InvertedIndex, phrase: readonly string[]): Postings {
   return index.cached(`phrase ${phrase.join(' ')}`, () => findPhrase(index, phrase));
 }

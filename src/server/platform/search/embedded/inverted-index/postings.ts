@@ -148,7 +148,29 @@ export function decodePostings(encoded: EncodedPostings): Postings {
 
 const most16 = 0xffff;
 
-/** Every search reads all entries of its terms here, so the varints are read in place: most are a single byte. */
+/** A varint of several bytes; most have one. */
+function longVarintAt(bytes: Uint8Array, start: number): number {
+  let value = 0;
+  let byte = 0x80;
+  for (let at = start, shift = 0; byte >= 0x80; at += 1, shift += 7) {
+    byte = bytes[at] ?? 0;
+    value |= (byte & 0x7f) << shift;
+  }
+  return value;
+}
+
+function varintLength(value: number): number {
+  if (value < 0x80) return 1;
+  if (value < 0x4000) return 2;
+  if (value < 0x200000) return 3;
+  return value < 0x10000000 ? 4 : 5;
+}
+
+function wideEnough(counts: Counts, count: number): Counts {
+  return count > most16 && counts instanceof Uint16Array ? Uint32Array.from(counts) : counts;
+}
+
+/** Every search decodes all entries of its terms here, so that the loop reads single bytes in place. */
 function decode(
   { docFrequency: size, entries }: EncodedPostings,
   offsets: Uint32Array | undefined,
@@ -159,31 +181,22 @@ function decode(
   let row = -1;
   let offset = 0;
   for (let i = 0; i < size; i += 1) {
-    let byte = entries[at++] ?? 0;
-    let head = byte & 0x7f;
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = entries[at++] ?? 0;
-      head |= (byte & 0x7f) << shift;
-    }
+    let head = entries[at] as number;
+    if (head >= 0x80) head = longVarintAt(entries, at);
+    at += varintLength(head);
     row += head >>> 2;
     rows[i] = row;
     if (offsets) offsets[i] = offset;
     let bytes = head & 3;
     let count = 1;
     if (bytes === 0) {
-      byte = entries[at++] ?? 0;
-      count = byte & 0x7f;
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = entries[at++] ?? 0;
-        count |= (byte & 0x7f) << shift;
-      }
-      byte = entries[at++] ?? 0;
-      bytes = byte & 0x7f;
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = entries[at++] ?? 0;
-        bytes |= (byte & 0x7f) << shift;
-      }
-      if (count > most16 && counts instanceof Uint16Array) counts = Uint32Array.from(counts);
+      count = entries[at] as number;
+      if (count >= 0x80) count = longVarintAt(entries, at);
+      at += varintLength(count);
+      bytes = entries[at] as number;
+      if (bytes >= 0x80) bytes = longVarintAt(entries, at);
+      at += varintLength(bytes);
+      counts = wideEnough(counts, count);
     }
     counts[i] = count;
     offset += bytes;
