@@ -9,7 +9,7 @@ import type {
   EmbeddedEngine,
   EmbeddedEngineOptions,
 } from '#server/platform/search/embedded/embedded-engine.ts';
-import type { LibraryDocument, SearchAnswer } from '#server/platform/search/engine.ts';
+import type { LibraryDocument, SearchAnswer, SearchHit } from '#server/platform/search/engine.ts';
 import { sharedData } from '#test/support/shared-data.ts';
 import { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
@@ -85,6 +85,8 @@ function comparable({ search, similar }: Question, { totalRelation }: Partial<Se
   return { hits, counts: whole || !meant };
 }
 
+const rankOf = ({ id, score, boost }: SearchHit) => `${id} ${boost} ${score}`;
+
 function difference(question: Question, a: SearchAnswer, b: SearchAnswer): Difference | undefined {
   const { kind } = question;
   const { hits, counts } = comparable(question, b);
@@ -93,8 +95,8 @@ function difference(question: Question, a: SearchAnswer, b: SearchAnswer): Diffe
   if (!hits || isDeepStrictEqual(a.hits, b.hits)) return undefined;
   for (const [i, hit] of a.hits.entries()) {
     const there = b.hits[i];
-    if (there?.id !== hit.id || there.score !== hit.score)
-      return { kind, what: `hit ${i}: ${hit.id} ${hit.score} and ${there?.id} ${there?.score}` };
+    if (there?.id !== hit.id || there.score !== hit.score || there.boost !== hit.boost)
+      return { kind, what: `hit ${i}: ${rankOf(hit)} and ${there && rankOf(there)}` };
   }
   return { kind, what: 'what a hit shows' };
 }

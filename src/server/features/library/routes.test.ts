@@ -111,7 +111,7 @@ describe('odd and invalid queries', () => {
   test('an invalid request is refused with a sentence', async () => {
     expect(
       await problem(await asha.call('POST', '/keyword_search', { query: 'x'.repeat(10_001) })),
-    ).toMatchObject({ status: 400, error: { message: 'A search may have at most 10000 characters.' } });
+    ).toMatchObject({ status: 400, error: { message: 'A search may have at most 10,000 characters.' } });
     expect(
       (await asha.call('POST', '/keyword_search', { query: 'x', filters: { colour: 'red' } })).status,
     ).toBe(400);
