@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { readEnv } from '#server/core/env.ts';
 import { openSecrets } from '#server/core/secrets.ts';
@@ -12,6 +11,7 @@ import { createConfirmedUser } from '#server/features/accounts/store.ts';
 import { searchPages } from '#server/features/file-pages/search-store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { sql } from '#server/platform/db/sql.ts';
 
 const PAGES = 5000;
 const FILES = 50;
@@ -57,9 +57,9 @@ async function fill(db: Database, userId: string, pages: number): Promise<string
   const caseId = randomUUID();
   const files = Array.from({ length: FILES }, () => randomUUID());
   await db.withUser({ userId, aal: 'aal1' }, async (tx) => {
-    await tx.execute(sql`insert into public.cases (id, title) values (${caseId}, 'A suit')`);
+    await tx.run(sql`insert into public.cases (id, title) values (${caseId}, 'A suit')`);
     for (const id of files)
-      await tx.execute(sql`insert into public.case_files (id, case_id, file_name, file_path)
+      await tx.run(sql`insert into public.case_files (id, case_id, file_name, file_path)
         values (${id}, ${caseId}, 'Evidence.pdf', ${`case_files/${caseId}/${id}.pdf`})`);
   });
   const each = pages / FILES;
@@ -69,7 +69,7 @@ async function fill(db: Database, userId: string, pages: number): Promise<string
       text: makePage(at * each + page),
     }));
     await db.withWorker((tx) =>
-      tx.execute(sql`insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
+      tx.run(sql`insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source)
         select ${userId}, ${caseId}, ${id}, page, text, 'text'
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (page integer, text text)`),
     );

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawSql, sql } from '#server/platform/db/sql.ts';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import { loggableError } from './loggable-error.ts';
 
@@ -14,9 +15,8 @@ const CANARY = 'privileged-words-of-a-client';
 async function logged(query: string): Promise<string> {
   const lines: string[] = [];
   const log = pino({ serializers: { err: loggableError } }, { write: (line: string) => lines.push(line) });
-  const { sql } = await import('drizzle-orm');
   const error = await db
-    .withAccounts((tx) => tx.execute(sql`${sql.raw(query)} ${CANARY}`))
+    .withAccounts((tx) => tx.rows(sql`${rawSql(query)} ${CANARY}`))
     .then(() => undefined)
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Error);

@@ -1,14 +1,12 @@
 /**
- * An error in a form that is safe to log. A failed query carries its parameters and PostgreSQL quotes the value it
- * refused, both of which may contain confidential text. The result says what failed and where.
+ * An error in a form that is safe to log. PostgreSQL quotes the value that it refused, which may be confidential. The result says what failed and where.
  */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const known = error as Error & Record<string, unknown>;
   const { code, severity, table, column, constraint, routine } = known;
-  const isQuery = 'query' in known && 'params' in known;
   const fromDatabase = typeof severity === 'string';
-  const message = isQuery ? 'a query failed' : fromDatabase ? unquoted(error.message) : error.message;
+  const message = fromDatabase ? unquoted(error.message) : error.message;
   return {
     type: error.name,
     message,

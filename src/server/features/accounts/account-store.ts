@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type FactorRow, factors, type Identity, identities, oneTimeTokens, type User } from './tables.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRows } from '#server/platform/db/table.ts';
+import { type FactorRow, factors, type Identity, identities, type User } from './tables.ts';
 
 /** A user with the related rows that answers include. */
 export interface Account {
@@ -17,27 +18,19 @@ export interface ShownAccount extends Account {
 }
 
 export async function readAccount(tx: Tx, user: User): Promise<Account> {
-  const theirFactors = await tx
-    .select()
-    .from(factors)
-    .where(eq(factors.userId, user.id))
-    .orderBy(asc(factors.createdAt), asc(factors.id));
-  const theirIdentities = await tx
-    .select()
-    .from(identities)
-    .where(eq(identities.userId, user.id))
-    .orderBy(asc(identities.createdAt), asc(identities.id));
-  return { user, factors: theirFactors, identities: theirIdentities };
+  const mine = sql`user_id = ${user.id} order by created_at, id`;
+  return {
+    user,
+    factors: await findRows(tx, factors, mine),
+    identities: await findRows(tx, identities, mine),
+  };
 }
 
 /** An account as shown to its user, with the new address that still needs confirmation. */
 export async function readShownAccount(tx: Tx, user: User, now: Date): Promise<ShownAccount> {
-  const mine = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, 'email_change'));
-  const [token] = await tx
-    .select({ email: oneTimeTokens.email })
-    .from(oneTimeTokens)
-    .where(and(mine, isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now)))
-    .orderBy(desc(oneTimeTokens.createdAt))
-    .limit(1);
+  const token = await tx.first<{ email: string | null }>(sql`
+    select email from auth.one_time_tokens
+    where user_id = ${user.id} and purpose = 'email_change' and used_at is null and expires_at > ${now}
+    order by created_at desc limit 1`);
   return { ...(await readAccount(tx, user)), newEmail: token?.email ?? undefined };
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
 import type { MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import { type Pending, profiles, type User, users } from './tables.ts';
@@ -7,15 +8,13 @@ import { type Pending, profiles, type User, users } from './tables.ts';
 /** Other features use accounts through this file. */
 export { startSession } from './sessions/session-store.ts';
 
-export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id));
-  return user;
+export function findUser(tx: Tx, id: string): Promise<User | undefined> {
+  return findRow(tx, users, sql`id = ${id}`);
 }
 
 /** `email` in lower case. */
-export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.email, email));
-  return user;
+export function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
+  return findRow(tx, users, sql`email = ${email}`);
 }
 
 /** The recipients of mails of other features, by user id. */
@@ -23,33 +22,24 @@ export async function mailRecipients(
   tx: Tx,
   userIds: readonly string[],
 ): Promise<Map<string, MailRecipient>> {
-  const { id, email, emailConfirmedAt } = users;
-  const found = await tx
-    .select({ id, email, language: profiles.language })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, id))
-    .where(and(inArray(id, [...userIds]), isNotNull(emailConfirmedAt)));
-  return new Map(
-    found.flatMap(({ id, email, language }) => (email === null ? [] : [[id, { email, language }]])),
-  );
+  const found = await tx.rows<MailRecipient & { id: string }>(sql`
+    select u.id, u.email, p.language from auth.users u left join public.profiles p on p.id = u.id
+    where u.id = any(${userIds}::uuid[]) and u.email is not null and u.email_confirmed_at is not null`);
+  return new Map(found.map(({ id, email, language }) => [id, { email, language }]));
 }
 
 /** Adds an unconfirmed user, or returns undefined when the address is taken. */
-export async function addUser(
+export function addUser(
   tx: Tx,
   { email, passwordHash, userMetadata = {} }: Pending & { email: string },
   now: Date,
 ): Promise<User | undefined> {
-  const [user] = await tx
-    .insert(users)
-    .values({ email, passwordHash, userMetadata, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return user;
+  const user = { email, passwordHash, userMetadata, createdAt: now, updatedAt: now };
+  return tx.first(sql`${insertInto(users, user)} on conflict do nothing returning ${users.columns}`);
 }
 
 export async function recordConfirmationSent(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.update(users).set({ confirmationSentAt: now }).where(eq(users.id, userId));
+  await tx.run(sql`update auth.users set confirmation_sent_at = ${now} where id = ${userId}`);
 }
 
 /**
@@ -63,14 +53,20 @@ export async function confirmUser(
   now: Date,
 ): Promise<User | undefined> {
   const { passwordHash = null, userMetadata = {} } = pending;
-  const [user] = await tx
-    .update(users)
-    .set({ emailConfirmedAt: now, passwordHash, userMetadata, updatedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)))
-    .returning();
+  const confirmed = assignments(users, {
+    emailConfirmedAt: now,
+    passwordHash,
+    userMetadata,
+    updatedAt: now,
+  });
+  const user = await tx.first<User>(sql`
+    update auth.users set ${confirmed} where id = ${userId} and email_confirmed_at is null
+    returning ${users.columns}`);
   if (!user) return undefined;
   const { full_name, phone_number, location } = userMetadata;
-  await tx.insert(profiles).values({ id: userId, fullName: full_name, phoneNumber: phone_number, location });
+  await tx.run(
+    insertInto(profiles, { id: userId, fullName: full_name, phoneNumber: phone_number, location }),
+  );
   return user;
 }
 
@@ -89,21 +85,25 @@ export async function createConfirmedUser(
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
+  await tx.run(
+    sql`update auth.users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`,
+  );
 }
 
 /** Merges keys into the metadata; omitted keys stay. */
 export async function mergeMetadata(tx: Tx, userId: string, data: UserMetadata, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ userMetadata: sql`${users.userMetadata} || ${JSON.stringify(data)}::jsonb`, updatedAt: now })
-    .where(eq(users.id, userId));
+  await tx.run(sql`
+    update auth.users
+    set user_metadata = user_metadata || ${JSON.stringify(data)}::jsonb, updated_at = ${now}
+    where id = ${userId}`);
 }
 
 /** False when the address belongs to another account by now. */
 export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   const holder = await findUserByEmail(tx, email);
   if (holder && holder.id !== userId) return false;
-  await tx.update(users).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
+  await tx.run(sql`
+    update auth.users set email = ${email}, email_confirmed_at = ${now}, updated_at = ${now}
+    where id = ${userId}`);
   return true;
 }

@@ -1,8 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { sweepFlows } from './google/flows-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
-import { challenges, factors, oneTimeCodes, oneTimeTokens, smsSends } from './tables.ts';
 import { sweepDevices } from './throttle/known-devices-store.ts';
 import { sweepAttempts } from './throttle/throttle-store.ts';
 
@@ -15,13 +14,12 @@ const DAY = 86_400_000;
  */
 export async function sweepAccounts(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, ago(7)));
-  await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(1)));
-  await tx.delete(challenges).where(lt(challenges.expiresAt, ago(1)));
-  const unconfirmed = and(eq(factors.status, 'unverified'), lt(factors.createdAt, ago(1)));
-  await tx.delete(factors).where(unconfirmed);
+  await tx.run(sql`delete from auth.one_time_tokens where expires_at < ${ago(7)}`);
+  await tx.run(sql`delete from auth.one_time_codes where expires_at < ${ago(1)}`);
+  await tx.run(sql`delete from auth.mfa_challenges where expires_at < ${ago(1)}`);
+  await tx.run(sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${ago(1)}`);
   await sweepFlows(tx, now);
-  await tx.delete(smsSends).where(lt(smsSends.sentAt, ago(2)));
+  await tx.run(sql`delete from auth.sms_sends where sent_at < ${ago(2)}`);
   await deleteOldSessions(tx, ago(90));
   await sweepAttempts(tx, ago(1));
   await sweepDevices(tx, now);

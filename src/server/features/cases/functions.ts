@@ -26,7 +26,7 @@ export const caseFunctions = [
       if (clientId === null) return { case_id: change.case_id, client_updated: true };
       try {
         // A savepoint: the case stays saved when its client cannot be updated, and the user gets a warning.
-        await tx.transaction((inner) => updateClientOfCase(inner as typeof tx, clientId, before, change));
+        await tx.savepoint(() => updateClientOfCase(tx, clientId, before, change));
         return { case_id: change.case_id, client_updated: true };
       } catch (cause) {
         if (cause instanceof ProblemError && cause.code === 'database_unavailable') throw cause;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
+import { identifier, sql } from '#server/platform/db/sql.ts';
 import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -11,7 +11,7 @@ export async function insertClientWithCase(
   tx: Tx,
   form: ClientWithCaseForm,
 ): Promise<{ client_id: string; case_id: string }> {
-  const made = await tx.execute<{ client_id: string; case_id: string }>(sql`
+  const row = await tx.first<{ client_id: string; case_id: string }>(sql`
     with new_client as (
       insert into public.clients (name, client_number, contact_person, business_area, description, status)
       values (${form.name}, ${form.client_number}, ${form.contact_person}, ${form.business_area}, ${form.description}, ${form.status})
@@ -23,7 +23,6 @@ export async function insertClientWithCase(
            ${form.business_area}, ${form.status}, ${form.court}, ${form.cnr}, ${form.petitioner}, ${form.respondent}
     from new_client
     returning client_id, id as case_id`);
-  const row = made.rows[0];
   if (!row) throw new ProblemError('internal');
   return row;
 }
@@ -48,7 +47,7 @@ export async function updateCase(
   tx: Tx,
   change: CaseChange,
 ): Promise<{ clientId: string | null; before: SharedFields }> {
-  const found = await tx.execute<
+  const row = await tx.first<
     SharedFields & {
       client_id: string | null;
       court: string | null;
@@ -61,12 +60,11 @@ export async function updateCase(
     select client_id, client_name, description, case_number, practice_area, status, court, cnr, petitioner, respondent,
            updated_at is distinct from coalesce(${change.if_updated_at ?? null}::timestamptz, updated_at) as moved
     from public.cases where id = ${change.case_id} for update`);
-  const row = found.rows[0];
   if (!row) throw new ProblemError('not_found', 'Case not found');
   if (row.moved) throw new ProblemError('conflict', t(messages.caseChangedElsewhere));
   const { client_id, court, cnr, petitioner, respondent, moved, ...before } = row;
   const kept = { court, cnr, petitioner, respondent, ...given(change) };
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.cases
     set title = ${change.title}, description = ${change.description}, client_name = ${change.client_name},
         case_number = ${change.case_number}, practice_area = ${change.practice_area}, status = ${change.status},
@@ -97,8 +95,8 @@ export async function updateClientOfCase(
   for (const [here, there] of Object.entries(SHARED) as [keyof SharedFields, string][]) {
     const value = change[here];
     if (value === before[here] || (here === 'client_name' && value === null)) continue;
-    const column = sql.identifier(there);
-    await tx.execute(sql`
+    const column = identifier(there);
+    await tx.run(sql`
       update public.clients set ${column} = ${value}, updated_at = now()
       where id = ${clientId} and ${column} is not distinct from ${before[here]}`);
   }

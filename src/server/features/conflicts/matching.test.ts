@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareNames, foldedName, namesInTitle } from '#law/parties/conflicts.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { CONFLICT_PLACES, type Conflict } from '#shared/contracts/conflicts.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -198,7 +199,7 @@ test('a name whose row another transaction holds is still compared', async () =>
   const lawyer = await it.lawyer();
   await lawyer.call('POST', '/rest/v1/clients', { name: 'Zubeida Khatoon', status: 'active' });
   await it.db.withWorker(async (tx) => {
-    await tx.execute('select 1 from public.conflict_names for update');
+    await tx.rows(sql`select 1 from public.conflict_names for update`);
     expect(await check(lawyer, ['Zubeida Khatoon'])).toHaveLength(1);
   });
   expect(await check(lawyer, ['Zubeida Khatoon'])).toHaveLength(1);

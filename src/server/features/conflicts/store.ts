@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type FoldedName, indexWords } from '#law/parties/conflicts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { ConflictPlace } from '#shared/contracts/conflicts.ts';
 import type { IndexedName, WrittenName } from './fold-names.ts';
 
 /** A name of the index. `parent` is the id of its client or case. */
-export interface KnownName extends Record<string, unknown> {
+export interface KnownName {
   id: string;
   kind: 'client' | 'case';
   parent: string;
@@ -19,24 +19,16 @@ const parent = sql`coalesce(n.client_id, n.case_id)`;
 const known = sql`n.id::text as id, case when n.client_id is null then 'case' else 'client' end as kind, ${parent} as parent,
   n.place, n.part, coalesce(n.found, n.source) as found, n.tokens`;
 
-/** A list of texts as one SQL parameter. */
-const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
-
 /** Unfolded names after the one with the id `after`, oldest first: those of the user, or (worker) of all users. */
-export async function namesToFold(
-  tx: Tx,
-  after: string,
-  limit: number,
-): Promise<(WrittenName & KnownName)[]> {
-  const found = await tx.execute<WrittenName & KnownName>(sql`
+export function namesToFold(tx: Tx, after: string, limit: number): Promise<(WrittenName & KnownName)[]> {
+  return tx.rows(sql`
     select ${known}, n.source from public.conflict_names n
     where n.tokens is null and n.id > ${after} order by n.id limit ${limit}`);
-  return found.rows;
 }
 
 /** Stores folded names, except those that another transaction is writing. */
 export async function storeFolded(tx: Tx, names: readonly IndexedName[]): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     with folded as (
       select * from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
         as f (id bigint, found text, tokens text[], telling smallint, telling_words smallint, initials smallint, words text[])
@@ -68,11 +60,11 @@ export async function findSimilarNames(
   const distinctive = new Set(asked.distinctive).size;
   const initials = asked.tokens.filter((word) => word.length === 1).length;
   const order = sql`order by of_client desc, name_id desc`;
-  const found = await tx.execute<KnownName>(sql`
+  return tx.rows(sql`
     with sharing as materialized (
       select name_id, of_client, telling, telling_words, words, initials,
              count(*) as shared, count(*) filter (where word not like '=%') as shared_telling
-      from public.conflict_words where word = any (${texts(words)})
+      from public.conflict_words where word = any (${words})
       group by name_id, of_client, telling, telling_words, words, initials
     ), picked as (
       (select name_id from sharing
@@ -83,14 +75,13 @@ export async function findSimilarNames(
          and shared_telling > 0 ${order} limit ${limits.alike})
     )
     select ${known} from picked join public.conflict_names n on n.id = picked.name_id where n.tokens is not null`);
-  return found.rows;
 }
 
 /** The client's names and the case's titles, by id. */
 export async function readTitles(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const list = sql`${sql.param(ids)}::uuid[]`;
-  const found = await tx.execute<{ id: string; title: string }>(sql`
+  const list = sql`${ids}::uuid[]`;
+  const found = await tx.rows<{ id: string; title: string }>(sql`
     select id, name as title from public.clients where id = any (${list})
     union all select id, title from public.cases where id = any (${list})`);
-  return new Map(found.rows.map(({ id, title }) => [id, title]));
+  return new Map(found.map(({ id, title }) => [id, title]));
 }

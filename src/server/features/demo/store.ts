@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { ClientForm } from '#shared/contracts/clients.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import type { DemoEvent } from './demo-data.ts';
 
 export async function hasClients(tx: Tx): Promise<boolean> {
-  return (await tx.execute(sql`select 1 from public.clients limit 1`)).rows.length > 0;
+  return (await tx.rows(sql`select 1 from public.clients limit 1`)).length > 0;
 }
 
 async function insertedId(tx: Tx, statement: ReturnType<typeof sql>): Promise<string> {
-  const row = (await tx.execute<{ id: string }>(statement)).rows[0];
+  const row = await tx.first<{ id: string }>(statement);
   if (!row) throw new ProblemError('internal');
   return row.id;
 }

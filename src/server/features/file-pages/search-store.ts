@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { REST_LIMITS } from '#server/platform/data-api/limits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { CasePageHit } from '#shared/contracts/file-pages.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { passageOf } from './passage.ts';
@@ -11,7 +11,7 @@ import { searchableText } from './searchable-text.ts';
 const LONG_PAGE = 10_000;
 const AROUND = 'MaxFragments=3, MinWords=20, MaxWords=60, StartSel="", StopSel="", FragmentDelimiter=" … "';
 
-interface Found extends Record<string, unknown> {
+interface Found {
   file_id: string;
   file_name: string;
   page: number;
@@ -28,7 +28,7 @@ export async function searchPages(
   limit: number,
 ): Promise<CasePageHit[]> {
   const asked = searchableText(query);
-  const { rows } = await tx.execute<Found>(sql`
+  const rows = await tx.rows<Found>(sql`
     with asked as materialized (select websearch_to_tsquery('app.file_words', ${asked}) as words),
     best as materialized (
       select p.owner_id, p.file_id, p.page, ts_rank_cd(p.words, asked.words, 1) as rank
@@ -54,7 +54,7 @@ async function withPassages(rows: readonly Found[], asked: string): Promise<Case
   return hits;
 }
 
-interface TextPage extends Record<string, unknown> {
+interface TextPage {
   page: number;
   text: string;
   ocr: boolean;
@@ -70,13 +70,13 @@ export async function textOfFile(tx: Tx, fileId: string, from: number, limit: nu
     where owner_id = (select app.user_id()) and file_id = ${fileId} and page >= ${from}
     order by page limit ${limit}`;
   // PostgreSQL knows how long a text is without reading it.
-  const measured = await tx.execute<{ bytes: number }>(
+  const measured = await tx.first<{ bytes: number }>(
     sql`select coalesce(sum(octet_length(text)), 0)::float8 as bytes from (select text ${pages}) p`,
   );
-  if ((measured.rows[0]?.bytes ?? 0) > REST_LIMITS.answerBytes)
+  if ((measured?.bytes ?? 0) > REST_LIMITS.answerBytes)
     throw new ProblemError('too_large', 'These pages hold too much text for one answer.', {
       hint: 'Ask for fewer pages with limit.',
     });
-  const { rows } = await tx.execute<TextPage>(sql`select page, text, source = 'ocr' as ocr ${pages}`);
+  const rows = await tx.rows<TextPage>(sql`select page, text, source = 'ocr' as ocr ${pages}`);
   return rows;
 }

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
 import type { TextState } from '#shared/contracts/file-pages.ts';
 import type { Summary } from './summarise.ts';
 
 /** A file that this process is reading under a lease. Functions run as the worker, except where they name the user. */
-export interface FileToRead extends Record<string, unknown> {
+export interface FileToRead {
   id: string;
   owner_id: string;
   case_id: string;
@@ -28,7 +28,7 @@ export class LeaseLost extends Error {}
 export const LANES = ['texts', 'slow', 'pictures'] as const;
 export type Lane = (typeof LANES)[number];
 
-const IN_LANE: Readonly<Record<Lane, SQL>> = {
+const IN_LANE: Readonly<Record<Lane, Sql>> = {
   texts: sql`page_count is null and not slow_to_read`,
   slow: sql`page_count is null and slow_to_read`,
   pictures: sql`page_count is not null`,
@@ -43,7 +43,7 @@ const claimable = (lane: Lane, leaseSeconds: number) => sql`
 /** Owners with a file to read, the one whose last turn was longest ago first. One step of an index for each owner. */
 async function ownersInTurn(tx: Tx, lane: Lane, leaseSeconds: number): Promise<string[]> {
   const wanted = claimable(lane, leaseSeconds);
-  const { rows } = await tx.execute<{ owner_id: string }>(sql`
+  const rows = await tx.rows<{ owner_id: string }>(sql`
     with recursive owners as (
       (select owner_id from public.case_files where ${wanted} order by owner_id limit 1)
       union all
@@ -66,7 +66,7 @@ export async function claimFile(
   { lane, leaseSeconds }: { lane: Lane; leaseSeconds: number },
 ): Promise<FileToRead | undefined> {
   for (const owner of await ownersInTurn(tx, lane, leaseSeconds)) {
-    const { rows } = await tx.execute<FileToRead>(sql`
+    const rows = await tx.rows<FileToRead>(sql`
       update public.case_files f set text_state = 'reading', reading_since = clock_timestamp(), reading_by = gen_random_uuid()
       where f.id = (
         select id from public.case_files where owner_id = ${owner} and ${claimable(lane, leaseSeconds)}
@@ -75,7 +75,7 @@ export async function claimFile(
         exists (select from public.cases c where c.owner_id = f.owner_id
           and c.id::text = split_part(f.file_path, '/', 2)) as own_path`);
     if (!rows[0]) continue;
-    await tx.execute(sql`
+    await tx.run(sql`
       insert into app.reading_turns (owner_id, lane, turn_at) values (${owner}, ${lane}, clock_timestamp())
       on conflict (owner_id, lane) do update set turn_at = excluded.turn_at`);
     return rows[0];
@@ -85,22 +85,22 @@ export async function claimFile(
 
 /** Leaves a file to the lane of those that take long. */
 export async function moveToSlowLane(tx: Tx, file: FileToRead): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.case_files set slow_to_read = true, reading_since = null, reading_by = null
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
 }
 
 /** Renews the lease, also inside a change of its file. Errors: `LeaseLost`, which rolls the change back. */
 export async function renewLease(tx: Tx, file: FileToRead): Promise<void> {
-  const held = await tx.execute(sql`
+  const held = await tx.run(sql`
     update public.case_files set reading_since = clock_timestamp()
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
-  if (held.rowCount !== 1) throw new LeaseLost();
+  if (held !== 1) throw new LeaseLost();
 }
 
 /** Releases a file, so that the next reader continues. */
 export async function releaseFile(tx: Tx, file: FileToRead): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.case_files set reading_since = null, reading_by = null
     where id = ${file.id} and text_state = 'reading' and reading_by = ${file.lease}`);
 }
@@ -116,13 +116,13 @@ export async function savePages(
   pageCount: number | null = null,
 ): Promise<void> {
   await renewLease(tx, file);
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence)
     select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence
     from jsonb_to_recordset(${pages}::jsonb)
       as given (page integer, text text, source text, confidence real)
     on conflict (file_id, page) do nothing`);
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.case_files set page_count = coalesce(page_count, ${pageCount}::integer),
       pages_read = (select count(*) from public.case_file_pages where file_id = ${file.id})
     where id = ${file.id}`);
@@ -131,7 +131,7 @@ export async function savePages(
 
 /** The first `limit` pages that are not recognised yet. */
 export async function missingPages(tx: Tx, file: FileToRead, limit: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ page: number }>(sql`
+  const rows = await tx.rows<{ page: number }>(sql`
     select wanted.page from generate_series(1, ${file.page_count ?? 0}::integer) as wanted (page)
     where not exists (select from public.case_file_pages p where p.file_id = ${file.id} and p.page = wanted.page)
     order by wanted.page limit ${limit}`);
@@ -145,7 +145,7 @@ export async function pageLines(
   behind: number,
   limit: number,
 ): Promise<{ page: number; line: string }[]> {
-  const { rows } = await tx.execute<{ page: number; line: string }>(sql`
+  const rows = await tx.rows<{ page: number; line: string }>(sql`
     select page, json_build_object('page', page, 'text', text, 'source', source, 'confidence', confidence)::text as line
     from public.case_file_pages where file_id = ${fileId} and page > ${behind} order by page limit ${limit}`);
   return rows;
@@ -155,21 +155,21 @@ export async function pageLines(
 export async function finishFile(tx: Tx, file: FileToRead, end: Summary): Promise<void> {
   await renewLease(tx, file);
   if (end.category !== undefined)
-    await tx.execute(sql`
+    await tx.run(sql`
       update public.case_files set category = ${end.category}
       where id = ${file.id} and not category_chosen and category is null`);
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into public.event_suggestions (owner_id, case_id, file_id, page, day, what, kind)
     select ${file.owner_id}, ${file.case_id}, ${file.id}, page, day, what, kind
     from jsonb_to_recordset(${JSON.stringify(end.events)}::jsonb)
       as given (page integer, day text, what text, kind text)`);
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.case_files set text_state = ${end.state}, text_problem = ${end.problem}, reading_since = null, reading_by = null
     where id = ${file.id}`);
 }
 
 /** The state of a file's reading, as its user sees it. */
-export interface ReadingOfFile extends Record<string, unknown> {
+export interface ReadingOfFile {
   id: string;
   text_state: TextState;
   can_retry_reading: boolean;
@@ -180,7 +180,7 @@ export interface ReadingOfFile extends Record<string, unknown> {
  * Undefined when the user has no such file.
  */
 export async function cancelReading(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.case_files set text_state = 'cancelled', text_problem = null, reading_since = null, reading_by = null
     where id = ${fileId} and text_state in ('waiting', 'reading')`);
   return readingOf(tx, fileId);
@@ -191,14 +191,14 @@ export async function cancelReading(tx: Tx, fileId: string): Promise<ReadingOfFi
  * cannot be tried again is not changed. Undefined when the user has no such file.
  */
 export async function retryReading(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.case_files set text_state = 'waiting', text_problem = null
     where id = ${fileId} and can_retry_reading`);
   return readingOf(tx, fileId);
 }
 
 async function readingOf(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
-  const { rows } = await tx.execute<ReadingOfFile>(
+  const rows = await tx.rows<ReadingOfFile>(
     sql`select id, text_state, can_retry_reading from public.case_files where id = ${fileId}`,
   );
   return rows[0];

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianClock, indianMoment } from '#shared/indian-time.ts';
 
-interface Suggested extends Record<string, unknown> {
+interface Suggested {
   event_id: string | null;
   state: string;
   day: string;
@@ -24,22 +24,21 @@ export async function acceptSuggestion(
     event_date?: string | undefined;
   },
 ): Promise<string | undefined> {
-  const found = await tx.execute<Suggested>(
+  const suggested = await tx.first<Suggested>(
     sql`select event_id, state, day, what, kind from public.event_suggestions where id = ${id} for update`,
   );
-  const suggested = found.rows[0];
   if (!suggested) return undefined;
   if (suggested.state === 'accepted' && suggested.event_id !== null) return suggested.event_id;
   const date = wanted.event_date ?? indianMoment(suggested.day);
-  const made = await tx.execute<{ id: string }>(sql`
+  const event = await tx.first<{ id: string }>(sql`
     insert into public.timeline_events (case_id, title, event_type, event_date, all_day, file_id, page)
     select case_id, ${wanted.title ?? suggested.what}, ${wanted.event_type ?? suggested.kind},
       ${date}::timestamptz, ${indianClock(new Date(date)) === '00:00'}, file_id, page
     from public.event_suggestions where id = ${id}
     returning id`);
-  const eventId = made.rows[0]?.id;
-  await tx.execute(
-    sql`update public.event_suggestions set state = 'accepted', event_id = ${eventId} where id = ${id}`,
+  if (!event) return undefined;
+  await tx.run(
+    sql`update public.event_suggestions set state = 'accepted', event_id = ${event.id} where id = ${id}`,
   );
-  return eventId;
+  return event.id;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import { signGrant } from '#server/platform/storage/signature.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -268,7 +268,7 @@ describe('the row of a file', () => {
     const viewer = { userId: asha.userId, aal: 'aal1' } as const;
     const put = (path: string, by: string) =>
       it.db.withUser(viewer, (tx) =>
-        tx.execute(
+        tx.run(
           sql`insert into public.case_files (case_id, file_name, file_path, uploaded_by) values (${caseId}, 'x', ${path}, ${by})`,
         ),
       );

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
 import type { EventType } from '#shared/contracts/timeline.ts';
 
 /** An event with the title of its case, for a mail, a calendar or a list of dates. */
-export interface DatedEvent extends Record<string, unknown> {
+export interface DatedEvent {
   id: string;
   owner_id: string;
   case_id: string;
@@ -21,7 +21,7 @@ export interface DatedEvent extends Record<string, unknown> {
 }
 
 /** The heading of a list of dates. */
-export interface CaseHead extends Record<string, unknown> {
+export interface CaseHead {
   title: string;
   court: string | null;
   case_number: string | null;
@@ -29,7 +29,7 @@ export interface CaseHead extends Record<string, unknown> {
   respondent: string | null;
 }
 
-const dated = (description: SQL) => sql`
+const dated = (description: Sql) => sql`
   e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, ${description} as description, e.event_type,
   e.event_date, e.all_day, e.place, e.remind_days, e.updated_at`;
 const DATED = dated(sql`e.description`);
@@ -59,7 +59,7 @@ export async function dueReminders(
   now: Date,
   limit: number,
 ): Promise<{ id: string; owner_id: string }[]> {
-  const { rows } = await tx.execute<{ id: string; owner_id: string }>(sql`
+  const rows = await tx.rows<{ id: string; owner_id: string }>(sql`
     select e.id, e.owner_id from ${WITH_CASE} where ${isDue(now)} order by e.event_date, e.id limit ${limit}`);
   return rows;
 }
@@ -81,7 +81,7 @@ export async function claimReminder(
   now: Date,
   leaseMs: number,
 ): Promise<ClaimedReminder | undefined> {
-  const claimed = await tx.execute<{ message_key: string }>(sql`
+  const claimed = await tx.first<{ message_key: string }>(sql`
     insert into public.reminder_claims as held (event_id, event_date, remind_days, claimed_until)
     select id, event_date, remind_days, now() + make_interval(secs => ${leaseMs / 1000})
     from public.timeline_events where id = ${id} and remind_days is not null
@@ -91,10 +91,10 @@ export async function claimReminder(
         then held.message_key else excluded.message_key end
     where held.claimed_until <= now()
     returning message_key`);
-  const key = claimed.rows[0]?.message_key;
+  const key = claimed?.message_key;
   if (key === undefined) return undefined;
   // Checked after the claim: another server may have mailed it and released its claim just before.
-  const { rows } = await tx.execute<DatedEvent>(
+  const rows = await tx.rows<DatedEvent>(
     sql`select ${DATED} from ${WITH_CASE} where e.id = ${id} and ${isDue(now)}`,
   );
   const event = read(rows)[0];
@@ -105,7 +105,7 @@ export async function claimReminder(
 
 /** Lets the next run mail it as the same message: the mail server may have accepted it before it failed. */
 export async function releaseReminder(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.reminder_claims set claimed_until = now() where event_id = ${id} and message_key = ${message_key}`);
 }
 
@@ -115,7 +115,7 @@ export async function markReminded(
   { id, event_date, remind_days, message_key }: ClaimKey & Pick<DatedEvent, 'event_date' | 'remind_days'>,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     update public.timeline_events set reminded_at = ${now.toISOString()}::timestamptz
     where id = ${id} and remind_days = ${remind_days}
       and date_trunc('milliseconds', event_date) = ${event_date.toISOString()}::timestamptz`);
@@ -124,11 +124,11 @@ export async function markReminded(
 
 /** Removes claims of dead servers whose event was deleted, moved or archived. */
 export async function dropOldClaims(tx: Tx): Promise<void> {
-  await tx.execute(sql`delete from public.reminder_claims where claimed_until < now() - interval '1 day'`);
+  await tx.run(sql`delete from public.reminder_claims where claimed_until < now() - interval '1 day'`);
 }
 
 async function dropClaim(tx: Tx, { id, message_key }: ClaimKey): Promise<void> {
-  await tx.execute(
+  await tx.run(
     sql`delete from public.reminder_claims where event_id = ${id} and message_key = ${message_key}`,
   );
 }
@@ -140,7 +140,7 @@ export async function calendarEvents(
   now: Date,
   { dates, notes }: { dates: number; notes: number },
 ): Promise<DatedEvent[]> {
-  const { rows } = await tx.execute<DatedEvent>(sql`
+  const rows = await tx.rows<DatedEvent>(sql`
     select ${dated(sql`left(e.description, ${notes})`)} from ${WITH_CASE}
     where e.owner_id = ${ownerId} and c.archived_at is null
       and e.event_type in ('hearing', 'deadline', 'meeting', 'other')
@@ -158,16 +158,15 @@ export async function datesOfCase(
   caseId: string,
   { dates, characters }: { dates: number; characters: number },
 ): Promise<(CaseHead & { events: DatedEvent[]; cut: boolean }) | undefined> {
-  const found = await tx.execute<CaseHead>(
+  const row = await tx.first<CaseHead>(
     sql`select title, court, case_number, petitioner, respondent from public.cases where id = ${caseId}`,
   );
-  const row = found.rows[0];
   if (!row) return undefined;
-  const size = await tx.execute<{ cut: boolean }>(sql`
+  const size = await tx.first<{ cut: boolean }>(sql`
     select coalesce(sum(length(e.description)), 0) > ${characters} as cut
     from public.timeline_events e where e.case_id = ${caseId}`);
-  if (size.rows[0]?.cut) return { ...row, events: [], cut: true };
-  const { rows } = await tx.execute<DatedEvent>(sql`
+  if (size?.cut) return { ...row, events: [], cut: true };
+  const rows = await tx.rows<DatedEvent>(sql`
     select ${DATED} from ${WITH_CASE} where e.case_id = ${caseId}
     order by e.event_date, e.created_at, e.id limit ${dates + 1}`);
   return { ...row, events: read(rows), cut: false };
@@ -175,19 +174,19 @@ export async function datesOfCase(
 
 /** Creates the user's calendar address; the old address stops working. */
 export async function setCalendarFeed(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into public.calendar_feeds (token_hash) values (${tokenHash})
     on conflict (id) do update set token_hash = excluded.token_hash, created_at = now(), last_read_at = null`);
 }
 
 export async function removeCalendarFeed(tx: Tx): Promise<void> {
-  await tx.execute(sql`delete from public.calendar_feeds`);
+  await tx.run(sql`delete from public.calendar_feeds`);
 }
 
 export async function calendarFeed(
   tx: Tx,
 ): Promise<{ created_at: Date; last_read_at: Date | null } | undefined> {
-  const { rows } = await tx.execute<{ created_at: string; last_read_at: string | null }>(
+  const rows = await tx.rows<{ created_at: string; last_read_at: string | null }>(
     sql`select created_at, last_read_at from public.calendar_feeds`,
   );
   const row = rows[0];
@@ -201,7 +200,7 @@ export async function calendarFeed(
 
 /** The owner of a calendar secret; undefined for a revoked or unknown one. */
 export async function ownerOfFeed(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await tx.rows<{ id: string }>(sql`
     update public.calendar_feeds set last_read_at = ${now.toISOString()}::timestamptz
     where token_hash = ${tokenHash} returning id`);
   return rows[0]?.id;

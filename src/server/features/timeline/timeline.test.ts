@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/db/sql.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -57,9 +57,7 @@ test('a bare day is that day in India, and times of other zones keep their momen
 
 test('the database refuses dates that cannot be read back', async () => {
   const far = sql`insert into public.timeline_events (case_id, title, event_date) values (${caseId}, 'x', '0044-03-15 BC')`;
-  await expect(
-    it.db.withUser({ userId: asha.userId, aal: 'aal1' }, (tx) => tx.execute(far)),
-  ).rejects.toThrow();
+  await expect(it.db.withUser({ userId: asha.userId, aal: 'aal1' }, (tx) => tx.run(far))).rejects.toThrow();
 });
 
 test('an event cannot refer to another lawyer’s case or file', async () => {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { ProblemError } from '#shared/errors.ts';
 import type { Tx } from '../db/database.ts';
+import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
 import { REST_LIMITS } from './limits.ts';
 import type { Format } from './preferences.ts';
 import type { Selection } from './selection.ts';
@@ -25,7 +25,7 @@ const CSV_TEXT = sql`(select string_agg(
          else coalesce(value, '') end, ',' order by ordinality)
     from json_each_text(row_to_json(r)) with ordinality)`;
 
-const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
+const column = (alias: string, name: string) => sql`${identifier(alias)}.${identifier(name)}`;
 
 /**
  * A statement that returns the rows of `source` one by one, unless they are too many or too large: then it returns one
@@ -35,10 +35,10 @@ const column = (alias: string, name: string) => sql`${sql.identifier(alias)}.${s
  * `source` is a query, or a change with `returning`, that gives the columns of the selection and of its embeds.
  */
 export function answerSql(
-  source: SQL,
+  source: Sql,
   selection: Selection,
   { format = 'list', maxBytes = REST_LIMITS.answerBytes }: AnswerForm = {},
-): SQL {
+): Sql {
   const paths = pathsOf(selection);
   const embedded = sum(paths.map(countSql));
   const text = sum([textSql(sql`t`, 't', selection), ...paths.map(textOfPath)]);
@@ -58,12 +58,12 @@ export function answerSql(
 }
 
 /** Runs a change and counts the rows that it touched. */
-export async function countAffected(tx: Tx, change: SQL): Promise<number> {
+export async function countAffected(tx: Tx, change: Sql): Promise<number> {
   const statement = sql`with t as ${change} select count(*)::int as rows from t`;
-  return (await tx.execute<{ rows: number }>(statement)).rows[0]?.rows ?? 0;
+  return (await tx.first<{ rows: number }>(statement))?.rows ?? 0;
 }
 
-interface Answered extends Record<string, unknown> {
+interface Answered {
   rows: number;
   embedded: number;
   /** Of all selected text, before it became JSON. */
@@ -78,10 +78,10 @@ interface Answered extends Record<string, unknown> {
  */
 export async function readAnswer(
   tx: Tx,
-  statement: SQL,
+  statement: Sql,
   maxBytes: number = REST_LIMITS.answerBytes,
 ): Promise<Answer> {
-  const { rows } = await tx.execute<Answered>(statement);
+  const rows = await tx.rows<Answered>(statement);
   const found = rows.at(-1);
   if (!found) throw new ProblemError('internal');
   const { embeddedRows } = REST_LIMITS;
@@ -110,36 +110,36 @@ function tooLarge(what: string, hint: string): ProblemError {
   });
 }
 
-const sum = (parts: SQL[]): SQL => (parts.length === 0 ? sql`0` : sql.join(parts, sql` + `));
+const sum = (parts: Sql[]): Sql => (parts.length === 0 ? sql`0` : joinSql(parts, ' + '));
 
 /** An embed with the joins that lead to it from `t`, and the alias of its rows. */
 interface Path {
-  joins: SQL;
+  joins: Sql;
   alias: string;
   of: Selection;
 }
 
 function pathsOf(
   selection: Selection,
-  from: { joins: SQL; alias: string } = { joins: sql`t`, alias: 't' },
+  from: { joins: Sql; alias: string } = { joins: sql`t`, alias: 't' },
 ): Path[] {
   return selection.embeds.flatMap(({ embed, of }, at) => {
     const alias = `${from.alias}_${at}`;
     const [here, there] = embed.on;
-    const joins = sql`${from.joins} join public.${sql.identifier(of.resource.table)} ${sql.identifier(alias)}
+    const joins = sql`${from.joins} join public.${identifier(of.resource.table)} ${identifier(alias)}
       on ${column(alias, there)} = ${column(from.alias, here)}`;
     return [{ joins, alias, of }, ...pathsOf(of, { joins, alias })];
   });
 }
 
 /** Rows at the end of a path; counting stops above the limit. */
-const countSql = ({ joins }: Path): SQL =>
+const countSql = ({ joins }: Path): Sql =>
   sql`(select count(*) from (select from ${joins} limit ${REST_LIMITS.embeddedRows + 1}) r)`;
 
-const textOfPath = ({ joins, alias, of }: Path): SQL => textSql(joins, alias, of);
+const textOfPath = ({ joins, alias, of }: Path): Sql => textSql(joins, alias, of);
 
 /** Bytes of the text in the selected columns; PostgreSQL knows the length of a long text without reading it. */
-function textSql(from: SQL, alias: string, { resource, columns }: Selection): SQL {
+function textSql(from: Sql, alias: string, { resource, columns }: Selection): Sql {
   const lengths = columns.flatMap(({ name }) => {
     const type = resource.columns.get(name);
     if (type === 'text') return [sql`coalesce(octet_length(${column(alias, name)}), 0)`];
@@ -149,18 +149,18 @@ function textSql(from: SQL, alias: string, { resource, columns }: Selection): SQ
 }
 
 /** The select list over `alias`, with each embed as its own JSON value. */
-function itemsSql(alias: string, { columns, embeds }: Selection): SQL {
-  const items = columns.map(({ name, as }) => sql`${column(alias, name)} as ${sql.identifier(as)}`);
+function itemsSql(alias: string, { columns, embeds }: Selection): Sql {
+  const items = columns.map(({ name, as }) => sql`${column(alias, name)} as ${identifier(as)}`);
   const nested = embeds.map(({ as, embed, of }, at) => {
     const inner = `${alias}_${at}`;
     const [here, there] = embed.on;
-    const body = sql`select ${itemsSql(inner, of)} from public.${sql.identifier(of.resource.table)} ${sql.identifier(inner)}
+    const body = sql`select ${itemsSql(inner, of)} from public.${identifier(of.resource.table)} ${identifier(inner)}
       where ${column(inner, there)} = ${column(alias, here)}`;
     return embed.kind === 'one'
-      ? sql`(select row_to_json(r) from (${body} limit 1) r) as ${sql.identifier(as)}`
-      : sql`(select coalesce(json_agg(row_to_json(r)), '[]'::json) from (${body}) r) as ${sql.identifier(as)}`;
+      ? sql`(select row_to_json(r) from (${body} limit 1) r) as ${identifier(as)}`
+      : sql`(select coalesce(json_agg(row_to_json(r)), '[]'::json) from (${body}) r) as ${identifier(as)}`;
   });
-  return sql.join([...items, ...nested], sql`, `);
+  return joinSql([...items, ...nested], ', ');
 }
 
 /** The columns that `t` must have: the selected ones, and those that the joins of embeds need. */

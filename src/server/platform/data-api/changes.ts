@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import { ProblemError } from '#shared/errors.ts';
 import type { Tx, Viewer } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
 import { type Answer, answerSql, countAffected, readAnswer } from './answer.ts';
 import type { Preferences } from './preferences.ts';
 import type { RestQuery } from './query.ts';
@@ -24,7 +24,7 @@ interface Change {
 /** Runs a change. The changed rows are returned only on request. Errors: `ProblemError` for the wrong number of rows. */
 export async function change(
   tx: Tx,
-  statement: SQL,
+  statement: Sql,
   selection: Selection,
   { representation, format, maxAffected }: Preferences,
 ): Promise<Change> {
@@ -64,7 +64,7 @@ export function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void
 }
 
 interface Write {
-  statement: SQL;
+  statement: Sql;
   /** Refuses a change of the wrong number of rows, which rolls it back. */
   check?: (written: number) => void;
 }

@@ -144,9 +144,7 @@ function addReadRoute(app: Hono<AppEnv>, withUser: WithUser, find: Find): void {
     });
     const { found, count } = await withUser(c, async (tx) => ({
       found: await readAnswer(tx, rowsSql),
-      count: prefer.count
-        ? (await tx.execute<{ count: number }>(countSql(resource, query))).rows[0]?.count
-        : undefined,
+      count: prefer.count ? (await tx.first<{ count: number }>(countSql(resource, query)))?.count : undefined,
     }));
     if (prefer.format === 'object') exactlyOne(found.length);
     const last = offset + found.length - 1;

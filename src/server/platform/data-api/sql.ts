@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { identifier, joinSql, rawSql, type Sql, type SqlValue, sql } from '../db/sql.ts';
 import { neededColumns } from './answer.ts';
 import { badRequest, unknownColumn } from './problems.ts';
 import type { Condition, Order, RestQuery } from './query.ts';
@@ -26,7 +26,7 @@ function exactTime(value: string): string | undefined {
 }
 
 /** A filter value as a typed parameter, so that an invalid one is the caller's error and never the database's. */
-function parameter(column: string, type: ColumnType, value: string): SQL {
+function parameter(column: string, type: ColumnType, value: string): Sql {
   const wrong = () => badRequest(`filter on "${column}": "${value.slice(0, 60)}" is not of type ${type}`);
   switch (type) {
     case 'uuid':
@@ -54,10 +54,10 @@ function parameter(column: string, type: ColumnType, value: string): SQL {
 const comparison = { eq: sql`=`, neq: sql`<>`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 
 /** A condition over `alias`, with every column checked against the declaration. */
-export function conditionSql(resource: DeclaredResource, alias: string, condition: Condition): SQL {
+export function conditionSql(resource: DeclaredResource, alias: string, condition: Condition): Sql {
   if (condition.kind !== 'compare') {
     const parts = condition.of.map((inner) => conditionSql(resource, alias, inner));
-    const joined = sql`(${sql.join(parts, condition.kind === 'any' ? sql` or ` : sql` and `)})`;
+    const joined = sql`(${joinSql(parts, condition.kind === 'any' ? ' or ' : ' and ')})`;
     return condition.not ? sql`not ${joined}` : joined;
   }
   const test = comparisonSql(resource, alias, condition);
@@ -70,20 +70,20 @@ function comparisonSql(
   resource: DeclaredResource,
   alias: string,
   { column, operator, values }: Comparison,
-): SQL {
+): Sql {
   const type = typeOf(resource, column);
-  const left = sql`${sql.identifier(alias)}.${sql.identifier(column)}`;
+  const left = sql`${identifier(alias)}.${identifier(column)}`;
   const first = values[0] ?? '';
   switch (operator) {
     case 'in': {
       if (values.length === 0) return sql`false`;
       const list = values.map((value) => parameter(column, type, value));
-      return sql`${left} in (${sql.join(list, sql`, `)})`;
+      return sql`${left} in (${joinSql(list, ', ')})`;
     }
     case 'is':
       if (first !== 'null' && type !== 'boolean')
         throw badRequest(`filter on "${column}": only null can be asked with is`);
-      return sql`${left} is ${sql.raw(first.toLowerCase())}`;
+      return sql`${left} is ${rawSql(first.toLowerCase())}`;
     case 'like':
       return sql`${left} like ${patternOf(column, type, operator, first)}`;
     case 'ilike':
@@ -93,7 +93,7 @@ function comparisonSql(
   }
 }
 
-function patternOf(column: string, type: ColumnType, operator: string, pattern: string): SQL {
+function patternOf(column: string, type: ColumnType, operator: string, pattern: string): Sql {
   if (type !== 'text') throw badRequest(`filter on "${column}": ${operator} needs a text column`);
   // PostgreSQL refuses a pattern that ends with an escape character.
   if (/(?<!\\)(?:\\\\)*\\$/u.test(pattern))
@@ -101,21 +101,21 @@ function patternOf(column: string, type: ColumnType, operator: string, pattern: 
   return parameter(column, 'text', pattern.replaceAll('*', '%'));
 }
 
-function orderSql(resource: DeclaredResource, alias: string, order: readonly Order[]): SQL {
+function orderSql(resource: DeclaredResource, alias: string, order: readonly Order[]): Sql {
   if (order.length === 0) return sql``;
   const parts = order.map((item) => {
     typeOf(resource, item.column);
-    const nulls = item.nulls === undefined ? sql`` : sql.raw(` nulls ${item.nulls}`);
-    return sql`${sql.identifier(alias)}.${sql.identifier(item.column)}${sql.raw(item.descending ? ' desc' : ' asc')}${nulls}`;
+    const nulls = item.nulls === undefined ? sql`` : rawSql(` nulls ${item.nulls}`);
+    return sql`${identifier(alias)}.${identifier(item.column)}${rawSql(item.descending ? ' desc' : ' asc')}${nulls}`;
   });
-  return sql` order by ${sql.join(parts, sql`, `)}`;
+  return sql` order by ${joinSql(parts, ', ')}`;
 }
 
-function whereSql(resource: DeclaredResource, alias: string, where: readonly Condition[]): SQL {
+function whereSql(resource: DeclaredResource, alias: string, where: readonly Condition[]): Sql {
   if (where.length === 0) return sql``;
-  return sql` where ${sql.join(
+  return sql` where ${joinSql(
     where.map((condition) => conditionSql(resource, alias, condition)),
-    sql` and `,
+    ' and ',
   )}`;
 }
 
@@ -124,20 +124,22 @@ export function readSql(
   selection: Selection,
   query: Pick<RestQuery, 'where' | 'order' | 'offset'>,
   limit: number,
-): SQL {
+): Sql {
   const { resource } = selection;
-  const columns = neededColumns(selection).map((name) => sql`s.${sql.identifier(name)}`);
-  return sql`materialized (select ${sql.join(columns, sql`, `)}
-    from public.${sql.identifier(resource.table)} s${whereSql(resource, 's', query.where)}${orderSql(resource, 's', query.order)}
+  const columns = neededColumns(selection).map((name) => sql`s.${identifier(name)}`);
+  return sql`materialized (select ${joinSql(columns, ', ')}
+    from public.${identifier(resource.table)} s${whereSql(resource, 's', query.where)}${orderSql(resource, 's', query.order)}
     limit ${limit} offset ${query.offset})`;
 }
 
-export function countSql(resource: DeclaredResource, query: RestQuery): SQL {
-  return sql`select count(*)::int as count from public.${sql.identifier(resource.table)} t${whereSql(resource, 't', query.where)}`;
+export function countSql(resource: DeclaredResource, query: RestQuery): Sql {
+  return sql`select count(*)::int as count from public.${identifier(resource.table)} t${whereSql(resource, 't', query.where)}`;
 }
 
-function value(type: ColumnType | undefined, content: unknown): SQL {
-  return type === 'json' && content !== null ? sql`${JSON.stringify(content)}::jsonb` : sql`${content}`;
+function value(type: ColumnType | undefined, content: unknown): Sql {
+  return type === 'json' && content !== null
+    ? sql`${JSON.stringify(content)}::jsonb`
+    : sql`${content as SqlValue}`;
 }
 
 /**
@@ -147,37 +149,37 @@ function value(type: ColumnType | undefined, content: unknown): SQL {
 export function insertSql(
   resource: DeclaredResource,
   rows: readonly Record<string, unknown>[],
-  onConflict: SQL = sql``,
-): SQL {
+  onConflict: Sql = sql``,
+): Sql {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const tuple = (row: Record<string, unknown>) =>
-    sql`(${sql.join(
+    sql`(${joinSql(
       columns.map((name) =>
         row[name] === undefined ? sql`default` : value(resource.columns.get(name), row[name]),
       ),
-      sql`, `,
+      ', ',
     )})`;
-  const target = sql`public.${sql.identifier(resource.table)}`;
+  const target = sql`public.${identifier(resource.table)}`;
   return columns.length === 0
     ? sql`(insert into ${target} default values returning *)`
-    : sql`(insert into ${target} as w (${sql.join(
-        columns.map((name) => sql.identifier(name)),
-        sql`, `,
-      )}) values ${sql.join(rows.map(tuple), sql`, `)}${onConflict} returning w.*)`;
+    : sql`(insert into ${target} as w (${joinSql(
+        columns.map((name) => identifier(name)),
+        ', ',
+      )}) values ${joinSql(rows.map(tuple), ', ')}${onConflict} returning w.*)`;
 }
 
 export function updateSql(
   resource: DeclaredResource,
   changes: Record<string, unknown>,
   { where }: Pick<RestQuery, 'where'>,
-): SQL {
+): Sql {
   const sets = Object.entries(changes)
     .filter(([name]) => name !== resource.touch)
-    .map(([name, content]) => sql`${sql.identifier(name)} = ${value(resource.columns.get(name), content)}`);
-  if (resource.touch) sets.push(sql`${sql.identifier(resource.touch)} = now()`);
-  return sql`(update public.${sql.identifier(resource.table)} u set ${sql.join(sets, sql`, `)}${whereSql(resource, 'u', where)} returning u.*)`;
+    .map(([name, content]) => sql`${identifier(name)} = ${value(resource.columns.get(name), content)}`);
+  if (resource.touch) sets.push(sql`${identifier(resource.touch)} = now()`);
+  return sql`(update public.${identifier(resource.table)} u set ${joinSql(sets, ', ')}${whereSql(resource, 'u', where)} returning u.*)`;
 }
 
-export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): SQL {
-  return sql`(delete from public.${sql.identifier(resource.table)} d${whereSql(resource, 'd', where)} returning d.*)`;
+export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
+  return sql`(delete from public.${identifier(resource.table)} d${whereSql(resource, 'd', where)} returning d.*)`;
 }

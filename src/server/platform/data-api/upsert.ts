@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ProblemError } from '#shared/errors.ts';
+import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
 import type { Resolution } from './preferences.ts';
 import { badRequest } from './problems.ts';
 import type { DeclaredResource } from './resource.ts';
@@ -60,7 +60,7 @@ function requireDifferentIds(rows: readonly Row[]): void {
 }
 
 /** The statement that inserts the rows, or updates those whose id exists. */
-export function upsertSql(resource: DeclaredResource, { rows, byId }: Upsert, resolution: Resolution): SQL {
+export function upsertSql(resource: DeclaredResource, { rows, byId }: Upsert, resolution: Resolution): Sql {
   const [first] = rows;
   if (!resource.insert && first) {
     const { id, ...changes } = first;
@@ -76,17 +76,17 @@ export function upsertSql(resource: DeclaredResource, { rows, byId }: Upsert, re
 const IGNORE = sql` on conflict (id) do nothing`;
 
 /** A column that can only be inserted must keep its value: a row with another value is left out, and then reported. */
-function mergeSql(resource: DeclaredResource, row: Row): SQL {
-  const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
+function mergeSql(resource: DeclaredResource, row: Row): Sql {
+  const excluded = (name: string) => sql`excluded.${identifier(name)}`;
   const named = Object.keys(row).filter((name) => name !== 'id' && name !== resource.touch);
   const changed = named.filter((name) => resource.update && name in resource.update.shape);
   const fixed = named.filter((name) => !changed.includes(name));
-  const sets = changed.map((name) => sql`${sql.identifier(name)} = ${excluded(name)}`);
-  if (resource.touch) sets.push(sql`${sql.identifier(resource.touch)} = now()`);
+  const sets = changed.map((name) => sql`${identifier(name)} = ${excluded(name)}`);
+  if (resource.touch) sets.push(sql`${identifier(resource.touch)} = now()`);
   if (sets.length === 0) return IGNORE;
-  const same = fixed.map((name) => sql`w.${sql.identifier(name)} is not distinct from ${excluded(name)}`);
-  const where = same.length === 0 ? sql`` : sql` where ${sql.join(same, sql` and `)}`;
-  return sql` on conflict (id) do update set ${sql.join(sets, sql`, `)}${where}`;
+  const same = fixed.map((name) => sql`w.${identifier(name)} is not distinct from ${excluded(name)}`);
+  const where = same.length === 0 ? sql`` : sql` where ${joinSql(same, ' and ')}`;
+  return sql` on conflict (id) do update set ${joinSql(sets, ', ')}${where}`;
 }
 
 /** Errors: 409 when a row was left out of a merge; 404 when a row that cannot be inserted does not exist. */

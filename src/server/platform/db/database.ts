@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Sql } from './sql.ts';
 
 /** The user of a query: all user-owned rows are read through this, and row-level security decides which rows exist. */
 export interface Viewer {
@@ -6,8 +6,17 @@ export interface Viewer {
   aal: 'aal1' | 'aal2';
 }
 
-/** A Drizzle handle inside one transaction. Features run typed queries or `tx.execute(sql…)` on it. */
-export type Tx = NodePgDatabase<Record<string, never>>;
+/** One transaction. Statements are written with `sql` (`sql.ts`); `Row` is what the statement selects. */
+export interface Tx {
+  /** All rows of a statement. Times are `Date`s, big integers are numbers. */
+  rows<Row>(statement: Sql): Promise<Row[]>;
+  /** The first row, or undefined without one. */
+  first<Row>(statement: Sql): Promise<Row | undefined>;
+  /** Runs a change; returns how many rows it touched. */
+  run(statement: Sql): Promise<number>;
+  /** Runs `work` on this transaction; when it fails, only its own changes are undone. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+}
 
 /**
  * The database. Each method runs one transaction under its own role, which sees only its part of the database:
@@ -20,10 +29,10 @@ export interface Database {
   withUser<T>(viewer: Viewer, run: (tx: Tx) => Promise<T>): Promise<T>;
   withAccounts<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One read as `munshi_accounts` in one round trip, with a prepared plan: for the query of every request. `text` is
-   * constant, with `$1…`; rows are returned as in node-postgres.
+   * One read as `munshi_accounts` in one round trip, with a prepared plan: for the query of every request. Its text is
+   * constant apart from its parameters.
    */
-  readAccounts<Row extends object>(text: string, values: unknown[]): Promise<Row[]>;
+  readAccounts<Row>(statement: Sql): Promise<Row[]>;
   withWorker<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** One round trip; rejects when the database does not answer within 2 s. */
   ping(): Promise<void>;

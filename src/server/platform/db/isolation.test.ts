@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase, testServer } from '#test/support/db.ts';
 import type { Tx, Viewer } from './database.ts';
 import { roleUrl } from './open.ts';
+import { sql } from './sql.ts';
 import { closePool, openPool, transact } from './transactions.ts';
 
 let db: TestDatabase;
@@ -22,9 +22,8 @@ afterAll(() => db.close());
 
 const someone = (): Viewer => ({ userId: randomUUID(), aal: 'aal1' });
 const write = (viewer: Viewer, id: number, owner = viewer.userId) =>
-  db.withUser(viewer, (tx) => tx.execute(sql`INSERT INTO notes VALUES (${id}, ${owner}, 'text')`));
-const readAll = async (tx: Tx) =>
-  (await tx.execute<{ id: number }>(sql`SELECT id FROM notes ORDER BY id`)).rows;
+  db.withUser(viewer, (tx) => tx.run(sql`INSERT INTO notes VALUES (${id}, ${owner}, 'text')`));
+const readAll = async (tx: Tx) => await tx.rows<{ id: number }>(sql`SELECT id FROM notes ORDER BY id`);
 
 test('a user sees the own rows and nobody else does', async () => {
   const [me, other] = [someone(), someone()];
@@ -43,8 +42,8 @@ test('another user cannot change or remove a row', async () => {
   const [me, other] = [someone(), someone()];
   await write(me, 3);
   const touched = await db.withUser(other, async (tx) => [
-    (await tx.execute(sql`UPDATE notes SET body = 'theirs' WHERE id = 3`)).rowCount,
-    (await tx.execute(sql`DELETE FROM notes WHERE id = 3`)).rowCount,
+    await tx.run(sql`UPDATE notes SET body = 'theirs' WHERE id = 3`),
+    await tx.run(sql`DELETE FROM notes WHERE id = 3`),
   ]);
   expect(touched).toEqual([0, 0]);
   expect(await db.withUser(me, readAll)).toEqual([{ id: 3 }]);
@@ -61,18 +60,18 @@ test('the user is set during the transaction and cleared at its end, on the same
     { max: 1, name: 'app', waitMs: 60_000 },
     pino({ level: 'silent' }),
   );
-  const asked = (tx: Tx) => tx.execute(sql`SELECT app.user_id() AS who, app.aal() AS aal`);
+  const asked = (tx: Tx) => tx.rows(sql`SELECT app.user_id() AS who, app.aal() AS aal`);
   const me = randomUUID();
   const during = await transact(pool, { 'app.user_id': me, 'app.aal': 'aal2' }, asked);
-  expect(during.rows).toEqual([{ who: me, aal: 'aal2' }]);
+  expect(during).toEqual([{ who: me, aal: 'aal2' }]);
   const after = await transact(pool, {}, asked);
-  expect(after.rows).toEqual([{ who: null, aal: null }]);
+  expect(after).toEqual([{ who: null, aal: null }]);
   await closePool(pool);
 });
 
 test('each role keeps to its room', async () => {
-  const users = (tx: Tx) => tx.execute(sql`SELECT 1 FROM auth.users`);
-  const refused = expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) });
+  const users = (tx: Tx) => tx.rows(sql`SELECT 1 FROM auth.users`);
+  const refused = expect.objectContaining({ code: '42501' });
   await expect(db.withUser(someone(), users)).rejects.toEqual(refused);
   await expect(db.withWorker(users)).rejects.toEqual(refused);
   await expect(db.withWorker(readAll)).rejects.toEqual(refused);
@@ -82,23 +81,23 @@ test('each role keeps to its room', async () => {
 
 test('the application role cannot take another role or make tables', async () => {
   const me = someone();
-  await expect(db.withUser(me, (tx) => tx.execute(sql`SET ROLE munshi_accounts`))).rejects.toThrow();
-  await expect(db.withUser(me, (tx) => tx.execute(sql`CREATE TABLE public.mine (id int)`))).rejects.toThrow();
-  await expect(db.withUser(me, (tx) => tx.execute(sql`TRUNCATE notes`))).rejects.toThrow();
+  await expect(db.withUser(me, (tx) => tx.run(sql`SET ROLE munshi_accounts`))).rejects.toThrow();
+  await expect(db.withUser(me, (tx) => tx.run(sql`CREATE TABLE public.mine (id int)`))).rejects.toThrow();
+  await expect(db.withUser(me, (tx) => tx.run(sql`TRUNCATE notes`))).rejects.toThrow();
 });
 
 test('a read of accounts is one statement in the room of accounts, and each of its statements is planned once', async () => {
-  const asked = 'select current_user as role, $1::int as given';
+  const asked = (given: number) => sql`select current_user as role, ${given}::int as given`;
   for (const given of [7, 8])
-    expect(await db.readAccounts(asked, [given])).toEqual([{ role: 'munshi_accounts', given }]);
-  await expect(db.readAccounts('select * from notes where id = $1', [1])).rejects.toMatchObject({
+    expect(await db.readAccounts(asked(given))).toEqual([{ role: 'munshi_accounts', given }]);
+  await expect(db.readAccounts(sql`select * from notes where id = ${1}`)).rejects.toMatchObject({
     code: '42501',
   });
   const planned = await db.withAccounts(async (tx) => {
-    for (const given of [1, 2]) await tx.execute(sql`select ${given}::int as again`);
+    for (const given of [1, 2]) await tx.run(sql`select ${given}::int as again`);
     const found = sql`select count(*)::int as plans from pg_prepared_statements where statement like '%as again'`;
-    return (await tx.execute(found)).rows;
+    return tx.rows(found);
   });
   expect(planned).toEqual([{ plans: 1 }]);
-  expect(await db.readAccounts(asked, [9]), 'after a statement that failed').toHaveLength(1);
+  expect(await db.readAccounts(asked(9)), 'after a statement that failed').toHaveLength(1);
 });

@@ -3,13 +3,13 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, OWNER, startCluster } from './cluster/cluster.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
+import { sql } from './sql.ts';
 
 const log = pino({ level: 'silent' });
 const database = {
@@ -50,11 +50,11 @@ const practice = () => cluster.url('provider_given', 'given', 'practice');
 
 async function works(db: Database): Promise<void> {
   const viewer = { userId: randomUUID(), aal: 'aal1' } as const;
-  const { rows } = await db.withUser(viewer, (tx) =>
-    tx.execute(sql`SELECT app.user_id() AS who, current_user AS role`),
+  const rows = await db.withUser(viewer, (tx) =>
+    tx.rows(sql`SELECT app.user_id() AS who, current_user AS role`),
   );
   expect(rows).toEqual([{ who: viewer.userId, role: 'munshi_app' }]);
-  await db.withAccounts((tx) => tx.execute(sql`SELECT 1 FROM auth.users`));
+  await db.withAccounts((tx) => tx.run(sql`SELECT 1 FROM auth.users`));
   await db.ping();
   await db.close();
 }
@@ -118,8 +118,8 @@ test('while our own server restarts, requests get a clear problem, and then work
   const db = await open(practice());
   const killed = cluster.pid() ?? 0;
   const asked = db.withWorker(async (tx) => {
-    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
-    await tx.execute(sql`SELECT pg_sleep(100)`);
+    await tx.run(sql`SET LOCAL statement_timeout = 0`);
+    await tx.run(sql`SELECT pg_sleep(100)`);
   });
   const answered = expect(asked).rejects.toMatchObject({ code: 'database_unavailable' });
   await expect.poll(() => sleepers()).toBe(1);

@@ -12,6 +12,7 @@ import type { Database, Tx, Viewer } from './database.ts';
 import { migrate } from './migrate.ts';
 import { toProblem } from './problems.ts';
 import { ensureRoles, ROLES, type Role } from './roles.ts';
+import type { Sql } from './sql.ts';
 import { closePool, openPool, readOnce, transact } from './transactions.ts';
 
 const NAME = 'munshi';
@@ -101,8 +102,7 @@ export function connect(url: (role: Role) => string, log: Logger, behind: Behind
   return {
     withUser: ({ userId, aal }: Viewer, work) => run('app', { 'app.user_id': userId, 'app.aal': aal }, work),
     withAccounts: (work) => run('accounts', {}, work),
-    readAccounts: <Row extends object>(text: string, values: unknown[]) =>
-      readOnce<Row>(pools.accounts, text, values).catch(explain),
+    readAccounts: <Row>(statement: Sql) => readOnce<Row>(pools.accounts, statement).catch(explain),
     withWorker: (work) => run('worker', {}, work),
     ping: () => ping(pools.app, waitMs),
     workerUrl: url('worker'),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProblemError } from '#shared/errors.ts';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import { toProblem } from './problems.ts';
+import { rawSql, sql } from './sql.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => db.close());
 const viewer = { userId: randomUUID(), aal: 'aal1' } as const;
 const run = (...queries: string[]) =>
   db.withUser(viewer, async (tx) => {
-    for (const query of queries) await tx.execute(sql.raw(query));
+    for (const query of queries) await tx.run(rawSql(query));
   });
 
 test('a duplicate key and a missing parent row are conflicts', async () => {
@@ -38,12 +38,12 @@ test('a statement that takes too long is a timeout, and the limit is 15 s', asyn
 
 test('a transaction that is left idle is ended as a timeout, and the next one works', async () => {
   const idle = db.withUser(viewer, async (tx) => {
-    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
-    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '20ms'`);
+    const rows = await tx.rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await tx.run(sql`SET LOCAL idle_in_transaction_session_timeout = '20ms'`);
     await expect
       .poll(() => db.sql('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [rows[0]?.pid]))
       .toEqual([]);
-    await tx.execute(sql`SELECT 1`);
+    await tx.run(sql`SELECT 1`);
   });
   await expect(idle).rejects.toMatchObject({ code: 'timeout' });
   await expect(run('SELECT 1')).resolves.toBeUndefined();
@@ -51,8 +51,8 @@ test('a transaction that is left idle is ended as a timeout, and the next one wo
 
 test('a failure that was caught inside is not acknowledged', async () => {
   const swallowed = db.withUser(viewer, async (tx) => {
-    await tx.execute(sql`INSERT INTO things VALUES (10)`);
-    await tx.execute(sql`INSERT INTO things VALUES (1)`).catch(() => undefined);
+    await tx.run(sql`INSERT INTO things VALUES (10)`);
+    await tx.run(sql`INSERT INTO things VALUES (1)`).catch(() => undefined);
   });
   await expect(swallowed).rejects.toThrow('nothing was saved');
   expect(await db.sql('SELECT id FROM things WHERE id = 10')).toEqual([]);
@@ -60,10 +60,8 @@ test('a failure that was caught inside is not acknowledged', async () => {
 
 test('a part can fail and be undone alone, in a transaction within', async () => {
   await db.withUser(viewer, async (tx) => {
-    await tx.execute(sql`INSERT INTO things VALUES (20)`);
-    await tx
-      .transaction((inner) => inner.execute(sql`INSERT INTO things VALUES (20)`))
-      .catch(() => undefined);
+    await tx.run(sql`INSERT INTO things VALUES (20)`);
+    await tx.savepoint(() => tx.run(sql`INSERT INTO things VALUES (20)`)).catch(() => undefined);
   });
   expect(await db.sql('SELECT id FROM things WHERE id = 20')).toEqual([{ id: 20 }]);
 });
@@ -71,7 +69,7 @@ test('a part can fail and be undone alone, in a transaction within', async () =>
 test('an error of the caller passes through unchanged, and everything is rolled back', async () => {
   const mine = new Error('mine');
   const failing = db.withUser(viewer, async (tx) => {
-    await tx.execute(sql`INSERT INTO things VALUES (30)`);
+    await tx.run(sql`INSERT INTO things VALUES (30)`);
     throw mine;
   });
   await expect(failing).rejects.toBe(mine);
@@ -79,7 +77,7 @@ test('an error of the caller passes through unchanged, and everything is rolled 
 });
 
 test('connections that are ended under a running query give a clear problem, and the pool heals by itself', async () => {
-  const killed = db.withUser(viewer, (tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
+  const killed = db.withUser(viewer, (tx) => tx.run(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
   await expect(killed).rejects.toMatchObject({ code: 'database_unavailable' });
   await db.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'munshi_app'");
   await expect

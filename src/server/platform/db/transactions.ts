@@ -1,11 +1,8 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Tx } from './database.ts';
 import { isConnectionLost, toProblem } from './problems.ts';
-
-const dialect = new PgDialect();
+import type { Sql } from './sql.ts';
 
 /** A pool under one role. Waiting longer than `waitMs` for a connection counts as an unavailable database. */
 export function openPool(
@@ -82,18 +79,52 @@ async function inTransaction<T>(
     const calls = entries.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, true)`);
     await client.query(`SELECT ${calls.join(', ')}`, entries.flat());
   }
-  const speaker = planOnce ? naming(client) : client;
-  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-    speaker,
-    dialect,
-    undefined,
-  );
-  const result = await run(new NodePgTransaction(dialect, session, undefined));
+  const result = await run(openTx(client, planOnce));
   const { command } = await client.query('COMMIT');
   // A caught SQL error leaves the transaction aborted; COMMIT then rolls back silently and must not be acknowledged.
   if (command !== 'COMMIT')
     throw new Error('A failed statement was caught inside the transaction; nothing was saved.');
   return result;
+}
+
+const BIGINT = 20;
+/** Times become `Date`s by default; a big integer becomes a number, and one that a number cannot hold is an error. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (id === BIGINT ? exactInteger : pg.types.getTypeParser(id, format)),
+};
+
+function exactInteger(digits: string): number {
+  const value = Number(digits);
+  if (!Number.isSafeInteger(value)) throw new RangeError('a big integer is too large for a number');
+  return value;
+}
+
+/** What node-postgres runs. `named`: the connection plans the statement once. */
+function configOf(statement: Sql, named: boolean): pg.QueryConfig {
+  const { text, values } = statement.compiled();
+  const config = { text, values, types };
+  return named && values.length > 0 ? { ...config, name: nameOf(text) } : config;
+}
+
+function openTx(client: pg.PoolClient, planOnce: boolean): Tx {
+  const rows = async <Row>(statement: Sql) =>
+    (await client.query<Row & object>(configOf(statement, planOnce))).rows;
+  return {
+    rows,
+    first: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
+    run: async (statement) => (await client.query(configOf(statement, planOnce))).rowCount ?? 0,
+    savepoint: async (work) => {
+      await client.query('SAVEPOINT part');
+      try {
+        const result = await work();
+        await client.query('RELEASE SAVEPOINT part');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK TO SAVEPOINT part');
+        throw error;
+      }
+    },
+  };
 }
 
 async function rolledBack(client: pg.PoolClient): Promise<boolean> {
@@ -114,22 +145,10 @@ function nameOf(text: string): string {
   return known;
 }
 
-/** The connection for Drizzle, with every statement that has parameters prepared under a name. */
-function naming(client: pg.PoolClient): pg.PoolClient {
-  const query = (config: pg.QueryConfig, values: unknown[] = []) =>
-    client.query(values.length === 0 ? config : { ...config, name: nameOf(config.text) }, values);
-  return { query } as unknown as pg.PoolClient;
-}
-
 /** One read outside a transaction, in one round trip, planned once for each connection. Errors: `ProblemError`. */
-export async function readOnce<Row extends object>(
-  pool: pg.Pool,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
+export async function readOnce<Row>(pool: pg.Pool, statement: Sql): Promise<Row[]> {
   try {
-    const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
-    return rows;
+    return (await pool.query<Row & object>(configOf(statement, true))).rows;
   } catch (error) {
     throw toProblem(error);
   }

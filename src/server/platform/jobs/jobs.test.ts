@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/db/sql.ts';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
 import type { ScheduledJob } from './job.ts';
 import { openJobs } from './jobs.ts';
@@ -112,9 +113,9 @@ test('of several servers one runs a scheduled job at a time, and times that come
 });
 
 test('the queue belongs to the worker alone', async () => {
-  const { rows } = await db.withWorker((tx) => tx.execute('SELECT current_user AS role'));
+  const rows = await db.withWorker((tx) => tx.rows(sql`SELECT current_user AS role`));
   expect(rows).toEqual([{ role: 'munshi_worker' }]);
-  await expect(db.withAccounts((tx) => tx.execute('SELECT 1 FROM pgboss.job'))).rejects.toThrow();
+  await expect(db.withAccounts((tx) => tx.rows(sql`SELECT 1 FROM pgboss.job`))).rejects.toThrow();
   expect(
     await db.sql(`SELECT DISTINCT pg_get_userbyid(relowner) AS owner FROM pg_class
                   WHERE relnamespace = 'pgboss'::regnamespace`),

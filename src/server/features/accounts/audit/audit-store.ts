@@ -1,5 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRows, insertInto, type RowOf } from '#server/platform/db/table.ts';
 import type { AuditEvent } from '#shared/contracts/account-security.ts';
 import { auditLog } from '../tables.ts';
 
@@ -17,10 +18,10 @@ export interface AuditRecord {
 /** Records an event in the transaction that causes it, so that both are committed or neither. */
 export async function recordAudit(tx: Tx, record: AuditRecord, now: Date): Promise<void> {
   const { userAgent, ...rest } = record;
-  await tx.insert(auditLog).values({ ...rest, userAgent: userAgent?.slice(0, 400), at: now });
+  await tx.run(insertInto(auditLog, { ...rest, userAgent: userAgent?.slice(0, 400), at: now }));
 }
 
-export type AuditRow = typeof auditLog.$inferSelect;
+export type AuditRow = RowOf<typeof auditLog>;
 
 /** The events of the user's account, newest first; `before` is the id of the last row read. */
 export async function listAuditEvents(
@@ -28,11 +29,6 @@ export async function listAuditEvents(
   userId: string,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<AuditRow[]> {
-  const older = before === undefined ? undefined : lt(auditLog.id, before);
-  return tx
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.userId, userId), older))
-    .orderBy(desc(auditLog.id))
-    .limit(limit);
+  const older = before === undefined ? sql`` : sql`and id < ${before}`;
+  return findRows(tx, auditLog, sql`user_id = ${userId} ${older} order by id desc limit ${limit}`);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawSql, sql } from '#server/platform/db/sql.ts';
 import { type AuditEntry, auditPage } from '#shared/contracts/account-security.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
@@ -165,17 +166,17 @@ describe('in the database the log', () => {
     'truncate auth.audit_log',
   ])('is not open to “%s”', async (statement) => {
     await auth.member(address());
-    await expect(auth.db.withAccounts((tx) => tx.execute(statement))).rejects.toMatchObject({
-      cause: { code: '42501' },
+    await expect(auth.db.withAccounts((tx) => tx.run(rawSql(statement)))).rejects.toMatchObject({
+      code: '42501',
     });
   });
 
   test('is invisible to the roles of data and jobs', async () => {
     const viewer = { userId: crypto.randomUUID(), aal: 'aal2' as const };
-    const read = 'select * from auth.audit_log';
-    const refused = { cause: { code: '42501' } };
-    await expect(auth.db.withUser(viewer, (tx) => tx.execute(read))).rejects.toMatchObject(refused);
-    await expect(auth.db.withWorker((tx) => tx.execute(read))).rejects.toMatchObject(refused);
+    const read = sql`select * from auth.audit_log`;
+    const refused = { code: '42501' };
+    await expect(auth.db.withUser(viewer, (tx) => tx.run(read))).rejects.toMatchObject(refused);
+    await expect(auth.db.withWorker((tx) => tx.run(read))).rejects.toMatchObject(refused);
   });
 
   test('is deleted with its account', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 import type { Services } from '#server/platform/services.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import type { StartedSession } from '../sessions/session-store.ts';
-import { auditLog, type SessionRow } from '../tables.ts';
+import type { SessionRow } from '../tables.ts';
 import { addressGroup } from '../throttle/throttle.ts';
 import { type EmailServices, newSignIn } from './security-emails.ts';
 
@@ -37,19 +37,17 @@ const placeOf = ({ userAgent, address }: Origin) =>
 /** True for most sign-ins: the same browser and address as an earlier one. */
 async function wasHereBefore(db: Services['db'], session: SessionRow): Promise<boolean> {
   const { userId, id, userAgent, address } = session;
-  const rows = await db.readAccounts(
-    `select 1 as seen from auth.audit_log
-     where user_id = $1 and event = 'signed_in' and session_id <> $2
-       and user_agent is not distinct from $3 and address is not distinct from $4
-     order by id desc limit 1`,
-    [userId, id, userAgent, address],
-  );
+  const rows = await db.readAccounts(sql`
+    select 1 as seen from auth.audit_log
+    where user_id = ${userId} and event = 'signed_in' and session_id <> ${id}
+      and user_agent is not distinct from ${userAgent} and address is not distinct from ${address}
+    order by id desc limit 1`);
   return rows.length > 0;
 }
 
 /** The origins of earlier sign-ins, from the log, which is kept longer than sessions. */
 function earlierSignIns(tx: Tx, { id, userId }: SessionRow): Promise<Origin[]> {
-  const { userAgent, address } = auditLog;
-  const mine = and(eq(auditLog.userId, userId), eq(auditLog.event, 'signed_in'), ne(auditLog.sessionId, id));
-  return tx.selectDistinct({ userAgent, address }).from(auditLog).where(mine).limit(REMEMBERED);
+  return tx.rows(sql`
+    select distinct user_agent as "userAgent", address from auth.audit_log
+    where user_id = ${userId} and event = 'signed_in' and session_id <> ${id} limit ${REMEMBERED}`);
 }

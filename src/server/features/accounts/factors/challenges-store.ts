@@ -1,8 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRow, insertInto, type RowOf } from '#server/platform/db/table.ts';
 import { challenges } from '../tables.ts';
 
-export type Challenge = typeof challenges.$inferSelect;
+export type Challenge = RowOf<typeof challenges>;
 
 /** Adds a challenge and removes the expired ones of the same factor. `codeHash` only when a code was sent. */
 export async function addChallenge(
@@ -10,9 +11,9 @@ export async function addChallenge(
   challenge: Pick<Challenge, 'id' | 'factorId' | 'sessionId' | 'codeHash' | 'expiresAt'>,
   now: Date,
 ): Promise<void> {
-  const expired = and(eq(challenges.factorId, challenge.factorId), lte(challenges.expiresAt, now));
-  await tx.delete(challenges).where(expired);
-  await tx.insert(challenges).values({ ...challenge, createdAt: now });
+  await tx.run(sql`
+    delete from auth.mfa_challenges where factor_id = ${challenge.factorId} and expires_at <= ${now}`);
+  await tx.run(insertInto(challenges, { ...challenge, createdAt: now }));
 }
 
 /** A challenge that this session requested; those of other sessions are not found. */
@@ -20,22 +21,15 @@ export async function findChallenge(
   tx: Tx,
   of: Pick<Challenge, 'id' | 'factorId' | 'sessionId'>,
 ): Promise<Challenge | undefined> {
-  const { id, factorId, sessionId } = challenges;
-  const [found] = await tx
-    .select()
-    .from(challenges)
-    .where(and(eq(id, of.id), eq(factorId, of.factorId), eq(sessionId, of.sessionId)))
-    .for('update');
-  return found;
+  const { id, factorId, sessionId } = of;
+  const wanted = sql`id = ${id} and factor_id = ${factorId} and session_id = ${sessionId} for update`;
+  return findRow(tx, challenges, wanted);
 }
 
 export async function markChallengeUsed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(challenges).set({ usedAt: now }).where(eq(challenges.id, id));
+  await tx.run(sql`update auth.mfa_challenges set used_at = ${now} where id = ${id}`);
 }
 
 export async function countAttempt(tx: Tx, { id, tries }: Challenge): Promise<void> {
-  await tx
-    .update(challenges)
-    .set({ tries: tries + 1 })
-    .where(eq(challenges.id, id));
+  await tx.run(sql`update auth.mfa_challenges set tries = ${tries + 1} where id = ${id}`);
 }

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
 import { type Account, readAccount } from '../account-store.ts';
 import { type FactorRow, factors, users } from '../tables.ts';
 import type { afterFailure } from './factor-rules.ts';
@@ -9,7 +10,7 @@ import type { afterFailure } from './factor-rules.ts';
  * session levels calls this first, so that parallel requests of one user run one after the other.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const user = await findRow(tx, users, sql`id = ${userId} for no key update`);
   return user && readAccount(tx, user);
 }
 
@@ -21,11 +22,11 @@ export type NewFactor = Pick<FactorRow, 'id' | 'userId' | 'factorType'> & {
 };
 
 export async function addFactor(tx: Tx, factor: NewFactor, now: Date): Promise<void> {
-  await tx.insert(factors).values({ ...factor, createdAt: now, updatedAt: now });
+  await tx.run(insertInto(factors, { ...factor, createdAt: now, updatedAt: now }));
 }
 
 export async function removeFactors(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(factors).where(inArray(factors.id, [...ids]));
+  if (ids.length > 0) await tx.run(sql`delete from auth.mfa_factors where id = any(${ids}::uuid[])`);
 }
 
 export async function recordFailure(
@@ -33,17 +34,17 @@ export async function recordFailure(
   id: string,
   failure: ReturnType<typeof afterFailure>,
 ): Promise<void> {
-  await tx.update(factors).set(failure).where(eq(factors.id, id));
+  await tx.run(sql`update auth.mfa_factors set ${assignments(factors, failure)} where id = ${id}`);
 }
 
 /** After a correct code: marks the factor as verified and clears its failures. */
 export async function recordSuccess(tx: Tx, id: string, lastStep: number | null, now: Date): Promise<void> {
-  await tx
-    .update(factors)
-    .set({ status: 'verified', failures: 0, lockedUntil: null, lastStep, updatedAt: now })
-    .where(eq(factors.id, id));
+  await tx.run(sql`
+    update auth.mfa_factors
+    set status = 'verified', failures = 0, locked_until = null, last_step = ${lastStep}, updated_at = ${now}
+    where id = ${id}`);
 }
 
 export async function recordChallenge(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(factors).set({ lastChallengedAt: now }).where(eq(factors.id, id));
+  await tx.run(sql`update auth.mfa_factors set last_challenged_at = ${now} where id = ${id}`);
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/db/sql.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { appCode, wrongCode } from '#test/fixtures/second-factor.ts';
 import { type ModelSession, SecondFactorModel } from '#test/fixtures/second-factor-model.ts';
@@ -58,7 +58,7 @@ class Real {
       expect(status).toBe(401);
       return 'dead';
     }
-    const { rows } = await db.withUser(found.session, (tx) => tx.execute(sql`select 1 from profiles`));
+    const rows = await db.withUser(found.session, (tx) => tx.rows(sql`select 1 from profiles`));
     const open = rows.length > 0;
     expect(status).toBe(open ? 200 : 403);
     return open ? 'open' : 'closed';
@@ -102,8 +102,8 @@ function step(
       // Sessions that had ended before stay ended; they are checked once at the end.
       const dead = (index: number) => before[index] === 'dead';
       await compareSessions(model, real, dead);
-      const { rows } = await real.app.db.withAccounts((tx) =>
-        tx.execute<{ friendly_name: string; status: string }>(
+      const rows = await real.app.db.withAccounts((tx) =>
+        tx.rows<{ friendly_name: string; status: string }>(
           sql`select f.friendly_name, f.status from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = ${real.email} order by 1`,
         ),
       );

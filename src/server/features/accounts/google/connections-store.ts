@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRow, findRows } from '#server/platform/db/table.ts';
 import { revokeOneTimeTokens } from '../links/links-store.ts';
 import { endSessions } from '../sessions/session-store.ts';
 import { identities, type User, users } from '../tables.ts';
@@ -13,15 +14,14 @@ export type ConnectResult =
   /** The key of the message with the reason. */
   | { refused: 'otherUser' | 'alreadyConnected' };
 
-async function lock(tx: Tx, userId: string): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  return user;
+function lock(tx: Tx, userId: string): Promise<User | undefined> {
+  return findRow(tx, users, sql`id = ${userId} for no key update`);
 }
 
-const ofUser = (userId: string) => and(eq(identities.userId, userId), eq(identities.provider, PROVIDER));
+const ofUser = (userId: string) => sql`user_id = ${userId} and provider = ${PROVIDER}`;
 
 export async function isConnected(tx: Tx, userId: string): Promise<boolean> {
-  return (await tx.select().from(identities).where(ofUser(userId))).length > 0;
+  return (await findRow(tx, identities, ofUser(userId))) !== undefined;
 }
 
 /**
@@ -36,11 +36,13 @@ export async function connectGoogle(
 ): Promise<ConnectResult | undefined> {
   const user = await lock(tx, userId);
   if (!user) return undefined;
-  const mine = await tx.select().from(identities).where(ofUser(userId));
+  const mine = await findRows(tx, identities, ofUser(userId));
   if (mine.some(({ subject }) => subject === claims.sub)) return { user, how: 'known' };
   if (mine.length > 0) return { refused: 'alreadyConnected' };
   if (!(await addIdentity(tx, userId, claims, now))) return { refused: 'otherUser' };
-  await tx.update(users).set({ googleDisconnectedAt: null, updatedAt: now }).where(eq(users.id, userId));
+  await tx.run(
+    sql`update auth.users set google_disconnected_at = null, updated_at = ${now} where id = ${userId}`,
+  );
   return { user, how: 'linked' };
 }
 
@@ -57,12 +59,13 @@ export async function disconnectGoogle(
   now: Date,
 ): Promise<DisconnectResult> {
   const user = await lock(tx, userId);
-  const wanted = and(ofUser(userId), eq(identities.id, identityId));
-  if (!user || (await tx.select().from(identities).where(wanted)).length === 0)
-    return { refused: 'notConnected' };
+  const wanted = sql`${ofUser(userId)} and id = ${identityId}`;
+  if (!user || !(await findRow(tx, identities, wanted))) return { refused: 'notConnected' };
   if (!hasOtherWay(user)) return { refused: 'onlyWay' };
-  await tx.delete(identities).where(wanted);
-  await tx.update(users).set({ googleDisconnectedAt: now, updatedAt: now }).where(eq(users.id, userId));
+  await tx.run(sql`delete from auth.identities where ${wanted}`);
+  await tx.run(
+    sql`update auth.users set google_disconnected_at = ${now}, updated_at = ${now} where id = ${userId}`,
+  );
   await revokeOneTimeTokens(tx, userId, ['pkce'], now);
   const elsewhere = { userId, except: sessionId, openedBy: 'oauth' };
   await endSessions(tx, elsewhere, 'Google was disconnected', now);

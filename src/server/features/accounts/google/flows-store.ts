@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { insertInto, type RowOf } from '#server/platform/db/table.ts';
 import { GOOGLE } from '#shared/contracts/google.ts';
 import { oauthFlows } from '../tables.ts';
 import type { FlowSecrets } from './google-provider.ts';
@@ -22,15 +23,17 @@ export async function addFlow(
 ): Promise<Flow> {
   const state = randomSecret();
   const flow = { nonce: randomSecret(), codeVerifier: randomSecret(), redirectTo, codeChallenge };
-  await tx.insert(oauthFlows).values({
-    ...flow,
-    ...connects,
-    provider: 'google',
-    stateHash: hashSecret(state),
-    browserHash: hashSecret(browser),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + GOOGLE.flowMinutes * 60_000),
-  });
+  await tx.run(
+    insertInto(oauthFlows, {
+      ...flow,
+      ...connects,
+      provider: 'google',
+      stateHash: hashSecret(state),
+      browserHash: hashSecret(browser),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + GOOGLE.flowMinutes * 60_000),
+    }),
+  );
   return { ...flow, state, connects };
 }
 
@@ -44,18 +47,11 @@ export async function redeemFlow(
   browser: string,
   now: Date,
 ): Promise<Flow | undefined> {
-  const [flow] = await tx
-    .update(oauthFlows)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(oauthFlows.stateHash, hashSecret(state)),
-        eq(oauthFlows.browserHash, hashSecret(browser)),
-        isNull(oauthFlows.usedAt),
-        gt(oauthFlows.expiresAt, now),
-      ),
-    )
-    .returning();
+  const flow = await tx.first<RowOf<typeof oauthFlows>>(sql`
+    update auth.oauth_flows set used_at = ${now}
+    where state_hash = ${hashSecret(state)} and browser_hash = ${hashSecret(browser)}
+      and used_at is null and expires_at > ${now}
+    returning ${oauthFlows.columns}`);
   if (!flow) return undefined;
   const { nonce, codeVerifier, redirectTo, codeChallenge, userId, sessionId } = flow;
   const connects = userId !== null && sessionId !== null ? { userId, sessionId } : undefined;
@@ -64,5 +60,5 @@ export async function redeemFlow(
 
 /** Removes flows that expired more than a day ago. */
 export async function sweepFlows(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(oauthFlows).where(lt(oauthFlows.expiresAt, new Date(now.getTime() - 86_400_000)));
+  await tx.run(sql`delete from auth.oauth_flows where expires_at < ${new Date(now.getTime() - 86_400_000)}`);
 }

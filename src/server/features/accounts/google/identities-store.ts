@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { assignments, findRow, insertInto } from '#server/platform/db/table.ts';
 import { nameForGreeting } from '#shared/person-names.ts';
 import { addUser, confirmUser } from '../store.ts';
 import { identities, type User, users } from '../tables.ts';
@@ -26,7 +27,7 @@ export async function resolveIdentity(tx: Tx, claims: GoogleClaims, now: Date): 
   const { email } = claims;
   if (email === undefined || !claims.email_verified) return { refused: 'emailNotVerified' };
   // Locked, so that the address cannot move to another account in the meantime.
-  const [local] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
+  const local = await findRow(tx, users, sql`email = ${email} for no key update`);
   if (local) return link(tx, local, claims, now);
   const user = await create(tx, email, claims, now);
   // A parallel sign-in took the address and has committed, because the insert waited for it.
@@ -35,27 +36,21 @@ export async function resolveIdentity(tx: Tx, claims: GoogleClaims, now: Date): 
 
 /** Locks the user's row before the identity's, as all code does, so that parallel sign-ins do not deadlock. */
 async function findBySubject(tx: Tx, claims: GoogleClaims, now: Date): Promise<User | undefined> {
-  const same = and(eq(identities.provider, PROVIDER), eq(identities.subject, claims.sub));
-  const [identity] = await tx.select().from(identities).where(same);
+  const same = sql`provider = ${PROVIDER} and subject = ${claims.sub}`;
+  const identity = await findRow(tx, identities, same);
   if (!identity) return undefined;
-  const [user] = await tx.select().from(users).where(eq(users.id, identity.userId)).for('no key update');
-  await tx
-    .update(identities)
-    .set({ ...dataOf(claims), lastSignInAt: now })
-    .where(same);
+  const user = await findRow(tx, users, sql`id = ${identity.userId} for no key update`);
+  const seen = assignments(identities, { ...dataOf(claims), lastSignInAt: now });
+  await tx.run(sql`update auth.identities set ${seen} where ${same}`);
   return user;
 }
 
 async function link(tx: Tx, user: User, claims: GoogleClaims, now: Date): Promise<ResolvedIdentity> {
   if (user.emailConfirmedAt === null) return { refused: 'localNotConfirmed' };
   if (user.googleDisconnectedAt !== null) return { refused: 'disconnected' };
-  const another = and(
-    eq(identities.userId, user.id),
-    eq(identities.provider, PROVIDER),
-    ne(identities.subject, claims.sub),
-  );
+  const another = sql`user_id = ${user.id} and provider = ${PROVIDER} and subject <> ${claims.sub}`;
   // This user already has another Google account, and an address can be reassigned to another person.
-  if ((await tx.select().from(identities).where(another)).length > 0) return { refused: 'otherLinked' };
+  if (await findRow(tx, identities, another)) return { refused: 'otherLinked' };
   const added = await addIdentity(tx, user.id, claims, now);
   return added ? { user, how: 'linked' } : resolveIdentity(tx, claims, now);
 }
@@ -72,19 +67,9 @@ async function create(tx: Tx, email: string, claims: GoogleClaims, now: Date): P
 
 /** False when this Google account already belongs to a user. */
 export async function addIdentity(tx: Tx, userId: string, claims: GoogleClaims, now: Date): Promise<boolean> {
-  const added = await tx
-    .insert(identities)
-    .values({
-      userId,
-      provider: PROVIDER,
-      subject: claims.sub,
-      ...dataOf(claims),
-      createdAt: now,
-      lastSignInAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return added.length > 0;
+  const identity = { userId, provider: PROVIDER, subject: claims.sub, ...dataOf(claims) } as const;
+  const added = insertInto(identities, { ...identity, createdAt: now, lastSignInAt: now });
+  return (await tx.run(sql`${added} on conflict do nothing`)) > 0;
 }
 
 function dataOf(claims: GoogleClaims) {

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRow, insertInto } from '#server/platform/db/table.ts';
 import { type OneTimeToken, oneTimeTokens } from '../tables.ts';
 
 type Purpose = OneTimeToken['purpose'];
@@ -11,47 +12,35 @@ export type NewToken = Pick<OneTimeToken, 'userId' | 'purpose'> &
 export async function issueOneTimeToken(tx: Tx, token: NewToken, lifeMs: number, now: Date): Promise<string> {
   const secret = randomSecret();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await tx
-    .insert(oneTimeTokens)
-    .values({ ...token, tokenHash: hashSecret(secret), createdAt: now, expiresAt });
+  await tx.run(
+    insertInto(oneTimeTokens, { ...token, tokenHash: hashSecret(secret), createdAt: now, expiresAt }),
+  );
   return secret;
 }
 
-const usable = (secret: string, purpose: Purpose, now: Date) =>
-  and(
-    eq(oneTimeTokens.tokenHash, hashSecret(secret)),
-    eq(oneTimeTokens.purpose, purpose),
-    isNull(oneTimeTokens.usedAt),
-    gt(oneTimeTokens.expiresAt, now),
-  );
+const usable = (secret: string, purpose: Purpose, now: Date) => sql`
+  token_hash = ${hashSecret(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`;
 
 /** Looks up a secret without using it. Undefined when `redeemOneTimeToken` would refuse it. */
-export async function findOneTimeToken(
+export function findOneTimeToken(
   tx: Tx,
   secret: string,
   purpose: Purpose,
   now: Date,
 ): Promise<OneTimeToken | undefined> {
-  const [token] = await tx
-    .select()
-    .from(oneTimeTokens)
-    .where(usable(secret, purpose, now));
-  return token;
+  return findRow(tx, oneTimeTokens, usable(secret, purpose, now));
 }
 
 /** Uses a secret up. Undefined when it was used, has expired, or was issued for another purpose. */
-export async function redeemOneTimeToken(
+export function redeemOneTimeToken(
   tx: Tx,
   secret: string,
   purpose: Purpose,
   now: Date,
 ): Promise<OneTimeToken | undefined> {
-  const [token] = await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: now })
-    .where(usable(secret, purpose, now))
-    .returning();
-  return token;
+  return tx.first(sql`
+    update auth.one_time_tokens set used_at = ${now} where ${usable(secret, purpose, now)}
+    returning ${oneTimeTokens.columns}`);
 }
 
 /** Disables the user's other links of these purposes. */
@@ -61,14 +50,7 @@ export async function revokeOneTimeTokens(
   purposes: readonly Purpose[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.userId, userId),
-        inArray(oneTimeTokens.purpose, [...purposes]),
-        isNull(oneTimeTokens.usedAt),
-      ),
-    );
+  await tx.run(sql`
+    update auth.one_time_tokens set used_at = ${now}
+    where user_id = ${userId} and purpose = any(${purposes}) and used_at is null`);
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRow, insertInto } from '#server/platform/db/table.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 import { throttleKey } from '../hashed-keys.ts';
-import { type OneTimeCode, oneTimeCodes, smsSends } from '../tables.ts';
+import { type OneTimeCode, oneTimeCodes } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';
 import { clearAttempts, countAttempt } from '../throttle/throttle-store.ts';
 import { hashCode, isCode } from './codes.ts';
@@ -24,23 +25,15 @@ export type Redeemed =
   /** Too many wrong codes for this recipient, across all codes that were sent. */
   | { outcome: 'locked'; minutes: number };
 
-const ofOwner = ({ recipient, purpose, userId }: CodeOwner) =>
-  and(
-    eq(oneTimeCodes.recipient, recipient),
-    eq(oneTimeCodes.purpose, purpose),
-    userId === undefined ? isNull(oneTimeCodes.userId) : eq(oneTimeCodes.userId, userId),
-    isNull(oneTimeCodes.usedAt),
-  );
+const ofOwner = ({ recipient, purpose, userId }: CodeOwner) => sql`
+  recipient = ${recipient} and purpose = ${purpose} and used_at is null
+  and ${userId === undefined ? sql`user_id is null` : sql`user_id = ${userId}`}`;
 
 /** The codes that a new one replaces: the recipient's older one; a signed-in user has one of each purpose. */
 const olderThan = (owner: CodeOwner) =>
   owner.userId === undefined
     ? ofOwner(owner)
-    : and(
-        eq(oneTimeCodes.userId, owner.userId),
-        eq(oneTimeCodes.purpose, owner.purpose),
-        isNull(oneTimeCodes.usedAt),
-      );
+    : sql`user_id = ${owner.userId} and purpose = ${owner.purpose} and used_at is null`;
 
 /** Stores the hash of a code that was sent and removes the older code. */
 export async function storeCode(
@@ -50,14 +43,16 @@ export async function storeCode(
   now: Date,
 ): Promise<void> {
   await lockOwner(tx, owner);
-  await tx.update(oneTimeCodes).set({ usedAt: now }).where(olderThan(owner));
-  await tx.insert(oneTimeCodes).values({
-    ...owner,
-    codeHash: hashCode(hmacKey, code, { ...owner, subject: owner.userId }),
-    pending,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + SMS.codeMinutes * 60_000),
-  });
+  await tx.run(sql`update auth.one_time_codes set used_at = ${now} where ${olderThan(owner)}`);
+  await tx.run(
+    insertInto(oneTimeCodes, {
+      ...owner,
+      codeHash: hashCode(hmacKey, code, { ...owner, subject: owner.userId }),
+      pending,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SMS.codeMinutes * 60_000),
+    }),
+  );
 }
 
 /**
@@ -74,22 +69,14 @@ export async function redeemCode(
   const key = throttleKey(hmacKey, `wrong codes ${purpose}`, `${userId} ${recipient}`);
   const counted = await countAttempt(tx, [{ key, limit: LIMITS.wrongCodes }], now);
   if ('waitMs' in counted) return { outcome: 'locked', minutes: waitMinutes(counted.waitMs) };
-  const usable = and(gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.failures, SMS.triesPerCode));
-  const [kept] = await tx
-    .select()
-    .from(oneTimeCodes)
-    .where(and(ofOwner(owner), usable))
-    .for('update');
+  const usable = sql`expires_at > ${now} and failures < ${SMS.triesPerCode}`;
+  const kept = await findRow(tx, oneTimeCodes, sql`${ofOwner(owner)} and ${usable} for update`);
   if (!kept) return { outcome: 'wrong' };
-  const id = eq(oneTimeCodes.id, kept.id);
   if (!isCode(hmacKey, code, { ...owner, subject: owner.userId }, kept.codeHash)) {
-    await tx
-      .update(oneTimeCodes)
-      .set({ failures: kept.failures + 1 })
-      .where(id);
+    await tx.run(sql`update auth.one_time_codes set failures = failures + 1 where id = ${kept.id}`);
     return { outcome: 'wrong' };
   }
-  await tx.update(oneTimeCodes).set({ usedAt: now }).where(id);
+  await tx.run(sql`update auth.one_time_codes set used_at = ${now} where id = ${kept.id}`);
   await clearAttempts(tx, key);
   return { outcome: 'right', code: kept };
 }
@@ -97,12 +84,12 @@ export async function redeemCode(
 /** Serialises codes that are sent to one owner in parallel. */
 async function lockOwner(tx: Tx, { recipient, purpose, userId }: CodeOwner): Promise<void> {
   const who = `code ${purpose} ${userId ?? recipient}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`);
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`);
 }
 
 /** Deletes codes and their numbers a day after they expired, and sends that no budget counts any more. */
 export async function sweepCodes(tx: Tx, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY);
-  await tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
-  await tx.delete(smsSends).where(lt(smsSends.sentAt, dayAgo));
+  await tx.run(sql`delete from auth.one_time_codes where expires_at < ${dayAgo}`);
+  await tx.run(sql`delete from auth.sms_sends where sent_at < ${dayAgo}`);
 }

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRow, insertInto } from '#server/platform/db/table.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
 import { profiles, type User, users } from '../tables.ts';
 
 /** `phone` as `+91…`; an account has a number only after the number was verified. */
-export async function findUserByPhone(tx: Tx, phone: string): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.phone, phone));
-  return user;
+export function findUserByPhone(tx: Tx, phone: string): Promise<User | undefined> {
+  return findRow(tx, users, sql`phone = ${phone}`);
 }
 
 /** Creates the account of a number that was just verified; undefined when a parallel request created it. */
@@ -15,14 +15,13 @@ export async function addPhoneUser(
   { phone, userMetadata }: { phone: string; userMetadata: UserMetadata },
   now: Date,
 ): Promise<User | undefined> {
-  const [user] = await tx
-    .insert(users)
-    .values({ phone, phoneConfirmedAt: now, userMetadata, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
+  const added = { phone, phoneConfirmedAt: now, userMetadata, createdAt: now, updatedAt: now };
+  const user = await tx.first<User>(
+    sql`${insertInto(users, added)} on conflict do nothing returning ${users.columns}`,
+  );
   if (!user) return undefined;
   const { full_name, location } = userMetadata;
-  await tx.insert(profiles).values({ id: user.id, fullName: full_name, phoneNumber: phone, location });
+  await tx.run(insertInto(profiles, { id: user.id, fullName: full_name, phoneNumber: phone, location }));
   return user;
 }
 
@@ -30,6 +29,8 @@ export async function addPhoneUser(
 export async function setPhone(tx: Tx, userId: string, phone: string, now: Date): Promise<boolean> {
   const holder = await findUserByPhone(tx, phone);
   if (holder && holder.id !== userId) return false;
-  await tx.update(users).set({ phone, phoneConfirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
+  await tx.run(sql`
+    update auth.users set phone = ${phone}, phone_confirmed_at = ${now}, updated_at = ${now}
+    where id = ${userId}`);
   return true;
 }

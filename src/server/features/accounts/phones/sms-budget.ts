@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, count as rowCount, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { type Sql, sql } from '#server/platform/db/sql.ts';
+import { findRows, insertInto } from '#server/platform/db/table.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SMS } from '#shared/contracts/phones.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { throttleKey } from '../hashed-keys.ts';
-import { factors, smsSends, users } from '../tables.ts';
+import { smsSends } from '../tables.ts';
 import { addressGroup, networkGroup } from '../throttle/throttle.ts';
 
 const HOUR = 3_600_000;
@@ -75,14 +76,14 @@ async function count(
   { kind, number, gapMs, requester }: Send,
   now: Date,
 ): Promise<CountedSms | Refused> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`);
+  await tx.rows(sql`select pg_advisory_xact_lock(${COUNTING})`);
   const numberKey = throttleKey(secrets.hmacKey, kind, number);
   const dayAgo = new Date(now.getTime() - DAY);
-  const sends = await tx
-    .select({ sentAt: smsSends.sentAt })
-    .from(smsSends)
-    .where(and(eq(smsSends.numberKey, numberKey), gt(smsSends.sentAt, dayAgo)))
-    .orderBy(asc(smsSends.sentAt));
+  const sends = await findRows(
+    tx,
+    smsSends,
+    sql`number_key = ${numberKey} and sent_at > ${dayAgo} order by sent_at`,
+  );
   const ages = sends.map(({ sentAt }) => now.getTime() - sentAt.getTime());
   const refusal = refusedByNumber(ages, gapMs);
   if (refusal !== undefined) return { refusal };
@@ -95,10 +96,8 @@ async function count(
   const day = await sentSince(tx, dayAgo);
   if (day.sent >= budget || (!known && day.unknown >= Math.ceil(budget / 2)))
     return { refusal: sentenceOf(accountErrors.noMoreCodesToday) };
-  const [row] = await tx
-    .insert(smsSends)
-    .values({ numberKey, sentAt: now, known, ...(known ? {} : from) })
-    .returning({ id: smsSends.id });
+  const send = insertInto(smsSends, { numberKey, sentAt: now, known, ...(known ? {} : from) });
+  const row = await tx.first<{ id: number }>(sql`${send} returning id`);
   if (!row) throw new Error('the send was not counted');
   return { id: row.id, half: day.sent + 1 === Math.ceil(budget / 2) };
 }
@@ -122,27 +121,30 @@ async function shareIsUsed(
   { addressKey, networkKey }: AskerKeys,
   since: Date,
 ): Promise<boolean> {
-  const sentBy = (by: SQL) => tx.$count(smsSends, and(by, gt(smsSends.sentAt, since)));
+  const sentFrom = async (origin: Sql) => {
+    const counted = sql`select count(*) as sent from auth.sms_sends where ${origin} and sent_at > ${since}`;
+    return (await tx.first<{ sent: number }>(counted))?.sent ?? 0;
+  };
   const share = (part: number) => Math.max(LEAST_SHARE, Math.ceil(budget * part));
   return (
-    (await sentBy(eq(smsSends.addressKey, addressKey))) >= share(ADDRESS_SHARE) ||
-    (await sentBy(eq(smsSends.networkKey, networkKey))) >= share(NETWORK_SHARE)
+    (await sentFrom(sql`address_key = ${addressKey}`)) >= share(ADDRESS_SHARE) ||
+    (await sentFrom(sql`network_key = ${networkKey}`)) >= share(NETWORK_SHARE)
   );
 }
 
 async function sentSince(tx: Tx, since: Date): Promise<{ sent: number; unknown: number }> {
-  const unknown = sql<number>`count(*) filter (where not ${smsSends.known})`.mapWith(Number);
-  const [day] = await tx
-    .select({ sent: rowCount(), unknown })
-    .from(smsSends)
-    .where(gt(smsSends.sentAt, since));
+  const day = await tx.first<{ sent: number; unknown: number }>(sql`
+    select count(*) as sent, count(*) filter (where not known) as unknown
+    from auth.sms_sends where sent_at > ${since}`);
   return day ?? { sent: 0, unknown: 0 };
 }
 
 /** Whether the number belongs to an account, or to a second factor that was confirmed. */
 async function isKnownNumber(tx: Tx, number: string): Promise<boolean> {
-  const isFactor = and(eq(factors.phone, number), eq(factors.status, 'verified'));
-  return (await tx.$count(users, eq(users.phone, number))) > 0 || (await tx.$count(factors, isFactor)) > 0;
+  const known = await tx.first(sql`
+    select 1 where exists (select from auth.users where phone = ${number})
+      or exists (select from auth.mfa_factors where phone = ${number} and status = 'verified')`);
+  return known !== undefined;
 }
 
 /** `ages`: the ages in ms of the number's sends within a day, oldest first. */
@@ -159,7 +161,7 @@ function refusedByNumber(ages: readonly number[], gapMs: number): Sentence | und
 }
 
 export async function uncountSms(tx: Tx, { id }: Pick<CountedSms, 'id'>): Promise<void> {
-  await tx.delete(smsSends).where(eq(smsSends.id, id));
+  await tx.run(sql`delete from auth.sms_sends where id = ${id}`);
 }
 
 /** The error of a refused send. */

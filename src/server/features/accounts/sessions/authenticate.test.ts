@@ -1,5 +1,6 @@
 import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawSql, sql } from '#server/platform/db/sql.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
@@ -242,18 +243,18 @@ describe('a session', () => {
 test('one user sees nothing of accounts as munshi_app, and only its own profile', async () => {
   const [one, other] = [await auth.member(address()), await auth.member(address())];
   const viewer = { userId: one.user.id, aal: 'aal1' as const };
-  const seen = await auth.db.withUser(viewer, (tx) => tx.execute('select id from public.profiles'));
-  expect(seen.rows).toEqual([{ id: one.user.id }]);
+  const seen = await auth.db.withUser(viewer, (tx) => tx.rows(sql`select id from public.profiles`));
+  expect(seen).toEqual([{ id: one.user.id }]);
   const changed = await auth.db.withUser(viewer, (tx) =>
-    tx.execute(`update public.profiles set full_name = 'x' where id = '${other.user.id}' returning id`),
+    tx.rows(sql`update public.profiles set full_name = 'x' where id = ${other.user.id} returning id`),
   );
-  expect(changed.rows).toEqual([]);
+  expect(changed).toEqual([]);
   for (const table of ['users', 'sessions', 'refresh_tokens', 'one_time_tokens', 'throttles'])
     await expect(
-      auth.db.withUser(viewer, (tx) => tx.execute(`select * from auth.${table}`)),
+      auth.db.withUser(viewer, (tx) => tx.rows(rawSql(`select * from auth.${table}`))),
       table,
     ).rejects.toThrow();
-  await expect(auth.db.withAccounts((tx) => tx.execute('select * from public.profiles'))).rejects.toThrow();
+  await expect(auth.db.withAccounts((tx) => tx.rows(sql`select * from public.profiles`))).rejects.toThrow();
 });
 
 test('the link of a recovery mail gives the browser a session, and works nowhere else', async () => {

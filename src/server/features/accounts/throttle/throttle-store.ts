@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
+import { findRows, insertInto, type RowOf } from '#server/platform/db/table.ts';
 import { signInAttempts, throttles } from '../tables.ts';
 import { ADDRESS_LIMIT, addressWait, checkAttempt, type Limit } from './throttle.ts';
 
@@ -19,13 +20,12 @@ export async function countAttempt(
 ): Promise<{ last: boolean } | { key: string; waitMs: number }> {
   // Always in the same order, so that two attempts cannot deadlock.
   const keys = counted.map(({ key }) => key).sort();
-  const fresh = keys.map((key) => ({ key, attempts: 0, lastAttemptAt: now }));
   // Creates missing rows and locks existing ones unchanged.
-  const rows = await tx
-    .insert(throttles)
-    .values(fresh)
-    .onConflictDoUpdate({ target: throttles.key, set: { attempts: sql`${throttles.attempts}` } })
-    .returning();
+  const rows = await tx.rows<RowOf<typeof throttles>>(sql`
+    insert into auth.throttles as t (key, attempts, last_attempt_at)
+    select key, 0, ${now} from unnest(${keys}::text[]) as key
+    on conflict (key) do update set attempts = t.attempts
+    returning ${throttles.columns}`);
   const stored = new Map(
     rows.map((row) => [row.key, { count: row.attempts, lastAt: row.lastAttemptAt.getTime() }]),
   );
@@ -40,27 +40,21 @@ export async function countAttempt(
     } else if (!refusal || judged.waitMs > refusal.waitMs) refusal = { key, waitMs: judged.waitMs };
   }
   if (refusal) return refusal;
-  await tx
-    .insert(throttles)
-    .values(next)
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: { attempts: sql`excluded.attempts`, lastAttemptAt: sql`excluded.last_attempt_at` },
-    });
+  const [first, ...others] = next;
+  if (first)
+    await tx.run(sql`${insertInto(throttles, first, ...others)}
+      on conflict (key) do update set attempts = excluded.attempts, last_attempt_at = excluded.last_attempt_at`);
   return { last };
 }
 
 /** The count starts again at zero, as after a success. */
 export async function clearAttempts(tx: Tx, key: string): Promise<void> {
-  await tx.update(throttles).set({ attempts: 0 }).where(eq(throttles.key, key));
+  await tx.run(sql`update auth.throttles set attempts = 0 where key = ${key}`);
 }
 
 /** Removes the count of an attempt that ended without a result. */
 export async function uncountAttempt(tx: Tx, key: string): Promise<void> {
-  await tx
-    .update(throttles)
-    .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })
-    .where(eq(throttles.key, key));
+  await tx.run(sql`update auth.throttles set attempts = greatest(attempts - 1, 0) where key = ${key}`);
 }
 
 /**
@@ -73,23 +67,18 @@ export async function countUnknownDevice(
   now: Date,
 ): Promise<{ id: number; last: boolean } | { key: string; waitMs: number }> {
   // Attempts of one address are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   const since = new Date(now.getTime() - ADDRESS_LIMIT.windowMs);
-  const earlier = await tx
-    .select({ account: signInAttempts.accountKey, at: signInAttempts.at })
-    .from(signInAttempts)
-    .where(and(eq(signInAttempts.addressKey, address), gt(signInAttempts.at, since)));
+  const earlier = await findRows(tx, signInAttempts, sql`address_key = ${address} and at > ${since}`);
   const waitMs = addressWait(
-    earlier.map(({ account: of, at }) => ({ account: of, at: at.getTime() })),
+    earlier.map(({ accountKey, at }) => ({ account: accountKey, at: at.getTime() })),
     now.getTime(),
   );
   if (waitMs > 0) return { key: address, waitMs };
   const counted = await countAttempt(tx, [{ key: account, limit }], now);
   if ('waitMs' in counted) return counted;
-  const [row] = await tx
-    .insert(signInAttempts)
-    .values({ addressKey: address, accountKey: account, at: now })
-    .returning({ id: signInAttempts.id });
+  const attempt = insertInto(signInAttempts, { addressKey: address, accountKey: account, at: now });
+  const row = await tx.first<{ id: number }>(sql`${attempt} returning id`);
   if (!row) throw new Error('the attempt was not counted');
   return { id: row.id, last: counted.last };
 }
@@ -100,18 +89,18 @@ export async function clearUnknownDevice(
   { account, address }: { account: string; address: string },
 ): Promise<void> {
   await clearAttempts(tx, account);
-  await tx
-    .delete(signInAttempts)
-    .where(and(eq(signInAttempts.addressKey, address), eq(signInAttempts.accountKey, account)));
+  await tx.run(
+    sql`delete from auth.sign_in_attempts where address_key = ${address} and account_key = ${account}`,
+  );
 }
 
 /** Removes the count of an unknown device's attempt that ended without a result. */
 export async function uncountUnknownDevice(tx: Tx, account: string, id: number): Promise<void> {
   await uncountAttempt(tx, account);
-  await tx.delete(signInAttempts).where(eq(signInAttempts.id, id));
+  await tx.run(sql`delete from auth.sign_in_attempts where id = ${id}`);
 }
 
 export async function sweepAttempts(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(throttles).where(lt(throttles.lastAttemptAt, before));
-  await tx.delete(signInAttempts).where(lt(signInAttempts.at, before));
+  await tx.run(sql`delete from auth.throttles where last_attempt_at < ${before}`);
+  await tx.run(sql`delete from auth.sign_in_attempts where at < ${before}`);
 }

@@ -1,17 +1,14 @@
-import { and, eq, isNull, min, sql } from 'drizzle-orm';
-import { recoveryCodes } from '#server/features/accounts/tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sql } from '#server/platform/db/sql.ts';
 
 /** How many codes are left, and when they were created. */
 export async function recoveryCodesLeft(
   tx: Tx,
   userId: string,
 ): Promise<{ remaining: number; createdAt: Date | null }> {
-  const unused = sql<number>`count(*) filter (where ${recoveryCodes.usedAt} is null)`.mapWith(Number);
-  const [row] = await tx
-    .select({ remaining: unused, createdAt: min(recoveryCodes.createdAt) })
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
+  const row = await tx.first<{ remaining: number; createdAt: Date | null }>(sql`
+    select count(*) filter (where used_at is null) as remaining, min(created_at) as "createdAt"
+    from auth.mfa_recovery_codes where user_id = ${userId}`);
   return row ?? { remaining: 0, createdAt: null };
 }
 
@@ -23,11 +20,13 @@ export async function replaceRecoveryCodes(
   now: Date,
 ): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
-  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
+  await tx.run(sql`
+    insert into auth.mfa_recovery_codes (user_id, code_hash, created_at)
+    select ${userId}, code_hash, ${now} from unnest(${codeHashes}::text[]) as code_hash`);
 }
 
 export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.run(sql`delete from auth.mfa_recovery_codes where user_id = ${userId}`);
 }
 
 /** Marks a code as used; false for an unknown or used code. */
@@ -37,16 +36,8 @@ export async function consumeRecoveryCode(
   codeHash: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await tx
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ id: recoveryCodes.id });
-  return used.length > 0;
+  const used = await tx.run(sql`
+    update auth.mfa_recovery_codes set used_at = ${now}
+    where user_id = ${userId} and code_hash = ${codeHash} and used_at is null`);
+  return used > 0;
 }
