@@ -2,3 +2,6 @@ import { z } from 'zod';
 
 /** Clients of this API family send the time of their change; the server accepts it and stores its own clock. */
 export const updatedAtField = { updated_at: z.iso.datetime({ offset: true }).optional() };
+
+/** The code of the 409 when a row has changed since `if_updated_at`, so that nothing was saved. */
+export const ROW_CHANGED = 'row_changed';

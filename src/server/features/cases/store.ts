@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireUnchanged } from '#server/platform/data-api/unchanged.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, sql } from '#server/platform/db/sql.ts';
 import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
@@ -47,6 +48,13 @@ export async function updateCase(
   tx: Tx,
   change: CaseChange,
 ): Promise<{ clientId: string | null; before: SharedFields }> {
+  if (change.if_updated_at !== undefined)
+    await requireUnchanged(
+      tx,
+      sql`public.cases where id = ${change.case_id}`,
+      sql`updated_at <> ${change.if_updated_at}::timestamptz`,
+      t(messages.caseChangedElsewhere),
+    );
   const row = await tx.first<
     SharedFields & {
       client_id: string | null;
@@ -54,15 +62,12 @@ export async function updateCase(
       cnr: string | null;
       petitioner: string | null;
       respondent: string | null;
-      moved: boolean;
     }
   >(sql`
-    select client_id, client_name, description, case_number, practice_area, status, court, cnr, petitioner, respondent,
-           updated_at is distinct from coalesce(${change.if_updated_at ?? null}::timestamptz, updated_at) as moved
+    select client_id, client_name, description, case_number, practice_area, status, court, cnr, petitioner, respondent
     from public.cases where id = ${change.case_id} for update`);
   if (!row) throw new ProblemError('not_found', 'Case not found');
-  if (row.moved) throw new ProblemError('conflict', t(messages.caseChangedElsewhere));
-  const { client_id, court, cnr, petitioner, respondent, moved, ...before } = row;
+  const { client_id, court, cnr, petitioner, respondent, ...before } = row;
   const kept = { court, cnr, petitioner, respondent, ...given(change) };
   await tx.run(sql`
     update public.cases

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import type { AppEnv } from '../http/access.ts';
 import { jsonBody } from '../http/api.ts';
 import { errors } from '../http/openapi.ts';
@@ -87,6 +88,13 @@ function describeInsert(registry: Registry, resource: Resource): void {
   });
 }
 
+const ifUpdatedAt = z
+  .string()
+  .optional()
+  .describe(
+    `The updated_at that the edit was made from, with id=eq.… If the row has changed since, nothing is saved and the answer is 409 with the code ${ROW_CHANGED}.`,
+  );
+
 function describeChange(registry: Registry, resource: Resource): void {
   const path = `/rest/v1/${resource.table}`;
   const tags = [`Data: ${resource.table}`];
@@ -105,7 +113,12 @@ function describeChange(registry: Registry, resource: Resource): void {
       path,
       tags,
       summary: `Update ${resource.table}; a filter is needed`,
-      request: { ...request, body: jsonBody(resource.update.partial()) },
+      request: {
+        ...request,
+        query:
+          resource.touch === undefined ? request.query : request.query.extend({ if_updated_at: ifUpdatedAt }),
+        body: jsonBody(resource.update.partial()),
+      },
       responses,
     });
   if (resource.delete)

@@ -43,6 +43,7 @@ const RESERVED = new Set([
   'offset',
   'columns',
   'on_conflict',
+  'if_updated_at',
   'or',
   'and',
   'not.or',

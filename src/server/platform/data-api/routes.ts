@@ -13,7 +13,8 @@ import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
 import { type Resources, resolveSelect, type Selection } from './selection.ts';
-import { countSql, deleteSql, readSql, updateSql } from './sql.ts';
+import { changedSinceSql, countSql, deleteSql, readSql, updateSql } from './sql.ts';
+import { requireUnchanged } from './unchanged.ts';
 import { validateRow } from './validate-row.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
@@ -182,10 +183,15 @@ function addChangeRoutes(app: Hono<AppEnv>, withUser: WithUser, find: Find): voi
     if (!resource.update) throw notAllowed(resource, 'update');
     requireFilter(query, 'UPDATE');
     const changes = validateRow(resource, resource.update.partial(), await bodyOf(c), viewer.userId);
+    const readAt = c.req.query('if_updated_at');
+    const check = readAt === undefined ? undefined : changedSinceSql(resource, query, readAt);
     const changed =
       Object.keys(changes).length === 0
         ? noRows(prefer)
-        : await withUser(c, (tx) => change(tx, updateSql(resource, changes, query), selection, prefer));
+        : await withUser(c, async (tx) => {
+            if (check) await requireUnchanged(tx, check.rows, check.stale);
+            return change(tx, updateSql(resource, changes, query), selection, prefer);
+          });
     return prefer.representation ? answer(c, changed.rows, request, 200) : c.body(null, 204);
   });
 

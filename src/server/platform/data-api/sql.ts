@@ -180,6 +180,25 @@ export function updateSql(
   return sql`(update public.${identifier(resource.table)} u set ${joinSql(sets, ', ')}${whereSql(resource, 'u', where)} returning u.*)`;
 }
 
+/** For `requireUnchanged`: the row of an update by id, and whether it has changed since `readAt`. */
+export function changedSinceSql(
+  { touch, ...resource }: DeclaredResource,
+  { where }: Pick<RestQuery, 'where'>,
+  readAt: string,
+): { rows: Sql; stale: Sql } {
+  if (touch === undefined) throw badRequest(`if_updated_at: "${resource.table}" has no time of change`);
+  const byId = where.some(
+    (filter) =>
+      filter.kind === 'compare' && filter.column === 'id' && filter.operator === 'eq' && !filter.not,
+  );
+  if (!byId) throw badRequest('if_updated_at: name one row with id=eq.…');
+  const isOther: Condition = { kind: 'compare', column: touch, operator: 'eq', not: true, values: [readAt] };
+  return {
+    rows: sql`public.${identifier(resource.table)} u${whereSql(resource, 'u', where)}`,
+    stale: conditionSql(resource, 'u', isOther),
+  };
+}
+
 export function deleteSql(resource: DeclaredResource, { where }: Pick<RestQuery, 'where'>): Sql {
   return sql`(delete from public.${identifier(resource.table)} d${whereSql(resource, 'd', where)} returning d.*)`;
 }

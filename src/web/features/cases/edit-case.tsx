@@ -3,11 +3,9 @@ import { FormProvider } from 'react-hook-form';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { StatusField } from '#web/components/records/status-field.tsx';
-import { sentence } from '#web/data/api.ts';
-import { ChangedMeanwhile } from '#web/ui/feedback/changed-meanwhile.tsx';
-import { DeletedMeanwhile, linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
-import { FormError } from '#web/ui/forms/form-error.tsx';
+import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -52,7 +50,7 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
 /** The label of the primary button. */
 function submitLabel({ gone, changes }: EditCase): string {
   if (gone) return t(messages.saveAsNewCase);
-  return changes.length > 0 ? t(common.saveOverIt) : t(common.saveChanges);
+  return changes ? t(common.saveOverIt) : t(common.saveChanges);
 }
 
 /** Edits a case and, with it, its client; it is mounted while it is open. */
@@ -60,7 +58,7 @@ export function EditCaseDialog(props: EditCaseProps) {
   const { row, onClose } = props;
   const id = useId();
   const editing = useEditCase(props);
-  const { form, save, changes, gone, problem, submit } = editing;
+  const { form, save, gone, submit } = editing;
   return (
     <Dialog
       open
@@ -77,21 +75,18 @@ export function EditCaseDialog(props: EditCaseProps) {
       }
     >
       <form id={id} noValidate onSubmit={submit}>
-        {gone ? (
-          <DeletedMeanwhile
-            title={t(messages.caseDeletedWhileEditing)}
-            typed={() => linesOf(labels(), form.getValues())}
-          >
-            {t(messages.caseDeletedTextKept)}
-          </DeletedMeanwhile>
-        ) : null}
-        {problem ? (
-          <FormError
-            title={gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated)}
-            message={sentence(problem)}
-          />
-        ) : null}
-        {changes.length > 0 && !gone ? <ChangedMeanwhile changes={changes} /> : null}
+        <EditNotices
+          edit={editing}
+          words={{
+            notSaved: gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
+            changed: t(messages.caseChangedElsewhere),
+          }}
+          deleted={{
+            title: t(messages.caseDeletedWhileEditing),
+            hint: t(messages.caseDeletedTextKept),
+            typed: () => linesOf(labels(), form.getValues()),
+          }}
+        />
         <EditFields form={form} shared={sharesNumber(row)} />
       </form>
     </Dialog>

@@ -121,7 +121,7 @@ export type CaseEdit = z.infer<typeof caseEdit>;
 
 /**
  * Changes a case and its client; the answer says whether the client was changed too. `readAt` is the `updated_at` that
- * the form was filled from. Errors: `ApiError` 409 when somebody changed the case since.
+ * the form was filled from. Errors: `ApiError` with the code `ROW_CHANGED` when the case changed since.
  */
 export const updateCase = (id: string, edit: CaseEdit, readAt: string) =>
   api.post(

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
-import { ApiError, sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
-import { type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
+import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
+import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { displayValues, labels } from './edit-labels.ts';
 import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, recreateCase, updateCase } from './queries.ts';
@@ -63,6 +62,8 @@ function sayUpdated(clientFollowed: boolean) {
     });
 }
 
+type Saved = { made: string } | { clientFollowed: boolean };
+
 function sayAdded() {
   toast({
     title: t(messages.caseAdded),
@@ -70,8 +71,6 @@ function sayAdded() {
     variant: 'success',
   });
 }
-
-const isGone = (error: unknown) => isMissing(error) || (error instanceof ApiError && error.status === 404);
 
 export type EditCaseProps = {
   row: CaseDetail;
@@ -83,67 +82,49 @@ export type EditCaseProps = {
 
 export function useEditCase({ row: stored, deleted, onClose, onRecreated }: EditCaseProps) {
   const client = useQueryClient();
-  const [base, setBase] = useState(stored);
-  const [changes, setChanges] = useState<readonly Difference[]>([]);
-  const [refused, setRefused] = useState(false);
-  const gone = deleted || refused;
+  const [row] = useState(stored);
   const schema = useMemo(() => editForm(stored), [stored]);
   const form = useForm<EditInput, unknown, CaseEdit>({
     resolver: zodResolver(schema),
-    defaultValues: inputOf(stored),
+    defaultValues: inputOf(row),
   });
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: ['cases'] });
     void client.invalidateQueries({ queryKey: ['clients'] });
   };
-  /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
-  const compare = async () => {
-    try {
-      const now = await client.fetchQuery({ ...caseQuery(stored.id), staleTime: 0 });
-      setChanges(differences(labels(), displayValues(base), displayValues(now)));
-      setBase(now);
-    } catch (error) {
-      if (isGone(error)) setRefused(true);
-      else console.warn('The case could not be read again', error);
-    }
-  };
-  const save = useMutation({
-    mutationFn: async (edit: CaseEdit) => {
-      if (gone) return { made: await recreateCase(stored, edit) };
-      const { client_updated } = await updateCase(stored.id, edit, base.updated_at);
-      return { followed: client_updated };
+  const edit = useConcurrentEdit<CaseDetail, CaseEdit, Saved>({
+    row,
+    deleted,
+    read: ({ id }) => client.fetchQuery({ ...caseQuery(id), staleTime: 0 }),
+    update: async ({ id, updated_at }, change) => {
+      const { client_updated } = await updateCase(id, change, updated_at);
+      return { clientFollowed: client_updated };
     },
-    onSuccess: ({ made, followed }) => {
+    create: async (change) => ({ made: await recreateCase(row, change) }),
+    labels,
+    shownFields: displayValues,
+    onSaved: (saved) => {
       readAgain();
-      if (made === undefined) {
-        sayUpdated(followed === true);
-        onClose();
-      } else {
+      if ('made' in saved) {
         sayAdded();
-        onRecreated(made);
+        onRecreated(saved.made);
+      } else {
+        sayUpdated(saved.clientFollowed);
+        onClose();
       }
     },
-    onError: async (error) => {
-      if (!gone && isGone(error)) {
-        setRefused(true);
-        readAgain();
-        return;
-      }
+    onDeleted: readAgain,
+    onFailed: (error, { created }) =>
       toast({
-        title: gone ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
+        title: created ? t(messages.caseNotAdded) : t(messages.clientNotUpdated),
         description: sentence(error),
         variant: 'destructive',
-      });
-      if (!gone && error instanceof ApiError && error.status === 409) await compare();
-    },
+      }),
   });
   return {
+    ...edit,
     form,
-    save,
-    changes,
-    gone,
-    problem: save.error && !isGone(save.error) ? save.error : undefined,
-    submit: form.handleSubmit((values) => save.mutate(values), warnOfNumber),
+    submit: form.handleSubmit((values) => edit.save.mutate(values), warnOfNumber),
   };
 }
 export type EditCase = ReturnType<typeof useEditCase>;

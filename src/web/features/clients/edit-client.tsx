@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
+import { EditNotices } from '#web/components/editing/edit-notices.tsx';
+import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { statusWord } from '#web/components/records/status-badge.tsx';
 import { sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
-import { ChangedMeanwhile, type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
-import { DeletedMeanwhile, linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
+import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
@@ -87,72 +86,56 @@ const labels = () => ({
 
 function useEditClient({ client: stored, deleted, onClose, onRecreated }: Props) {
   const client = useQueryClient();
+  const [row] = useState(stored);
   const form = useForm<EditInput, unknown, ClientEdit>({
     resolver: zodResolver(clientEdit),
-    defaultValues: inputOf(stored),
+    defaultValues: inputOf(row),
   });
-  const [base, setBase] = useState(stored);
-  const [changes, setChanges] = useState<readonly Difference[]>();
-  const [refused, setRefused] = useState(false);
-  const gone = deleted || refused;
-  /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
-  const compare = async () => {
-    try {
-      const now = await client.fetchQuery({ ...clientQuery(stored.id), staleTime: 0 });
-      setChanges(differences(labels(), wordsOf(base), wordsOf(now)));
-      setBase(now);
-    } catch (error) {
-      if (!isMissing(error))
-        return toast({
-          title: t(messages.clientNotUpdated),
-          description: sentence(error),
-          variant: 'destructive',
-        });
-      setRefused(true);
-      void client.invalidateQueries({ queryKey: ['clients'] });
-    }
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: ['clients'] });
+    void client.invalidateQueries({ queryKey: ['cases'] });
   };
-  const save = useMutation({
-    mutationFn: async (edit: ClientEdit) => {
-      if (gone) return recreateClient(edit);
-      await updateClient(stored.id, edit, base.updated_at);
+  const edit = useConcurrentEdit<ClientDetail, ClientEdit, string | undefined>({
+    row,
+    deleted,
+    read: ({ id }) => client.fetchQuery({ ...clientQuery(id), staleTime: 0 }),
+    update: async ({ id, updated_at }, change) => {
+      await updateClient(id, change, updated_at);
       return undefined;
     },
-    onSuccess: (made) => {
+    create: recreateClient,
+    labels,
+    shownFields: wordsOf,
+    onSaved: (made) => {
       toast({
         title: made ? t(messages.clientCreated) : t(messages.clientUpdated),
         description: made ? t(messages.savedAsNewClient) : t(messages.clientUpdatedDetail),
         variant: 'success',
       });
-      void client.invalidateQueries({ queryKey: ['clients'] });
-      void client.invalidateQueries({ queryKey: ['cases'] });
+      readAgain();
       if (made) onRecreated(made);
       else onClose();
     },
-    onError: async (error) => {
-      if (isMissing(error)) await compare();
-      else
-        toast({
-          title: t(messages.clientNotUpdated),
-          description: sentence(error),
-          variant: 'destructive',
-        });
-    },
+    onDeleted: readAgain,
+    onFailed: (error) =>
+      toast({
+        title: t(messages.clientNotUpdated),
+        description: sentence(error),
+        variant: 'destructive',
+      }),
   });
   return {
+    ...edit,
     form,
-    save,
-    gone,
-    changes: gone ? undefined : changes,
-    submit: form.handleSubmit((values) => save.mutate(values), showMissingNumber),
+    submit: form.handleSubmit((values) => edit.save.mutate(values), showMissingNumber),
   };
 }
 
 /** Edits a client. Mount it while it is open, so that it starts with the stored fields. */
 export function EditClientDialog(props: Props) {
   const id = useId();
-  const { form, save, gone, changes, submit } = useEditClient(props);
-  const failed = save.error && !isMissing(save.error) ? save.error : undefined;
+  const editing = useEditClient(props);
+  const { form, save, gone, changes, submit } = editing;
   return (
     <Dialog
       open
@@ -169,21 +152,15 @@ export function EditClientDialog(props: Props) {
     >
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={submit}>
-          {gone ? (
-            <DeletedMeanwhile
-              title={t(messages.clientDeletedWhileEditing)}
-              typed={() => linesOf(labels(), form.getValues())}
-            >
-              {t(messages.clientDeletedTextKept)}
-            </DeletedMeanwhile>
-          ) : null}
-          {failed ? <FormError title={t(messages.clientNotUpdated)} message={sentence(failed)} /> : null}
-          {changes ? (
-            <>
-              <FormError title={t(messages.clientNotUpdated)} message={t(messages.clientChangedElsewhere)} />
-              <ChangedMeanwhile changes={changes} />
-            </>
-          ) : null}
+          <EditNotices
+            edit={editing}
+            words={{ notSaved: t(messages.clientNotUpdated), changed: t(messages.clientChangedElsewhere) }}
+            deleted={{
+              title: t(messages.clientDeletedWhileEditing),
+              hint: t(messages.clientDeletedTextKept),
+              typed: () => linesOf(labels(), form.getValues()),
+            }}
+          />
           <ClientFields />
           <ContactFields />
         </form>

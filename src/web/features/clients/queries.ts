@@ -73,10 +73,10 @@ export const clientEdit = clientForm.safeExtend({
 });
 export type ClientEdit = z.infer<typeof clientEdit>;
 
-/** Errors: `ApiError` that `isMissing` recognises when the client was deleted, or changed since `updatedAt`. */
+/** Errors: `ApiError` that `isMissing` recognises when the client was deleted; `ROW_CHANGED` when it changed since `updatedAt`. */
 export async function updateClient(id: string, edit: ClientEdit, updatedAt: string): Promise<void> {
   await api.patch('/rest/v1/clients', edit, client, {
-    query: { id: `eq.${id}`, updated_at: `eq.${updatedAt}` },
+    query: { id: `eq.${id}`, if_updated_at: updatedAt },
     headers: { ...RETURN_ROWS, ...ONE_ROW },
   });
 }

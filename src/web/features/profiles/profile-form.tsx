@@ -1,34 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
-import { phoneDigits } from '#shared/contracts/phones.ts';
-import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { sentence } from '#web/data/api.ts';
-import { chooseLanguage } from '#web/i18n/language.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { AiPreferences, PersonalInfo, UserPersona } from './profile-tabs.tsx';
-import { type ProfileForm as Fields, profileForm, profileQuery, saveProfile } from './queries.ts';
+import { profileQuery } from './queries.ts';
+import { useEditProfile } from './use-edit-profile.ts';
 
 export const PROFILE_TABS = ['personal', 'persona', 'ai', 'security'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
-
-const EMPTY: Fields = {
-  full_name: '',
-  phone_number: '',
-  location: '',
-  persona: null,
-  language: null,
-  ai_preferences: AI_PREFERENCE_DEFAULTS,
-};
 
 type Props = {
   user: AuthUser;
@@ -40,32 +28,9 @@ type Props = {
 
 /** The profile in its tabs. Typed text stays when the user changes tabs; one button saves all of it. */
 export function ProfileForm({ user, tab, onTab, security }: Props) {
-  const query = profileQuery(user.id);
-  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false });
-  const client = useQueryClient();
-  const form = useForm<Fields>({
-    resolver: zodResolver(profileForm),
-    defaultValues: EMPTY,
-    ...(data ? { values: data } : {}),
-  });
-  const save = useMutation({
-    mutationFn: (values: Fields) => saveProfile(user.id, values),
-    onSuccess: (_nothing, values) => {
-      client.setQueryData(query.queryKey, { ...values, phone_number: phoneDigits(values.phone_number) });
-      toast({
-        title: t(common.success),
-        description: t(messages.updated),
-        variant: 'success',
-      });
-      void chooseLanguage(values.language);
-    },
-    onError: (failure) =>
-      toast({
-        title: t(messages.updateFailed),
-        description: sentence(failure),
-        variant: 'destructive',
-      }),
-  });
+  const { data, error, refetch } = useQuery({ ...profileQuery(user.id), refetchOnWindowFocus: false });
+  const editing = useEditProfile(user.id, data);
+  const { form, save, changes } = editing;
   const submit = form.handleSubmit(
     (values) => save.mutate(values),
     (errors) => onTab(errors.ai_preferences ? 'ai' : 'personal'),
@@ -73,6 +38,10 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
   const part = (fields: ReactNode) =>
     data ? (
       <form noValidate onSubmit={submit}>
+        <EditNotices
+          edit={{ ...editing, failure: null }}
+          words={{ notSaved: t(messages.updateFailed), changed: t(messages.changedElsewhere) }}
+        />
         {fields}
         <div className="mt-6 flex justify-end border-t border-line pt-4">
           <Button
@@ -81,7 +50,7 @@ export function ProfileForm({ user, tab, onTab, security }: Props) {
             busy={save.isPending && t(common.saving)}
             className="w-full md:w-auto"
           >
-            {t(messages.updateProfile)}
+            {changes ? t(common.saveOverIt) : t(messages.updateProfile)}
           </Button>
         </div>
       </form>

@@ -80,6 +80,10 @@ const PERSONAS = {
   'Public Interest': { label: messages.publicInterest, hint: messages.publicInterestHint },
 } as const satisfies Record<(typeof personas)[number], object>;
 
+/** The name of a persona; empty for none. */
+export const personaName = (persona: ProfileForm['persona']): string =>
+  persona === null ? '' : t(PERSONAS[persona].label);
+
 export function UserPersona() {
   const { control } = useFormContext<ProfileForm>();
   const id = useId();

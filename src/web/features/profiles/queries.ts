@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
-import { api, ONE_ROW } from '#web/data/api.ts';
+import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
 
 /** A stored value that this version does not know is replaced by the default. */
 const storedProfile = profile.extend({
@@ -34,26 +34,45 @@ export const profileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
+/** The form of a stored profile, and when it was stored. */
+export type StoredProfile = { form: ProfileForm; updated_at: string };
+
+function stored(row: z.infer<typeof storedProfile>): StoredProfile {
+  const { full_name, phone_number, location, persona, language, ai_preferences, updated_at } = row;
+  return {
+    form: {
+      full_name: full_name ?? '',
+      phone_number: phoneDigits(phone_number ?? ''),
+      location: location ?? '',
+      persona,
+      language,
+      ai_preferences,
+    },
+    updated_at,
+  };
+}
+
+/** The profile as it is stored now. */
+export async function readProfile(userId: string, signal?: AbortSignal): Promise<StoredProfile> {
+  const query = { id: `eq.${userId}`, select: '*' };
+  return stored(await api.get('/rest/v1/profiles', storedProfile, { query, headers: ONE_ROW, signal }));
+}
+
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', userId],
-    queryFn: async ({ signal }): Promise<ProfileForm> => {
-      const row = await api.get('/rest/v1/profiles', storedProfile, {
-        query: { id: `eq.${userId}`, select: '*' },
-        headers: ONE_ROW,
-        signal,
-      });
-      return {
-        full_name: row.full_name ?? '',
-        phone_number: phoneDigits(row.phone_number ?? ''),
-        location: row.location ?? '',
-        persona: row.persona,
-        language: row.language,
-        ai_preferences: row.ai_preferences,
-      };
-    },
+    queryFn: ({ signal }) => readProfile(userId, signal),
   });
 
-export async function saveProfile(userId: string, form: ProfileForm): Promise<void> {
-  await api.run('PATCH', '/rest/v1/profiles', form, { query: { id: `eq.${userId}` } });
+/** Errors: `ApiError`; its code is `ROW_CHANGED` when the profile changed since `updatedAt`. */
+export async function saveProfile(
+  userId: string,
+  form: ProfileForm,
+  updatedAt?: string,
+): Promise<StoredProfile> {
+  const row = await api.patch('/rest/v1/profiles', form, storedProfile, {
+    query: { id: `eq.${userId}`, if_updated_at: updatedAt },
+    headers: { ...RETURN_ROWS, ...ONE_ROW },
+  });
+  return stored(row);
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { type EventType, TIMELINE, type TimelineEvent } from '#shared/contracts/timeline.ts';
@@ -7,12 +7,11 @@ import { indianClock, indianDate, indianDay, indianTime } from '#shared/indian-t
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
-import { isMissing } from '#web/data/rest-rows.ts';
+import { EditNotices } from '#web/components/editing/edit-notices.tsx';
+import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { useSession } from '#web/data/session.ts';
-import { ChangedMeanwhile, type Difference, differences } from '#web/ui/feedback/changed-meanwhile.tsx';
+import { linesOf } from '#web/ui/feedback/deleted-meanwhile.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -170,29 +169,17 @@ type Props = { caseId: string; event?: TimelineEvent | undefined; onClose: () =>
 
 function useSaveEvent({ caseId, event, onClose }: Props) {
   const client = useQueryClient();
-  const [base, setBase] = useState(event);
-  const [changes, setChanges] = useState<readonly Difference[]>();
-  const [gone, setGone] = useState(false);
-  /** Keeps the typed text and shows the other window's changes; the next save overwrites them. */
-  const compare = async (before: TimelineEvent) => {
-    try {
-      const now = await readEvent(before.id);
-      setChanges(differences(labels(), wordsOf(before), wordsOf(now)));
-      setBase(now);
-    } catch (error) {
-      if (isMissing(error)) setGone(true);
-      else console.warn('The event could not be read again', error);
-    }
-  };
-  const save = useMutation({
-    mutationFn: (change: EventChange) =>
-      base && !gone ? updateEvent(base.id, change, base.updated_at) : createEvent(caseId, change),
-    onError: async (error) => {
-      if (base && !gone && isMissing(error)) await compare(base);
-    },
-    onSuccess: ({ title }) => {
+  const [row] = useState(event);
+  return useConcurrentEdit<TimelineEvent, EventChange, TimelineEvent>({
+    row,
+    read: ({ id }) => readEvent(id),
+    update: ({ id, updated_at }, change) => updateEvent(id, change, updated_at),
+    create: (change) => createEvent(caseId, change),
+    labels,
+    shownFields: wordsOf,
+    onSaved: ({ title }, { created }) => {
       toast({
-        title: event && !gone ? t(messages.eventChanged) : t(messages.eventAdded),
+        title: created ? t(messages.eventAdded) : t(messages.eventChanged),
         description: title,
         variant: 'success',
       });
@@ -200,12 +187,6 @@ function useSaveEvent({ caseId, event, onClose }: Props) {
       onClose();
     },
   });
-  const problem = () => {
-    if (gone) return t(messages.eventDeletedElsewhere);
-    if (isMissing(save.error) && changes) return t(messages.eventChangedElsewhere);
-    return save.error ? sentence(save.error) : undefined;
-  };
-  return { save, gone, changes: gone ? undefined : changes, problem: problem() };
 }
 
 /** The label of the primary button. */
@@ -222,7 +203,8 @@ export function EventDialog(props: Props) {
     resolver: zodResolver(eventForm),
     defaultValues: inputOf(event),
   });
-  const { save, gone, changes, problem } = useSaveEvent(props);
+  const editing = useSaveEvent(props);
+  const { save, gone, changes } = editing;
   return (
     <Dialog
       open
@@ -238,8 +220,15 @@ export function EventDialog(props: Props) {
       }
     >
       <form id={id} noValidate onSubmit={form.handleSubmit((change) => save.mutate(change))}>
-        {problem ? <FormError title={t(messages.notSaved)} message={problem} /> : null}
-        {changes ? <ChangedMeanwhile changes={changes} /> : null}
+        <EditNotices
+          edit={editing}
+          words={{ notSaved: t(messages.notSaved), changed: t(messages.eventChangedElsewhere) }}
+          deleted={{
+            title: t(messages.eventDeletedWhileEditing),
+            hint: t(messages.eventDeletedTextKept),
+            typed: () => linesOf(labels(), form.getValues()),
+          }}
+        />
         <Fields form={form} isNew={event === undefined} />
       </form>
     </Dialog>

@@ -72,10 +72,10 @@ export type EventChange = z.output<typeof eventForm>;
 export const createEvent = (caseId: string, event: EventChange): Promise<TimelineEvent> =>
   api.post(TABLE, { case_id: caseId, ...event }, timelineEvent, ONE);
 
-/** Errors: `ApiError` that `isMissing` recognises if the event was deleted, or changed since `updatedAt`. */
+/** Errors: `ApiError` that `isMissing` recognises when the event was deleted, or has the code `ROW_CHANGED` when it changed since `updatedAt`. */
 export const updateEvent = (id: string, event: EventChange, updatedAt: string): Promise<TimelineEvent> =>
   api.patch(TABLE, event, timelineEvent, {
-    query: { id: `eq.${id}`, updated_at: `eq.${updatedAt}` },
+    query: { id: `eq.${id}`, if_updated_at: updatedAt },
     ...ONE,
   });
 

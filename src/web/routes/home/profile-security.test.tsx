@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Answers, json, renderApp, sessionOf, TEST_USER } from '#test/support/web.tsx';
@@ -285,7 +286,7 @@ const PROFILE_ROW = {
 test('the phone of the profile has ten digits, is stored with its country code, and may be empty', async () => {
   const { user, calls } = await open({
     'GET /rest/v1/profiles': () => PROFILE_ROW,
-    'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),
+    'PATCH /rest/v1/profiles': ({ body }) => ({ ...PROFILE_ROW, ...(body as object) }),
   });
   await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
   const phone = await screen.findByLabelText<HTMLInputElement>(/^Phone number/);
@@ -308,6 +309,28 @@ test('the phone of the profile has ten digits, is stored with its country code, 
     { phone_number: '+919812345670' },
     { phone_number: '' },
   ]);
+});
+
+test('a profile that changed in another window is not overwritten unseen, and the typed text stays', async () => {
+  let stored = PROFILE_ROW;
+  const { user, calls } = await open({
+    'GET /rest/v1/profiles': () => stored,
+    'PATCH /rest/v1/profiles': ({ query, body }) =>
+      query.get('if_updated_at') === stored.updated_at
+        ? { ...stored, ...(body as object), updated_at: '2026-11-03T00:00:00Z' }
+        : Response.json({ code: ROW_CHANGED, message: 'Changed meanwhile' }, { status: 409 }),
+  });
+  await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+  const location = await screen.findByLabelText<HTMLInputElement>(/^Location/);
+  await user.type(location, 'Chennai');
+  stored = { ...PROFILE_ROW, full_name: 'Asha K. Rao', updated_at: '2026-11-02T00:00:00Z' };
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  expect(await screen.findByText('Full name: Asha K. Rao')).toBeTruthy();
+  expect(location.value).toBe('Chennai');
+  await user.click(screen.getByRole('button', { name: 'Save over it' }));
+  expect(await screen.findByRole('button', { name: 'Update Profile' })).toBeTruthy();
+  expect(screen.queryByText('Full name: Asha K. Rao')).toBeNull();
+  expect(sent(calls, 'PATCH /rest/v1/profiles')).toHaveLength(2);
 });
 
 test('the other tabs keep typed text while Security is open', async () => {

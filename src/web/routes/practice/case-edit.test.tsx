@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { type Answers, json, renderApp } from '#test/support/web.tsx';
@@ -132,7 +133,7 @@ test('saving a case that changed elsewhere shows the other changes and loses not
         const change = body as { if_updated_at?: string; title?: string };
         sent.push(change);
         if (change.if_updated_at !== stored.updated_at)
-          return json(409, { code: 'conflict', message: 'Changed meanwhile' });
+          return json(409, { code: ROW_CHANGED, message: 'Changed meanwhile' });
         return { case_id: CASE.id, client_updated: true };
       },
     }),

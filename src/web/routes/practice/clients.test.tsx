@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { type Answers, json, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
@@ -360,9 +361,9 @@ test('saving a client that changed elsewhere shows the other changes and loses n
     'GET /rest/v1/clients': (request) =>
       request.query.has('id') ? { ...stored, cases: [] } : all['GET /rest/v1/clients']?.(request),
     'PATCH /rest/v1/clients': ({ query }) =>
-      query.get('updated_at') === `eq.${stored.updated_at}`
+      query.get('if_updated_at') === stored.updated_at
         ? stored
-        : json(406, { code: 'PGRST116', message: 'no rows' }),
+        : json(409, { code: ROW_CHANGED, message: 'Changed meanwhile' }),
   });
   const user = userEvent.setup();
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
@@ -141,7 +142,7 @@ test('an event that was deleted in another window is added again with the typed 
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^Place/), 'Court 2');
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-  expect(await within(dialog).findByText(/deleted while you edited it/)).toBeTruthy();
+  expect(await within(dialog).findByText('This event was deleted in another window')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
   expect(calls.find(({ call }) => call === 'POST /rest/v1/timeline_events')?.body).toMatchObject({
@@ -153,15 +154,14 @@ test('an event that was deleted in another window is added again with the typed 
 
 test('saving an event that changed elsewhere shows the other changes and loses nothing', async () => {
   let stored = ORDER;
-  const missing = { code: 'PGRST116', message: 'There is nothing here.', details: null, hint: null };
   const { calls } = renderApp(
     timeline,
     server({
       'GET /rest/v1/timeline_events': ({ query }) => (query.has('id') ? stored : [HEARING, ORDER]),
       'PATCH /rest/v1/timeline_events': ({ query }) =>
-        query.get('updated_at') === `eq.${stored.updated_at}`
+        query.get('if_updated_at') === stored.updated_at
           ? stored
-          : Response.json(missing, { status: 406 }),
+          : Response.json({ code: ROW_CHANGED, message: 'Changed meanwhile' }, { status: 409 }),
     }),
   );
   const user = userEvent.setup();

@@ -11,6 +11,10 @@ export const messages = defineMessages('profiles', {
   updateProfile: 'Update Profile',
   updated: 'Profile updated successfully',
   updateFailed: 'Failed to update profile',
+  changedElsewhere:
+    'Your profile was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
+  on: 'On',
+  off: 'Off',
   loading: 'Loading your profile',
   loadFailed: 'Failed to load profile information',
   tooLong: 'At most {max, number} characters',

@@ -69,8 +69,8 @@ export const messages = defineMessages('timeline', {
   eventChanged: 'Event changed',
   eventChangedElsewhere:
     'This event was changed in another window since you opened it. Your changes are still here; look at the others before you save.',
-  eventDeletedElsewhere:
-    'This event was deleted while you edited it. What you typed is still here: add it as a new event, or cancel.',
+  eventDeletedWhileEditing: 'This event was deleted in another window',
+  eventDeletedTextKept: 'What you typed is still here: add it as a new event, copy it, or cancel.',
 
   // An event that is deleted
   deleteConfirm: 'Delete this event?',

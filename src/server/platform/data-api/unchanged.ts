@@ -1,0 +1,25 @@
+import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
+import { ProblemError } from '#shared/errors.ts';
+import type { Tx } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+
+const SENTENCE = 'The row has changed since it was read, so nothing was saved.';
+
+/**
+ * Refuses an edit that was made from an earlier state of a row. `rows` is what follows `from`: the table and the rows
+ * that the edit changes; they stay locked until the transaction ends. `stale` holds for a row that has changed.
+ * Errors: `conflict` with the reason `ROW_CHANGED` and `sentence`.
+ */
+export async function requireUnchanged(
+  tx: Tx,
+  rows: Sql,
+  stale: Sql,
+  sentence: string = SENTENCE,
+): Promise<void> {
+  const found = await tx.rows<{ stale: boolean }>(sql`select ${stale} as stale from ${rows} for update`);
+  if (found.some((row) => row.stale))
+    throw new ProblemError('conflict', sentence, {
+      reason: ROW_CHANGED,
+      hint: 'Read the row again and repeat the edit with its new updated_at.',
+    });
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { AI_PREFERENCE_DEFAULTS } from '#shared/contracts/profiles.ts';
+import { messages } from '#shared/messages/en/accounts/profiles.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
+import { t } from '#shared/messages/translate.ts';
+import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
+import { sentence } from '#web/data/api.ts';
+import { chooseLanguage } from '#web/i18n/language.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+import { personaName } from './profile-tabs.tsx';
+import {
+  type ProfileForm,
+  profileForm,
+  profileQuery,
+  readProfile,
+  type StoredProfile,
+  saveProfile,
+} from './queries.ts';
+
+const EMPTY: ProfileForm = {
+  full_name: '',
+  phone_number: '',
+  location: '',
+  persona: null,
+  language: null,
+  ai_preferences: AI_PREFERENCE_DEFAULTS,
+};
+
+const labels = () => ({
+  full_name: t(messages.fullName),
+  phone_number: t(messages.phoneNumber),
+  location: t(messages.location),
+  persona: t(messages.userPersona),
+  language: t(messages.language),
+  research_assistance: t(messages.researchAssistance),
+  case_summaries: t(messages.caseSummaries),
+  document_analysis: t(messages.documentAnalysis),
+  custom_prompt: t(messages.customPrompt),
+});
+
+const onOrOff = (value: boolean) => (value ? t(messages.on) : t(messages.off));
+
+function shownFields({ form: { ai_preferences: ai, persona, language, ...rest } }: StoredProfile) {
+  return {
+    ...rest,
+    persona: personaName(persona),
+    language: language === null ? t(messages.languageOfBrowser) : LANGUAGES[language].name,
+    research_assistance: onOrOff(ai.research_assistance),
+    case_summaries: onOrOff(ai.case_summaries),
+    document_analysis: onOrOff(ai.document_analysis),
+    custom_prompt: ai.custom_prompt,
+  };
+}
+
+/** The form of the profile; it is filled again whenever `profile` is read again. */
+export function useEditProfile(userId: string, profile: StoredProfile | undefined) {
+  const client = useQueryClient();
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(profileForm),
+    defaultValues: EMPTY,
+    ...(profile ? { values: profile.form } : {}),
+  });
+  const edit = useConcurrentEdit<StoredProfile, ProfileForm, StoredProfile>({
+    row: profile,
+    read: () => readProfile(userId),
+    update: ({ updated_at }, change) => saveProfile(userId, change, updated_at),
+    create: (change) => saveProfile(userId, change),
+    labels,
+    shownFields,
+    onSaved: (saved) => {
+      client.setQueryData(profileQuery(userId).queryKey, saved);
+      toast({ title: t(common.success), description: t(messages.updated), variant: 'success' });
+      void chooseLanguage(saved.form.language);
+    },
+    onFailed: (failure) =>
+      toast({
+        title: t(messages.updateFailed),
+        description: sentence(failure),
+        variant: 'destructive',
+      }),
+  });
+  return { ...edit, form };
+}
