@@ -1,5 +1,6 @@
-// The real product on a fresh data folder, for bench/accounts/run.ts: with a few members, and beside its own routes two
-// that do the same, one of them behind the check of a session.
+// The real product on a fresh data folder, for benches: with a few members, and beside its own routes some that measure
+// this process, or that compare a request with and without the check of a session. Started by `start-server.ts`.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { openDataFolder } from '#server/boot/data-folder.ts';
@@ -13,6 +14,8 @@ import { createConfirmedUser, setPassword } from '#server/features/accounts/stor
 import { type AppEnv, requireSession } from '#server/platform/http/access.ts';
 import { emailOf, MEMBERS, PASSWORD } from './members.ts';
 
+// When the run ends first, nobody reads what this process writes.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const env = readEnv();
 const log = openLog(env);
 const shutdown = new Shutdown(log);
@@ -31,11 +34,23 @@ await services.db.withAccounts(async (tx) => {
   }
 });
 
+const delay = monitorEventLoopDelay({ resolution: 1 });
 const app = new Hono<AppEnv>();
 app.get('/bench/open', (c) => c.json({}));
 app.get('/bench/guarded', requireSession(services.sessions, ownOrigins(env)), (c) => c.json({}));
 /** CPU time of this process so far, in microseconds. */
 app.get('/bench/cpu', (c) => c.json(process.cpuUsage()));
+/** Delays of the event loop since the last call, in milliseconds (the first call starts it); memory in megabytes. */
+app.get('/bench/loop', (c) => {
+  const measured = {
+    p99: delay.percentile(99) / 1e6,
+    max: delay.max / 1e6,
+    rssMb: process.memoryUsage.rss() / 1024 ** 2,
+  };
+  delay.enable();
+  delay.reset();
+  return c.json(measured);
+});
 app.route('/', createApp(services));
 listener.serve(app.fetch);
 process.stdout.write('ready\n');

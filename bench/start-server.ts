@@ -1,9 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { shippedPath } from '#server/core/shipped-path.ts';
 
+type Options = { folder: string; port: number; env?: Record<string, string> };
+
 /** Starts the built product over a data folder and waits until it is ready. Errors: it ended before. */
-export async function startBuiltServer(folder: string, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+export const startBuiltServer = (folder: string, port: number): Promise<ChildProcess> =>
+  start(['dist/server/main.mjs'], 'Munshi is ready', { folder, port });
+
+/** Starts `server.ts`, the product from its sources with the routes of benches. Errors: it ended before. */
+export const startBenchServer = (options: Options): Promise<ChildProcess> =>
+  start(['--import', 'tsx', fileURLToPath(import.meta.resolve('./server.ts'))], 'ready', options);
+
+async function start(
+  args: readonly string[],
+  readyLine: string,
+  { folder, port, env = {} }: Options,
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, args, {
     cwd: shippedPath('.'),
     env: {
       ...process.env,
@@ -11,12 +25,13 @@ export async function startBuiltServer(folder: string, port: number): Promise<Ch
       PORT: String(port),
       MUNSHI_DATA: folder,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Munshi is ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+    server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(readyLine) && resolve());
+    server.once('exit', (code, signal) => reject(new Error(`ended with ${code ?? signal}`)));
   });
   return server;
 }

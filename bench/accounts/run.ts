@@ -1,15 +1,17 @@
 // npx tsx bench/accounts/run.ts: what signing in takes with 8 at once, with the real argon2id and a real PostgreSQL, and
 // what the check of a session adds to a request. Over HTTP, against the real product in a process of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { ARGON2, createPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
-import { emailOf, MEMBERS, PASSWORD } from './members.ts';
+import { emailOf, PASSWORD } from '../members.ts';
+import { startBenchServer } from '../start-server.ts';
+
+/** People who sign in at the same time. */
+const MEMBERS = 8;
 
 const { values } = parseArgs({
   options: {
@@ -23,30 +25,6 @@ const PAIRS = Number(values.pairs);
 const root = path.resolve(import.meta.dirname, '../..');
 const data = mkdtempSync(path.join(tmpdir(), 'munshi-bench-accounts-'));
 const base = `http://127.0.0.1:${values.port}`;
-
-async function start(): Promise<ChildProcess> {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(import.meta.resolve('./server.ts'))],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: values.port,
-        MUNSHI_DATA: data,
-        LOG_LEVEL: 'error',
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
-  });
-  return server;
-}
 
 const quantile = (taken: readonly number[], share: number) =>
   [...taken].sort((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0;
@@ -122,7 +100,11 @@ async function serverCpuMs(): Promise<number> {
   return milliseconds((await (await fetch(`${base}/bench/cpu`)).json()) as NodeJS.CpuUsage);
 }
 
-const server = await start();
+const server = await startBenchServer({
+  folder: data,
+  port: Number(values.port),
+  env: { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' },
+});
 try {
   const alone = await hashes(20, 1);
   const hashing = process.cpuUsage();

@@ -2,17 +2,15 @@
 // repeated for five seconds beside a well-behaved user who lists, searches and saves. Three minutes. Names part of an attack
 // as arguments to run those alone.
 
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { shippedPath } from '#server/core/shipped-path.ts';
 import { ATTACKS, type Attack, type Send, type Target } from '#test/fixtures/attacks.ts';
-import { emailOf, PASSWORD } from './members.ts';
+import { emailOf, PASSWORD } from '../members.ts';
+import { startBenchServer } from '../start-server.ts';
 
 const GOALS = { loopMs: 25, othersMs: 150, memoryMb: 1024 } as const;
 const EACH_MS = 5000;
@@ -27,28 +25,10 @@ chmodSync(root, 0o755);
 const folder = path.join(root, 'data');
 mkdirSync(folder, { mode: 0o700 });
 
-const server = spawn(
-  process.execPath,
-  ['--import', 'tsx', fileURLToPath(import.meta.resolve('./server.ts'))],
-  {
-    cwd: shippedPath('.'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      MUNSHI_DATA: folder,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const server = await startBenchServer({ folder, port: PORT, env: { LOG_LEVEL: 'error' } });
 let ended: string | undefined;
 server.once('exit', (code, signal) => {
   ended = `ended with ${code ?? signal}`;
-});
-await new Promise<void>((resolve, reject) => {
-  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready') && resolve());
-  server.once('exit', () => reject(new Error(ended)));
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });

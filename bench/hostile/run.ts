@@ -6,8 +6,8 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOSTILE_FILES, type Verdict } from '#server/features/files/hostile-files.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { startBuiltServer } from '../built-server.ts';
 import { openDemo } from '../demo-session.ts';
+import { startBuiltServer } from '../start-server.ts';
 
 const GOAL_MB = 100;
 const PORT = Number(process.env.PORT ?? 4179);

@@ -12,7 +12,7 @@ import { createConfirmedUser, startSession } from '#server/features/accounts/sto
 import { openDatabase } from '#server/platform/db/open.ts';
 import { wordConditions } from '#web/data/rest-filter.ts';
 import { type Place, pageQuery } from '#web/data/row-pages.ts';
-import { startBuiltServer } from '../built-server.ts';
+import { startBuiltServer } from '../start-server.ts';
 
 const CASES = 10_000;
 const FILES = 50_000;

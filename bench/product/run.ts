@@ -1,10 +1,11 @@
 // npx tsx bench/product/run.ts: the built product as a user meets it. Starts it twice on a fresh data folder and measures
 // starts, stop, memory at rest, the size of what a browser loads, and answers over HTTP. Needs `node scripts/build.mjs`.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDemo } from '../demo-session.ts';
+import { startBuiltServer } from '../start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const data = mkdtempSync(path.join(tmpdir(), 'munshi-bench-'));
@@ -19,21 +20,7 @@ interface Running {
 
 async function start(): Promise<Running> {
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      MUNSHI_DATA: data,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Munshi is ready') && resolve());
-    server.once('exit', (code) => reject(new Error(`ended with ${code}`)));
-  });
+  const server = await startBuiltServer(data, port);
   return { server, seconds: (performance.now() - startedAt) / 1000 };
 }
 

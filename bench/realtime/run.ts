@@ -11,7 +11,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { startBuiltServer } from '../built-server.ts';
+import { startBuiltServer } from '../start-server.ts';
 import { Listener } from './listeners.ts';
 
 const SOCKETS = 500;

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { startBuiltServer } from '../built-server.ts';
+import { startBuiltServer } from '../start-server.ts';
 import { fillLists } from './fill.ts';
 import { barePage, plainPage } from './peers.ts';
 import { type Scrolled, scrollThrough, watchFrames } from './scroll.ts';

@@ -5,8 +5,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startBuiltServer } from '../built-server.ts';
 import { openDemo } from '../demo-session.ts';
+import { startBuiltServer } from '../start-server.ts';
 import { Documents } from './documents.ts';
 import { Times } from './measure.ts';
 

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { SMS } from '#shared/contracts/phones.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
-import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
-import { Field } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 
@@ -31,22 +30,15 @@ export function PhoneForm() {
 
   return (
     <form noValidate onSubmit={sent ? code.submit : send} className="flex flex-col gap-4">
-      <Field
+      <PhoneField
+        control={number.control}
+        name="phone"
         label={t(messages.phoneNumber)}
         required
         hint={sent ? undefined : t(messages.phoneHint)}
         error={number.formState.errors.phone?.message}
-      >
-        {(control) => (
-          <Controller
-            control={number.control}
-            name="phone"
-            render={({ field: { onChange, ...field } }) => (
-              <PhoneInput {...control} {...field} disabled={coded} onValueChange={onChange} />
-            )}
-          />
-        )}
-      </Field>
+        disabled={coded}
+      />
       {sent ? (
         <>
           <CodeField

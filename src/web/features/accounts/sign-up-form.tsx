@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { passwordProblem } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { formatSentence } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { PasswordStrength } from '#web/components/codes/password-strength.tsx';
-import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
@@ -85,17 +85,13 @@ export function SignUpForm() {
           <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
-      <Field label={t(messages.phoneNumber)} optional error={errors.phoneNumber?.message}>
-        {(control) => (
-          <Controller
-            control={form.control}
-            name="phoneNumber"
-            render={({ field: { onChange, ...field } }) => (
-              <PhoneInput {...control} {...field} onValueChange={onChange} />
-            )}
-          />
-        )}
-      </Field>
+      <PhoneField
+        control={form.control}
+        name="phoneNumber"
+        label={t(messages.phoneNumber)}
+        optional
+        error={errors.phoneNumber?.message}
+      />
       <Field
         label={t(messages.location)}
         optional

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/en/accounts/profiles.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { LANGUAGES, languageCodes } from '#shared/messages/languages.ts';
 import { t } from '#shared/messages/translate.ts';
-import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -21,34 +21,30 @@ const languageOptions = () => [
 ];
 
 export function PersonalInfo({ email }: { email: string }) {
-  const { register, control: fields, formState } = useFormContext<ProfileForm>();
+  const { register, control, formState } = useFormContext<ProfileForm>();
   const { errors } = formState;
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field label={t(messages.fullName)} error={errors.full_name?.message}>
-        {(control) => <Input {...control} {...register('full_name')} autoComplete="name" />}
+        {(field) => <Input {...field} {...register('full_name')} autoComplete="name" />}
       </Field>
       <Field label={t(common.email)} hint={t(messages.emailHint)}>
-        {(control) => <Input {...control} value={email} readOnly className="bg-wash!" />}
+        {(field) => <Input {...field} value={email} readOnly className="bg-wash!" />}
       </Field>
-      <Field label={t(messages.phoneNumber)} optional error={errors.phone_number?.message}>
-        {(control) => (
-          <Controller
-            control={fields}
-            name="phone_number"
-            render={({ field: { onChange, ...field } }) => (
-              <PhoneInput {...control} {...field} onValueChange={onChange} />
-            )}
-          />
-        )}
-      </Field>
+      <PhoneField
+        control={control}
+        name="phone_number"
+        label={t(messages.phoneNumber)}
+        optional
+        error={errors.phone_number?.message}
+      />
       <Field
         label={t(messages.location)}
         optional
         hint={t(messages.locationHint)}
         error={errors.location?.message}
       >
-        {(control) => <Input {...control} {...register('location')} autoComplete="address-level2" />}
+        {(field) => <Input {...field} {...register('location')} autoComplete="address-level2" />}
       </Field>
       <Field label={t(messages.language)} hint={t(messages.languageHint)}>
         {(control) => (

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { phoneNumber } from '#shared/contracts/phones.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
-import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { sentence } from '#web/data/api.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { CodeDialog, FormDialog } from '../form-dialog.tsx';
@@ -92,22 +92,14 @@ function NumberStep({ suggestion, onClose, onNumber }: NumberProps) {
       <Field label={t(messages.name)} required error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <Field
+      <PhoneField
+        control={form.control}
+        name="phone"
         label={t(messages.mobileNumber)}
         required
         hint={t(messages.tenDigits)}
         error={errors.phone?.message}
-      >
-        {(control) => (
-          <Controller
-            control={form.control}
-            name="phone"
-            render={({ field: { onChange, ...field } }) => (
-              <PhoneInput {...control} {...field} onValueChange={onChange} />
-            )}
-          />
-        )}
-      </Field>
+      />
     </FormDialog>
   );
 }

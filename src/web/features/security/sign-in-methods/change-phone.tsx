@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { phoneNumber } from '#shared/contracts/phones.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
-import { PhoneInput } from '#web/components/codes/phone-input.tsx';
+import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { api, sentence } from '#web/data/api.ts';
-import { Field } from '#web/ui/forms/input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { accountChanged } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
@@ -59,22 +58,14 @@ function NumberForm({ onNumber }: { onNumber: (phone: string) => Promise<void> }
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 md:max-w-[26rem]">
-      <Field
+      <PhoneField
+        control={form.control}
+        name="phone"
         label={t(messages.newMobileNumber)}
         required
         hint={t(messages.tenDigitsForCode)}
         error={errors.phone?.message}
-      >
-        {(control) => (
-          <Controller
-            control={form.control}
-            name="phone"
-            render={({ field: { onChange, ...field } }) => (
-              <PhoneInput {...control} {...field} onValueChange={onChange} />
-            )}
-          />
-        )}
-      </Field>
+      />
       <Button
         type="submit"
         busy={isSubmitting && t(messages.sending)}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
@@ -7,9 +7,9 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { accountChanged, disconnectGoogle, hasCode, startGoogle } from '../queries.ts';
+import { ConfirmRemoval } from '../confirm-removal.tsx';
+import { disconnectGoogle, startGoogle } from '../queries.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 import { SignInMethod } from '../section.tsx';
 import { disconnectSentence } from '../security-messages.ts';
@@ -68,22 +68,12 @@ function Unconnected({ user }: { user: AuthUser }) {
 }
 
 function Connected({ user, id, address }: { user: AuthUser; id: string; address: string }) {
-  const client = useQueryClient();
-  const { ask, asking } = useReauthentication();
   const [open, setOpen] = useState(false);
   const disconnecting = disconnectSentence(user);
-  const remove = useMutation({
-    mutationFn: async () => {
-      try {
-        if (!(await ask((proof) => disconnectGoogle(id, proof)))) return;
-      } catch (error) {
-        // Already disconnected, for example by another tab.
-        if (!hasCode(error, 'identity_not_found')) throw error;
-      }
-      await accountChanged(client);
-      toast({ title: t(messages.googleDisconnected), description: address, variant: 'success' });
-    },
-  });
+  const onRemoved = () => {
+    setOpen(false);
+    toast({ title: t(messages.googleDisconnected), description: address, variant: 'success' });
+  };
   return (
     <SignInMethod
       label={t(messages.google)}
@@ -92,26 +82,19 @@ function Connected({ user, id, address }: { user: AuthUser; id: string; address:
         disconnecting ? <Button onClick={() => setOpen(true)}>{t(messages.disconnectGoogle)}</Button> : null
       }
     >
-      <ConfirmDialog
-        open={open}
-        onOpenChange={(next) => (remove.isPending ? undefined : setOpen(next))}
-        title={t(messages.disconnectTitle)}
-        description={
-          <>
-            {disconnecting}
-            {remove.error ? (
-              <span role="alert" className="mt-2 block text-bad">
-                {sentence(remove.error)}
-              </span>
-            ) : null}
-          </>
-        }
-        confirm={t(messages.disconnect)}
-        danger
-        busy={remove.isPending && t(messages.disconnecting)}
-        onConfirm={() => remove.mutate()}
-      />
-      {asking ? <Reauthenticate user={user} asking={asking} /> : null}
+      {open ? (
+        <ConfirmRemoval
+          user={user}
+          title={t(messages.disconnectTitle)}
+          effect={disconnecting}
+          confirm={t(messages.disconnect)}
+          busy={t(messages.disconnecting)}
+          remove={(proof) => disconnectGoogle(id, proof)}
+          goneCode="identity_not_found"
+          onRemoved={onRemoved}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </SignInMethod>
   );
 }
