@@ -49,7 +49,7 @@ export function PersonalInfo({ email }: { email: string }) {
       <Field label={t(messages.language)} hint={t(messages.languageHint)}>
         {(control) => (
           <Controller
-            control={fields}
+            control={control}
             name="language"
             render={({ field }) => (
               <Select

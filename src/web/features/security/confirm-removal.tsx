@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import { sentence } from '#web/data/api.ts';
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx';
-import { type Proof, useReauthentication } from './use-reauthentication.ts';
 import { accountChanged, hasCode } from './queries.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
+import { type Proof, useReauthentication } from './use-reauthentication.ts';
 
 type Props = {
   user: AuthUser;
