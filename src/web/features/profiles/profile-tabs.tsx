@@ -47,13 +47,13 @@ export function PersonalInfo({ email }: { email: string }) {
         {(field) => <Input {...field} {...register('location')} autoComplete="address-level2" />}
       </Field>
       <Field label={t(messages.language)} hint={t(messages.languageHint)}>
-        {(control) => (
+        {(attributes) => (
           <Controller
             control={control}
             name="language"
             render={({ field }) => (
               <Select
-                {...control}
+                {...attributes}
                 value={field.value ?? BROWSER}
                 onValueChange={(value) => field.onChange(value === BROWSER ? null : value)}
                 options={languageOptions()}
