@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// On a busy machine what is waited for takes its time; a test that waits in vain may take long to say so.
+// On a busy machine a condition may take long to become true, so a test that waits for it may fail late.
 const patient = {
   testTimeout: 120_000,
   hookTimeout: 300_000,

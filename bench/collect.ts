@@ -9,7 +9,7 @@ const parts = readdirSync(folder)
   .map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
 const head = `# Results
 
-Measured on one machine with 2 cores and 24 GB of memory, goals and peers beside them. Each part is written by its bench
-(\`npx tsx bench/<name>/run.ts\`); a figure that falls short says what holds it back.
+Measured on one machine with 2 cores and 24 GB of memory, next to the goals and the peers. Each part is written by its bench
+(\`npx tsx bench/<name>/run.ts\`); where a figure misses its goal, the part gives the reason.
 `;
 writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), `${head}\n${parts.join('\n\n')}\n`);

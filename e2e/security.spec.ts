@@ -177,7 +177,7 @@ test('ending another session signs it out', async ({ page, browser, baseURL }) =
   await page.getByRole('button', { name: 'End the session of Chrome on Windows' }).click();
   await expect(toast(page, 'Session ended')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
-  // It hears of its end at once; its next click would bring it to the same page.
+  // The server reports its end at once; the next click would lead to the same page.
   await expect(other).toHaveURL(/\/login/);
   expect((await other.request.get('/auth/v1/user')).status()).toBe(401);
   await elsewhere.close();
@@ -187,7 +187,7 @@ test('long after the sign-in a new password needs the current one or a code, and
   page,
   baseURL,
 }) => {
-  test.skip(!process.env.MUNSHI_DATA, 'the database of the product is not at hand');
+  test.skip(!process.env.MUNSHI_DATA, 'the database of the product is not available');
   const email = newAddress('change');
   await signUpAndIn(page, email, baseURL ?? '');
   await letTimePass(email);

@@ -85,7 +85,7 @@ describe('a mail is in the language of its recipient', () => {
     expect((await auth.settled()).at(-1)?.html).toContain('<html lang="ta-IN">');
   });
 
-  test('then in that of the profile, whoever makes the request', async () => {
+  test('then in the language of the profile, for any request', async () => {
     const email = 'reader@chambers.example';
     const { user } = await auth.member(email);
     await chooseLanguage(auth.db, user.id, 'hi');

@@ -28,7 +28,7 @@ async function made(lawyer: Lawyer, path: string, body: object): Promise<string>
 }
 
 /** A lawyer who has one of everything, and what names it. */
-async function furnished(): Promise<{ lawyer: Lawyer; known: Known }> {
+async function prepareData(): Promise<{ lawyer: Lawyer; known: Known }> {
   const lawyer = await it.lawyer();
   const client = await made(lawyer, '/rest/v1/clients', { name: 'Kaveri Mills', status: 'active' });
   const legalCase = await made(lawyer, '/rest/v1/cases', { title: 'Kaveri v. State', client_id: client });
@@ -98,7 +98,7 @@ const shown = ({ url, headers, body }: GeneratedRequest) =>
 
 /** Sends generated requests of one operation and tells what is wrong with the answers. */
 async function faultsOf(operation: Operation, odd: boolean): Promise<string[]> {
-  const { lawyer, known } = await furnished();
+  const { lawyer, known } = await prepareData();
   const numRuns = odd ? RUNS.odd : RUNS.allowed;
   const requests = fc.sample(requestsOf(operation, known, odd), { seed: SEED, numRuns });
   const faults: string[] = [];

@@ -74,7 +74,7 @@ test('a client that was cut off joins again by itself', async () => {
      where application_name = 'munshi live changes' and datname = current_database()`,
   );
   await expect.poll(() => own.states).toContain('CHANNEL_ERROR');
-  // It may ask again in vain while the server is not listening yet.
+  // Requests may fail while the server is not listening yet.
   await expect.poll(() => own.states.at(-1)).toBe('SUBSCRIBED');
   await it.publicClient(asha).from('clients').insert({ name: 'After' });
   await eventually(() => own.seen.map((change) => change.new.name)).toEqual(['After']);

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** One open window: a socket that has joined the clients of its user and notes when it hears of each. */
+/** One open window: a socket that has joined the clients of its user and notes when it receives each. */
 export class Listener {
   readonly user: number;
   closed: number | undefined;
@@ -38,7 +38,7 @@ export class Listener {
     return listener;
   }
 
-  /** When it heard of the client of this name. */
+  /** When it received the client of this name. */
   hears(name: string): Promise<number> {
     const heard = this.#heard.get(name);
     if (heard !== undefined) return Promise.resolve(heard);

@@ -1,5 +1,5 @@
 // npx tsx bench/realtime/run.ts: the built server holds 500 sockets; how long from the request that adds a client until
-// every window that may see it has heard of it. Needs `node scripts/build.mjs`.
+// every window that may see it has received it. Needs `node scripts/build.mjs`.
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function openAll(tokens: readonly string[], users: number): Promise<Listen
 }
 
 interface Taken {
-  /** Milliseconds until the last request was answered, and until the last window concerned had heard of its own. */
+  /** Milliseconds until the last request was answered, and until the last window concerned had received its own. */
   answered: number;
   heard: number;
 }
@@ -159,7 +159,7 @@ rmSync(root, { recursive: true });
 const text = `## Live changes
 
 \`npx tsx bench/realtime/run.ts\`: the built server with its own PostgreSQL (fsync on) holds ${SOCKETS} WebSockets; from sending the
-request that adds a client until the last window that may see it has heard of it (p50 / p95 / worst). A user may have 20
+request that adds a client until the last window that may see it has received it (p50 / p95 / worst). A user may have 20
 windows. ${cpus().length} cores, shared with the 500 listening clients (load average ${loadavg()[0]?.toFixed(1)}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | | Measured | Goal | |

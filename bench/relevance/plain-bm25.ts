@@ -1,7 +1,7 @@
 import { stopWords, termsOf } from '#law/text/words.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 
-/** BM25 with k1 1.2 and b 0.75 and every word of the query as often as it stands there: nothing chosen, nothing tuned. */
+/** BM25 with k1 1.2 and b 0.75, with every word of the query as often as it occurs there: nothing selected, nothing tuned. */
 export class PlainBm25 {
   readonly #postings = new Map<string, { rows: number[]; counts: number[] }>();
   readonly #lengths: number[] = [];

@@ -55,7 +55,7 @@ export interface ProblemDetails {
 }
 
 /**
- * The one error class. `said` takes the place of the table's message. `message` is English, for the log; `sentence` is
+ * The one error class. `said` replaces the table's message. `message` is English, for the log; `sentence` is
  * for the reader. `cause` is logged and never shown.
  */
 export class ProblemError extends Error {

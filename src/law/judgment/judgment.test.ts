@@ -109,7 +109,7 @@ test.skipIf(judgments === undefined)(
 );
 
 const statutes = sharedData('statutes');
-test.skipIf(statutes === undefined)('reads every section of the act JSON at hand', () => {
+test.skipIf(statutes === undefined)('reads every section of the available act JSON', () => {
   const counts = readdirSync(statutes ?? '')
     .filter((name) => name.endsWith('.json'))
     .map((name) => actSections(JSON.parse(readFileSync(join(statutes ?? '', name), 'utf8')), name));

@@ -65,7 +65,7 @@ export const envSchema = z.object({
     .min(1)
     .optional()
     .describe(
-      'MSG91: the flow of a template with the variable ##WHAT##, by which users without email hear of a new sign-in or another password; unset: they do not',
+      'MSG91: the flow of a template with the variable ##WHAT##, for notices of a new sign-in or a changed password to users without email; unset: no notices',
     ),
   MSG91_URL: z
     .url({ protocol: /^https?$/ })

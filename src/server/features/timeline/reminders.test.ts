@@ -120,7 +120,7 @@ test('a date moved after its mail gets a new one; a date moved away or deleted b
   const [soon, away, gone] = [
     await deadline(of, 'Reply', '2026-06-10'),
     await deadline(of, 'Moved away', '2026-06-10'),
-    await deadline(of, 'Taken back', '2026-06-10'),
+    await deadline(of, 'Undone', '2026-06-10'),
   ];
   await change(away.id, { event_date: '2026-09-10' });
   await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${gone.id}`);

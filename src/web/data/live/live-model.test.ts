@@ -18,7 +18,7 @@ const LATENCY_MS = 40;
 /** The longest pause between attempts, a heartbeat and its answer, and a hidden window’s return, all in a row. */
 const LONG_ENOUGH_MS = 120_000;
 
-/** A server with a number for the state of each table; what it says and hears takes its time, and dies with the line. */
+/** A server with a number for the state of each table; its messages take time and are lost with the connection. */
 class World {
   readonly state: Record<Table, number> = { clients: 0, cases: 0 };
   readonly sockets: Line[] = [];

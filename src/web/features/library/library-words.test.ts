@@ -59,7 +59,7 @@ describe('filters', () => {
     expect(choices.find(({ value }) => value === 'Goa')?.count).toBe(0);
   });
 
-  test('a chosen court that is no longer found can still be taken back', () => {
+  test('a chosen court that is no longer found can still be cleared', () => {
     const choices = courtChoices({ court: [] }, readState({ court: ['madras'] }));
     expect(choices).toEqual([{ value: 'madras', label: 'High Court of Judicature at Madras', count: 0 }]);
   });

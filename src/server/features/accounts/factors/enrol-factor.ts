@@ -26,7 +26,7 @@ const ISSUER = 'Munshi';
 
 /**
  * Enrols a factor, which takes effect once a code confirms it. This is a sensitive change: an open or stolen session
- * must not suffice to add a way in.
+ * must not be enough to add a sign-in method.
  * Errors: 401 `reauthentication_needed`; 403 `insufficient_aal`; 422 as the rules say.
  */
 export async function enrolFactor(

@@ -50,7 +50,7 @@ export type DisconnectResult = { user: User } | { refused: 'notConnected' | 'onl
 
 /**
  * Disconnects a Google account, ends the sessions that it opened elsewhere and deletes codes that wait for exchange.
- * Refuses to remove the last way in: a password with a confirmed address, or a confirmed phone, must remain.
+ * Refuses to remove the last sign-in method: a password with a confirmed address, or a confirmed phone, must remain.
  */
 export async function disconnectGoogle(
   tx: Tx,

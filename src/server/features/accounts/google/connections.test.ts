@@ -214,7 +214,7 @@ describe('disconnecting', () => {
     expect((await userOf((await enter(account)).browser)).email).toBe(email);
   });
 
-  test('never removes the last way in', async () => {
+  test('never removes the last sign-in method', async () => {
     const email = address();
     const { browser } = await enter({ sub: `new ${email}`, email });
     expect(await (await disconnect(browser)).json()).toMatchObject({

@@ -10,7 +10,7 @@ import { PhoneStep } from './phone-step.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 
 /**
- * Confirms the session with one of the user's factors, or with a recovery code when the user has none of them at hand.
+ * Confirms the session with one of the user's factors, or with a recovery code when none of them is available.
  */
 export function SecondStep({ user }: { user: AuthUser }) {
   const factors = usableFactors(user);
