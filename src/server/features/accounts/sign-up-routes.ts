@@ -103,22 +103,9 @@ export function signUpRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     // Everything that depends on the account's existence happens after the answer.
     if (minutes === 0) {
       mailer.post(async () => {
-        const issued = await db.withAccounts(async (tx) => {
-          const user = await findUserByEmail(tx, email);
-          if (!user) return undefined;
-          await recordAudit(tx, { userId: user.id, event: 'password_reset_asked', ...details }, now());
-          const token = {
-            userId: user.id,
-            purpose: 'recovery' as const,
-            email,
-            redirectTo,
-            codeChallenge: code_challenge,
-          };
-          return {
-            user,
-            secret: await issueOneTimeToken(tx, token, ACCOUNTS.recoveryLinkHours * HOUR, now()),
-          };
-        });
+        const issued = await db.withAccounts((tx) =>
+          issueRecovery(tx, { email, redirectTo, codeChallenge: code_challenge, details }, now()),
+        );
         if (!issued) return undefined;
         const link = verifyLink(env, 'recovery', issued.secret, redirectTo);
         return inLanguageOf(db, { userId: issued.user.id }, () =>
@@ -155,6 +142,26 @@ async function register(tx: Tx, signUp: SignUp, now: Date): Promise<{ user: User
   const secret = await issueOneTimeToken(tx, token, ACCOUNTS.confirmLinkHours * HOUR, now);
   await recordConfirmationSent(tx, user.id, now);
   return { user: { ...user, userMetadata: data, confirmationSentAt: now }, secret };
+}
+
+interface Recovery {
+  email: string;
+  redirectTo: string;
+  codeChallenge: string | null | undefined;
+  details: RequestDetails;
+}
+
+/** The secret of a recovery link and its user; undefined when nobody has this address. */
+async function issueRecovery(
+  tx: Tx,
+  { details, ...link }: Recovery,
+  now: Date,
+): Promise<{ user: User; secret: string } | undefined> {
+  const user = await findUserByEmail(tx, link.email);
+  if (!user) return undefined;
+  await recordAudit(tx, { userId: user.id, event: 'password_reset_asked', ...details }, now);
+  const token = { userId: user.id, purpose: 'recovery' as const, ...link };
+  return { user, secret: await issueOneTimeToken(tx, token, ACCOUNTS.recoveryLinkHours * HOUR, now) };
 }
 
 function invented(email: string, userMetadata: User['userMetadata'], now: Date): User {
