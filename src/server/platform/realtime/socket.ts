@@ -39,7 +39,9 @@ export interface SocketContext {
 }
 
 const REFUSED = {
-  session: t(PROBLEMS.unauthenticated[1]),
+  get session() {
+    return t(PROBLEMS.unauthenticated[1]);
+  },
   person: 'This connection belongs to another user; open a new one.',
   sockets: 'Too many windows are open at once; close some and try again.',
   channels: `A connection holds ${LIMITS.channelsPerSocket} channels at most.`,

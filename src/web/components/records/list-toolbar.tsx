@@ -105,7 +105,7 @@ export function ListToolbar({ search, all, statuses, url, onUrl, reset }: Props)
       </div>
       <Select
         aria-label={t(common.status)}
-        className="min-w-0 flex-1 md:w-44 md:flex-none"
+        className="min-w-44 flex-1 md:w-44 md:flex-none"
         value={status ?? ALL}
         onValueChange={(next) => set({ status: next === ALL ? undefined : next })}
         options={[{ value: ALL, label: all }, ...statuses]}

@@ -34,17 +34,17 @@ type ToolsProps = {
 /** Which files of a case are listed, and in which order. */
 export function FileTools({ files, shown, onShown, order, onOrder }: ToolsProps) {
   return (
-    <div className="mb-3 flex gap-2">
+    <div className="mb-3 flex flex-wrap gap-2">
       <Select<CategoryFilter>
         aria-label={t(messages.category)}
-        className="min-w-0 flex-1"
+        className="min-w-52 flex-1"
         value={shown}
         onValueChange={onShown}
         options={categoryChoices(files)}
       />
       <Select<FileOrder>
         aria-label={t(messages.order)}
-        className="min-w-0 flex-1"
+        className="min-w-52 flex-1"
         value={order}
         onValueChange={onOrder}
         options={orderOptions()}

@@ -24,7 +24,7 @@ export function PersonalInfo({ email }: { email: string }) {
   const { register, control, formState } = useFormContext<ProfileForm>();
   const { errors } = formState;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <Field label={t(messages.fullName)} error={errors.full_name?.message}>
         {(field) => <Input {...field} {...register('full_name')} autoComplete="name" />}
       </Field>

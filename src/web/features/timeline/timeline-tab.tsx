@@ -64,7 +64,7 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
         value={shown}
         onValueChange={onShow}
         options={filterOptions()}
-        className="min-w-0 flex-1 md:w-44 md:flex-none"
+        className="min-w-44 flex-1 md:w-44 md:flex-none"
       />
       <div className="flex flex-wrap gap-2 md:ml-auto">
         <Button busy={dates.isPending && t(messages.preparing)} onClick={() => dates.mutate()}>

@@ -108,11 +108,11 @@ test('the language of the profile is chosen among those that exist, and is remem
   });
   const user = userEvent.setup();
   const language = await screen.findByRole('combobox', { name: 'Language' });
-  expect(language.textContent).toBe('The language of this browser');
+  expect(language.textContent).toBe('Browser language');
   language.focus();
   await user.keyboard('{Enter}');
   const options = within(await screen.findByRole('listbox')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['The language of this browser', 'English']);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Browser language', 'English']);
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Update Profile' }));
   await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));

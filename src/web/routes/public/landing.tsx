@@ -43,7 +43,7 @@ export function LandingPage() {
   const { user } = useSession();
   return (
     <div className="mx-auto w-full max-w-page px-4 md:px-6">
-      <section className="grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-24">
+      <section className="grid grid-cols-1 items-center gap-8 py-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-24">
         <div>
           <h1 className="font-serif text-28 font-semibold text-balance md:text-36">{t(messages.headline)}</h1>
           <p className="mt-4 text-16 text-ink-soft">{t(messages.audience)}</p>

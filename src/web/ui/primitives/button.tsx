@@ -12,11 +12,15 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 shrink-0 rounded-control border font-medium text-ui whitespace-nowrap select-none no-underline transition-colors active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'inline-flex items-center justify-center gap-2 shrink-0 rounded-control border font-medium text-ui text-center max-w-full select-none no-underline transition-colors active:translate-y-px disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** The style of a button, for links and triggers. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: 'md' | 'icon' = 'md'): string {
-  return cx(BASE, VARIANTS[variant], size === 'md' ? 'h-11 md:h-9 px-4' : 'size-11 md:size-9 p-0');
+  return cx(
+    BASE,
+    VARIANTS[variant],
+    size === 'md' ? 'min-h-11 md:min-h-9 px-4 py-1' : 'size-11 md:size-9 p-0',
+  );
 }
 
 export type ButtonProps = ComponentProps<'button'> & {

@@ -26,7 +26,7 @@ export const messages = defineMessages('profiles', {
   location: 'Location',
   locationHint: 'City, State',
   language: 'Language',
-  languageOfBrowser: 'The language of this browser',
+  languageOfBrowser: 'Browser language',
   languageHint: 'For screens, emails and text messages. Munshi is available in English today.',
 
   // User Persona

@@ -1,0 +1,3 @@
+declare module 'virtual:pseudo-texts' {
+  export const texts: import('#shared/messages/languages.ts').Texts;
+}
