@@ -19,7 +19,7 @@ import { findStatutes } from './provisions/statutes.ts';
 import { findKeywords } from './query/keywords.ts';
 import { findDates } from './text/dates.ts';
 import { markWords } from './text/marks.ts';
-import { squash } from './text/text.ts';
+import { collapseWhitespace } from './text/text.ts';
 import { findWords } from './text/words.ts';
 
 const HEAD = '---\nkind: judgment\n---\n';
@@ -46,7 +46,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findKeywords,
   findDates,
   markWords,
-  squash,
+  collapseWhitespace,
   findWords,
 };
 

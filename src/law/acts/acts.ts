@@ -1,4 +1,4 @@
-import { ownCopy, squash } from '../text/text.ts';
+import { collapseWhitespace, detachedCopy } from '../text/text.ts';
 
 /** A central act or code that courts cite often. */
 export interface Act {
@@ -160,7 +160,7 @@ export const BARE_ACT_NAMES: readonly string[] = ACTS.flatMap((act) => act.varia
 
 /** A printed act name for comparison: no points, case, 'the', '&' or comma before the year. */
 function foldActName(name: string): string {
-  return squash(name)
+  return collapseWhitespace(name)
     .toLowerCase()
     .replace(/^the /u, '')
     .replace(/&/gu, ' and ')
@@ -190,7 +190,7 @@ export function findAct(text: string): Act | undefined {
   if (known !== undefined) return known ?? undefined;
   const act = actNamed(text);
   if (read.size >= READ_MOST) read.clear();
-  read.set(ownCopy(text), act ?? null);
+  read.set(detachedCopy(text), act ?? null);
   return act;
 }
 

@@ -1,5 +1,5 @@
 import { COURTS } from '../courts/court-list.ts';
-import { MARK, type Marks, matchesAtFigures, matchesAtMarks } from '../text/marks.ts';
+import { MARK, type Marks, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
 import { matchesOf, type Span } from '../text/text.ts';
 import { seriesOf } from './series.ts';
 import type { NeutralParts, ReporterParts } from './types.ts';
@@ -46,7 +46,7 @@ function neutralParts(
  */
 export function findNeutral(text: string, marks: Marks): Found[] {
   const found: Found[] = [];
-  for (const match of matchesAtFigures(HIGH_COURT, text, marks, 4, 4)) {
+  for (const match of matchesAtDigits(HIGH_COURT, text, marks, 4, 4)) {
     const [raw, year = '', stroke, printed = '', number = '', division] = match;
     const code = printed.replace(/[\s\u00a0]/gu, '').toUpperCase();
     const known = STEMS.has(code.split('-')[0] ?? code);

@@ -1,5 +1,5 @@
 import { MARK, type Marks } from '../text/marks.ts';
-import { aroundFigures } from '../text/text.ts';
+import { aroundDigits } from '../text/text.ts';
 import type { Found } from './neutral.ts';
 import { REPORTER_TOKEN, type Reporter, reporterOf } from './reporters.ts';
 import { SERIES_TOKEN, seriesOf } from './series.ts';
@@ -226,7 +226,7 @@ export function findReported(text: string, marks: Marks): Found[] {
   const found: Found[] = [];
   let from = 0;
   let next = 0;
-  for (const stretch of aroundFigures(marks, text.length, TOKEN_REACH, 0)) {
+  for (const stretch of aroundDigits(marks, text.length, TOKEN_REACH, 0)) {
     const upTo = text.slice(0, stretch.end);
     let at = Math.max(from, stretch.start);
     for (let start = wordStart(words, next); start < stretch.end; start = wordStart(words, next)) {

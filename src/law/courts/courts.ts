@@ -1,5 +1,5 @@
 import { MARK, type Marks, markWords, matchesAtMarks } from '../text/marks.ts';
-import { anyOfSources, keepLongest, matchesOf, squash } from '../text/text.ts';
+import { anyOfSources, collapseWhitespace, keepLongest, matchesOf } from '../text/text.ts';
 import { COURTS, type Court, STATES, type State } from './court-list.ts';
 import { findSubordinateCourts } from './subordinate-courts.ts';
 
@@ -85,14 +85,14 @@ const TAIL = new RegExp(
 const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
 
 function courtOfPlace(place: string): Court | undefined {
-  const wanted = squash(place).toLowerCase();
+  const wanted = collapseWhitespace(place).toLowerCase();
   const plain = wanted.replace(/ & /gu, ' and ');
   return COURTS.find((court) => court.places.includes(wanted) || court.places.includes(plain));
 }
 
 /** The court's own seat that a printed place means, in today's spelling. */
 function seatOf(court: Court, printed: string): string | undefined {
-  const wanted = squash(printed).toLowerCase();
+  const wanted = collapseWhitespace(printed).toLowerCase();
   const today = (OLD_SEATS[wanted] ?? wanted).toLowerCase();
   return court.benches.find((bench) => [wanted, today].includes(bench.name.toLowerCase()))?.name;
 }
@@ -178,7 +178,7 @@ export function findCourt(text: string): { court: Court; bench?: string } | unde
     const { court, bench } = mention;
     return bench === undefined ? { court } : { court, bench };
   }
-  const whole = squash(text.slice(0, 200));
+  const whole = collapseWhitespace(text.slice(0, 200));
   const slug = COURTS.find((court) => court.code === whole.toLowerCase().replace(/ /gu, '-'));
   if (slug) return { court: slug };
   const coded = COURTS.find((court) => court.neutralCodes.includes(whole.toUpperCase()));

@@ -9,7 +9,7 @@ const SURNAME_FIRST =
  * The judges who decided, from the head of a judgment (or the bench list of an old report, 'HEGDE, K.S.'), else from
  * the signatures at its end. `bodyAt` is where the head ends; 0 when there is none. Empty when nobody is named.
  */
-export function judgesOf(text: string, head: readonly HeadLine[], bodyAt: number): string[] {
+export function readBench(text: string, head: readonly HeadLine[], bodyAt: number): string[] {
   const listed = reportedBench(text.slice(0, 1_500));
   if (listed.length > 0) return listed;
   const region = text.slice(0, bodyAt > 0 ? Math.min(bodyAt + 200, 14_000) : 1_200);

@@ -1,4 +1,4 @@
-import { squash } from '../text/text.ts';
+import { collapseWhitespace } from '../text/text.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 const FACTS_HEADING =
@@ -91,7 +91,7 @@ function sentencesOf(text: string): string[] {
 }
 
 function clipped(text: string, length: number): string {
-  const flat = squash(text);
+  const flat = collapseWhitespace(text);
   if (flat.length <= length) return flat;
   const cut = flat.slice(0, length);
   const stop = cut.search(/[.?!](?=[^.?!]*$)/u);

@@ -1,4 +1,4 @@
-import { figureRuns } from '../text/digits.ts';
+import { digitRuns } from '../text/digits.ts';
 import { matchesOf, type Span } from '../text/text.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
@@ -56,7 +56,7 @@ const NOT_CASE =
  */
 export function findCaseNumbers(
   text: string,
-  figures: ArrayLike<number> = figureRuns(text),
+  figures: ArrayLike<number> = digitRuns(text),
 ): CaseNumberMention[] {
   const spans: Span[] = [];
   for (const [from, to] of windows(text, figures)) {

@@ -86,7 +86,7 @@ export function isProse(line: string): boolean {
 }
 
 /** Classifies one printed line of a head. */
-export function kindOf(printed: string): HeadKind {
+export function classifyHeadLine(printed: string): HeadKind {
   const line = printed.trim();
   if (line === '') return 'blank';
   if (line.length > 160 && !/\s{2}|[.…]{2}/u.test(line) && isProse(line)) return 'text';

@@ -1,6 +1,6 @@
 import { type Line, linesOf } from '../text/lines.ts';
 import { matchesOf } from '../text/text.ts';
-import { BREAK, type HeadKind, isProse, kindOf } from './head-kinds.ts';
+import { BREAK, classifyHeadLine, type HeadKind, isProse } from './head-kinds.ts';
 
 /** The side of a cause: the petitioner brings the case, the respondent answers it. */
 export type Side = 'petitioner' | 'respondent';
@@ -32,7 +32,9 @@ function* classified(text: string): Generator<HeadLine> {
   let inCounsel = false;
   let cited = false;
   for (const line of broken(text)) {
-    const own = kindOf(line.text.length > LONGEST_LINE ? line.text.slice(0, LONGEST_LINE) : line.text);
+    const own = classifyHeadLine(
+      line.text.length > LONGEST_LINE ? line.text.slice(0, LONGEST_LINE) : line.text,
+    );
     cited = LISTED_CASES.test(line.text) || (cited && (own === 'blank' || /^\W*\d/.test(line.text)));
     if (cited) {
       yield { ...line, kind: 'heading' };

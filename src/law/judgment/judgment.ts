@@ -3,7 +3,7 @@ import { causeTitleOf, formatCauseTitle, parseCauseTitle } from '../parties/caus
 import { findParties, type PartyMention } from '../parties/parties.ts';
 import { findKeywords } from '../query/keywords.ts';
 import { markWords } from '../text/marks.ts';
-import { judgesOf } from './bench-list.ts';
+import { readBench } from './bench-list.ts';
 import { caseFacts, caseMotive } from './case-facts.ts';
 import { findCaseNumbers, findCnr } from './case-number.ts';
 import { findLawyers } from './counsel.ts';
@@ -13,11 +13,11 @@ import { type HeadLine, headEnd, headLines, type Side } from './header.ts';
 import { type Paragraph, splitParagraphs } from './paragraphs.ts';
 import {
   type CitedAuthority,
-  citedIn,
+  findCitedAuthorities,
+  findSections,
   type LawSection,
   namedEntities,
   ownCitations,
-  sectionsIn,
 } from './references.ts';
 
 /** The fields of a search hit for a judgment. Fields that the text does not give are absent, never guessed. */
@@ -81,13 +81,13 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
   const parties = bodyAt > 0 ? firstCause(findParties(text, head)) : [];
   const petitioners = namesOn(parties, 'petitioner');
   const respondents = namesOn(parties, 'respondent');
-  const judges = judgesOf(text, head, bodyAt);
+  const judges = readBench(text, head, bodyAt);
   const own = ownCitations(text, head, bodyAt);
   const facts = caseFacts(paragraphs);
   const motive = caseMotive(paragraphs);
   const disposal = findDisposal(text);
   const cnr = findCnr(text.slice(0, 6_000));
-  const references = citedIn(text, bodyAt, marks);
+  const references = findCitedAuthorities(text, bodyAt, marks);
   const number = caseNumberOf(head, bodyAt) ?? reportedNumber(text);
   const counsel = findLawyers(text, head);
   const read: JudgmentMetadata = {
@@ -97,7 +97,7 @@ export function readJudgment(text: string, hints: JudgmentHints = {}): Judgment 
     reporter_citations: own.reporter,
     keywords: findKeywords(text, marks),
     citations: references.citations,
-    section_law: sectionsIn(references.provisions),
+    section_law: findSections(references.provisions),
     ner: namedEntities(text, { judges, petitioners, respondents, counsel, references }, marks),
     ...titleOf(text, parties, petitioners, respondents, hints),
     ...(number === undefined ? {} : { case_number: number }),

@@ -9,7 +9,7 @@ const REPEATS = 3;
  * Which lines are page furniture: page numbers, download stamps, digital signatures, and running titles, that is
  * short lines that occur at least three times when digits are ignored. Result by line index. Linear time.
  */
-export function furnitureOf(lines: readonly Line[]): boolean[] {
+export function findPageFurniture(lines: readonly Line[]): boolean[] {
   const shapes = lines.map((line) => shapeOf(line.text));
   const counts = new Map<string, number>();
   for (const shape of shapes) if (shape !== '') counts.set(shape, (counts.get(shape) ?? 0) + 1);

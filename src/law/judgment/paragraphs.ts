@@ -1,6 +1,6 @@
 import { type Line, linesOf } from '../text/lines.ts';
 import { type HeadLine, headEnd, headLines } from './header.ts';
-import { furnitureOf } from './page-furniture.ts';
+import { findPageFurniture } from './page-furniture.ts';
 import { type NumberedLine, numberedLines, paragraphChain } from './paragraph-numbers.ts';
 
 /** A paragraph of a judgment. Spans follow one another without a gap: together they are the whole text. */
@@ -35,7 +35,7 @@ interface Cut {
 export function splitParagraphs(text: string, head: readonly HeadLine[] = headLines(text)): Paragraph[] {
   if (text === '') return [];
   const lines = linesOf(text);
-  const furniture = furnitureOf(lines);
+  const furniture = findPageFurniture(lines);
   const bodyAt = headEnd(head);
   const bodyLine =
     bodyAt === 0

@@ -6,7 +6,7 @@ import { findProvisions, type Provision, provisionKey } from '../provisions/prov
 import { findStatutes } from '../provisions/statutes.ts';
 import { findDates } from '../text/dates.ts';
 import { type Marks, markWords } from '../text/marks.ts';
-import { squash } from '../text/text.ts';
+import { collapseWhitespace } from '../text/text.ts';
 import { findCaseNumbers } from './case-number.ts';
 import type { HeadLine } from './header.ts';
 
@@ -34,7 +34,11 @@ const MOST = 300;
 const MOST_NAMED = 40;
 
 /** Authorities and provisions in the body of a judgment; `bodyAt` is where its head ends. */
-export function citedIn(text: string, bodyAt: number, marks: Marks = markWords(text)): References {
+export function findCitedAuthorities(
+  text: string,
+  bodyAt: number,
+  marks: Marks = markWords(text),
+): References {
   const body = bodyAt > 0 ? text.slice(bodyAt) : text;
   const own = bodyAt > 0 ? markWords(body) : marks;
   const authorities = findAuthorities(body, own);
@@ -61,7 +65,7 @@ function nameOf(authority: Authority): string | undefined {
 }
 
 /** Provisions whose act is known, each once, in order of first mention. */
-export function sectionsIn(provisions: readonly Provision[]): LawSection[] {
+export function findSections(provisions: readonly Provision[]): LawSection[] {
   const sections = new Map<string, LawSection>();
   const laws = new Map<string, string>();
   for (const provision of provisions) {
@@ -124,7 +128,7 @@ export function namedEntities(
 ): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   const add = (label: string, names: Iterable<string>): void => {
-    const flat = [...new Set([...names].map((name) => squash(name)))].slice(0, MOST_NAMED);
+    const flat = [...new Set([...names].map((name) => collapseWhitespace(name)))].slice(0, MOST_NAMED);
     if (flat.length > 0) groups[label] = flat;
   };
   const said = (spans: readonly { start: number; end: number }[]): string[] =>

@@ -1,5 +1,5 @@
 import { findDates } from '../text/dates.ts';
-import { squash } from '../text/text.ts';
+import { collapseWhitespace } from '../text/text.ts';
 
 /** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
 export interface DatedEvent {
@@ -53,11 +53,15 @@ export function findDatedEvents(text: string): DatedEvent[] {
   for (const { start, end, iso } of findDates(text)) {
     if (iso === undefined) continue;
     const before = text.slice(Math.max(0, start - REACH), start);
-    if (OF_THE_REPUBLIC.includes(iso) || NOT_OF_THE_CASE.test(squash(before))) continue;
+    if (OF_THE_REPUBLIC.includes(iso) || NOT_OF_THE_CASE.test(collapseWhitespace(before))) continue;
     const clause = clauseAround(text, start, end);
-    const whole = squash(text.slice(clause.start, clause.end));
+    const whole = collapseWhitespace(text.slice(clause.start, clause.end));
     if (REPORTED.test(whole)) continue;
-    const told = kindOf(before, squash(text.slice(clause.start, start)), squash(text.slice(end, clause.end)));
+    const told = eventKind(
+      before,
+      collapseWhitespace(text.slice(clause.start, start)),
+      collapseWhitespace(text.slice(end, clause.end)),
+    );
     if (!told) continue;
     const what = shorten(whole, text.slice(start, end));
     const { kind, paper } = told;
@@ -74,12 +78,12 @@ export function findDatedEvents(text: string): DatedEvent[] {
  * for a date without an event. `before` reaches further back than the clause; `head` and `rest` are the clause around
  * the date.
  */
-function kindOf(
+function eventKind(
   before: string,
   head: string,
   rest: string,
 ): { kind: DatedEvent['kind']; paper?: string } | undefined {
-  const near = squash(before);
+  const near = collapseWhitespace(before);
   if (HEARING.test(near)) return { kind: 'hearing' };
   if (LAST_DAY.test(near)) return { kind: 'deadline' };
   if (BY.test(near) && TO_BE_DONE.test(head)) return { kind: 'deadline' };
@@ -115,7 +119,7 @@ function wordFrom(text: string, at: number): number {
 function shorten(what: string, date: string): string {
   const plain = what.replace(/^(?:\(?[\divxlc]{1,5}[.)]\s+)+/iu, '').replace(/^[\s,.:;)-]+/u, '');
   if (plain.length <= LONGEST) return plain;
-  const at = Math.max(0, plain.indexOf(squash(date)));
+  const at = Math.max(0, plain.indexOf(collapseWhitespace(date)));
   const from = Math.max(0, Math.min(at - LONGEST / 3, plain.length - LONGEST));
   const cut = plain.slice(from, from + LONGEST);
   const whole = from > 0 ? `…${cut.slice(cut.indexOf(' ') + 1)}` : cut;

@@ -1,5 +1,5 @@
-import { MARK, type Marks, markWords, matchesAtFigures, matchesAtMarks } from '../text/marks.ts';
-import { aroundFigures, matchesOf, type Span } from '../text/text.ts';
+import { MARK, type Marks, markWords, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
+import { aroundDigits, matchesOf, type Span } from '../text/text.ts';
 import { canonicalNumber } from './numbers.ts';
 
 export type ProvisionUnit =
@@ -222,7 +222,7 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
   };
   for (const match of matchesAtMarks(ROMAN_UNIT, text, marks, MARK.romanUnit)) add(match, WITH_ROMANS);
   for (const match of figuredUnits(text, marks)) add(match, WITH_FIGURES);
-  for (const match of matchesAtFigures(BARE, text, marks, 3)) {
+  for (const match of matchesAtDigits(BARE, text, marks, 3)) {
     const group = grouped('section', match.index, readItems(text, match.index, false));
     if (group) groups.push(group);
   }
@@ -238,7 +238,7 @@ export function findGroups(text: string, marks: Marks = markWords(text)): Group[
 
 /** Unit words shortly before a digit. */
 function figuredUnits(text: string, marks: Marks): RegExpExecArray[] {
-  const stretches = aroundFigures(marks, text.length, FIGURE_REACH, 0);
+  const stretches = aroundDigits(marks, text.length, FIGURE_REACH, 0);
   let next = 0;
   return matchesAtMarks(FIGURED_UNIT, text, marks, MARK.figuredUnit, (start) => {
     while ((stretches[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;

@@ -1,7 +1,7 @@
 const FIGURES = /\d+/g;
 
 /** The runs of the figures 0–9 in a text, in order: start and end (UTF-16 offsets, end exclusive) of each in turn. */
-export function figureRuns(text: string): number[] {
+export function digitRuns(text: string): number[] {
   const runs: number[] = [];
   FIGURES.lastIndex = 0;
   for (let match = FIGURES.exec(text); match !== null; match = FIGURES.exec(text))

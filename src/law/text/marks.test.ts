@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { BARE_ACT_NAMES } from '../acts/acts.ts';
 import { REPORTER_FORMS } from '../citations/reporters.ts';
 import { SUBJECT_TERMS } from '../query/subject-terms.ts';
-import { figureRuns } from './digits.ts';
-import { MARK, markWords, matchesAtFigures, matchesAtMarks } from './marks.ts';
+import { digitRuns } from './digits.ts';
+import { MARK, markWords, matchesAtDigits, matchesAtMarks } from './marks.ts';
 import { looseForm } from './printed-forms.ts';
 import { matchesOf } from './text.ts';
 
@@ -82,7 +82,7 @@ test('every run of figures is found, and only those', () => {
     fc.property(texts, (text) => {
       const runs = matchesOf(/\d+/g, text).flatMap(({ index, 0: run }) => [index, index + run.length]);
       expect([...markWords(text).figures]).toEqual(runs);
-      expect(figureRuns(text)).toEqual(runs);
+      expect(digitRuns(text)).toEqual(runs);
     }),
   );
 });
@@ -94,7 +94,7 @@ test('matches at marks are those of a search of the whole text', () => {
       const marks = markWords(text);
       const words = matchesAtMarks(/(?<![A-Za-z])v[^A-Za-z]{0,3}v?/y, text, marks, MARK.versus);
       expect(spans(words)).toEqual(spans(matchesOf(/(?<![A-Za-z])v[^A-Za-z]{0,3}v?/g, text)));
-      const figures = matchesAtFigures(/(?<!\d)\d{1,2}(?!\d)\.?\d?/y, text, marks, 2);
+      const figures = matchesAtDigits(/(?<!\d)\d{1,2}(?!\d)\.?\d?/y, text, marks, 2);
       expect(spans(figures)).toEqual(spans(matchesOf(/(?<!\d)\d{1,2}(?!\d)\.?\d?/g, text)));
     }),
   );

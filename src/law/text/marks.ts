@@ -234,7 +234,7 @@ export function matchesAtMarks(
 }
 
 /** Every match of a sticky pattern that begins with a run of figures of some lengths; otherwise as `matchesAtMarks`. */
-export function matchesAtFigures(
+export function matchesAtDigits(
   pattern: RegExp,
   text: string,
   marks: Marks,

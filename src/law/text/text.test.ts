@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markWords } from './marks.ts';
-import { anyOfSources, aroundFigures, matchesOf, squash } from './text.ts';
+import { anyOfSources, aroundDigits, collapseWhitespace, matchesOf } from './text.ts';
 
 test('folds line breaks and tabs into single spaces', () => {
-  expect(squash('  a\n\t b  ')).toBe('a b');
+  expect(collapseWhitespace('  a\n\t b  ')).toBe('a b');
 });
 
 test('an alternation grouped by first letters finds what the plain one finds', () => {
@@ -25,7 +25,7 @@ test('every figure lies in a stretch with its reach; stretches do not touch', ()
       fc.nat(9),
       fc.nat(9),
       (text, before, after) => {
-        const stretches = aroundFigures(markWords(text), text.length, before, after);
+        const stretches = aroundDigits(markWords(text), text.length, before, after);
         for (const { index } of matchesOf(/7/g, text)) {
           const from = Math.max(0, index - before);
           const to = Math.min(text.length, index + 1 + after);

@@ -1,5 +1,5 @@
 /** Folds runs of white space (line breaks included) into single spaces and trims the ends. */
-export function squash(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
@@ -7,7 +7,7 @@ export function squash(text: string): string {
  * A copy of a piece of text, for values that outlive the text: a slice of more than a few characters keeps the whole
  * text in memory in V8.
  */
-export function ownCopy(piece: string): string {
+export function detachedCopy(piece: string): string {
   return ` ${piece}`.slice(1);
 }
 
@@ -52,7 +52,7 @@ export function anyOfSources(sources: Iterable<string>): string {
  * Stretches from `before` characters in front of a digit to `after` characters behind it, merged, in order: the only
  * places that can contain a match with a digit. `figures` are the starts and ends of the runs of digits.
  */
-export function aroundFigures(
+export function aroundDigits(
   { figures }: { figures: ArrayLike<number> },
   length: number,
   before: number,

@@ -1,5 +1,5 @@
 import { stemWord } from './stem.ts';
-import { ownCopy } from './text.ts';
+import { detachedCopy } from './text.ts';
 
 /** A word of a text as it is indexed. Offsets are UTF-16 positions in the text. */
 export interface Word {
@@ -40,7 +40,7 @@ function fold(raw: string): string {
 export function wordTerm(raw: string): string {
   const known = cache.get(raw);
   if (known !== undefined) return known;
-  const word = ownCopy(raw);
+  const word = detachedCopy(raw);
   const term = fold(word);
   if (cache.size >= cacheSize) cache.clear();
   cache.set(word, term);

@@ -5,7 +5,7 @@ import { citationKey, parseCitation } from '#law/citations/citations.ts';
 import { findCourt } from '#law/courts/courts.ts';
 import { stateOfSeat } from '#law/courts/seats.ts';
 import { type Judgment, readJudgment } from '#law/judgment/judgment.ts';
-import { citedIn, sectionsIn } from '#law/judgment/references.ts';
+import { findCitedAuthorities, findSections } from '#law/judgment/references.ts';
 import { LibraryFormatError } from '#law/library/front-matter.ts';
 import { type ActDigest, readLibraryMarkdown, type SampleJudgment } from '#law/library/library-markdown.ts';
 import { parseProvision, provisionKey } from '#law/provisions/provisions.ts';
@@ -117,7 +117,7 @@ function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument
 
 function sampleDocument(file: SourceFile, sample: SampleJudgment): LibraryDocument {
   const body = sample.paragraphs.map((paragraph) => paragraph.text).join('\n\n');
-  const references = citedIn(body, 0);
+  const references = findCitedAuthorities(body, 0);
   const found = findCourt(sample.court);
   const facts = sample.paragraphs.filter((paragraph) => paragraph.number !== undefined).slice(1, 3);
   return {
@@ -140,7 +140,7 @@ function sampleDocument(file: SourceFile, sample: SampleJudgment): LibraryDocume
     keywords: sample.keywords,
     case_facts: facts.map((paragraph) => paragraph.text).join(' ') || undefined,
     case_motive: sample.subject,
-    section_law: sectionsIn(references.provisions),
+    section_law: findSections(references.provisions),
     citations: references.citations,
     source: OUR_SAMPLE,
     licence: 'Apache-2.0',
