@@ -75,13 +75,15 @@ function collectRows(
   sort: SearchSort,
   best: TopDocs,
 ): void {
+  let { floor } = best;
   for (let i = 0; i < words.length; i += 1) {
     for (let word = words[i] ?? 0; word !== 0; word &= word - 1) {
       const row = (i << 5) + (31 - Math.clz32(word & -word));
       const score = scores[row] ?? 0;
       const value = sort === 'relevance' ? score : dateValue(sort, segment, row);
-      if (value >= best.floor)
-        best.offer(segment, row, { score, boost: boostTiers.none }, { tier: 0, value });
+      if (value < floor) continue;
+      best.offer(segment, row, { score, boost: boostTiers.none }, { tier: 0, value });
+      floor = best.floor;
     }
   }
 }
