@@ -4,7 +4,10 @@ import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import type { LibraryEngine, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
-import { ProblemError } from '#shared/errors.ts';
+import { PROBLEMS, ProblemError } from '#shared/errors.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** Where documents are written: to the running server, which holds the index, or directly to the index. */
 export interface IndexAccess {
@@ -14,18 +17,16 @@ export interface IndexAccess {
   close(): Promise<void>;
 }
 
-const AGAIN = 'Run this again when it is back: what was taken in is kept.';
-
 /** The server's own sentence, if it sent one. */
 async function refusalOf(answer: Response): Promise<ProblemError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
   const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
+  if (answer.status === PROBLEMS.disk_full[0]) return new ProblemError('disk_full');
+  const reason = typeof said === 'string' ? said : answer.statusText;
   return new ProblemError(
     'index_unavailable',
-    answer.status === 507 && typeof said === 'string'
-      ? said
-      : `The running server answered ${answer.status}${typeof said === 'string' ? ` (${said})` : ''}. ${AGAIN}`,
+    sentenceOf(commands.serverAnswered, { status: String(answer.status), reason }),
   );
 }
 
@@ -40,7 +41,7 @@ function throughServer({ host, port, ingestToken }: RunInfo): IndexAccess {
         headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
         body: JSON.stringify(batch),
       }).catch((cause: unknown) => {
-        throw new ProblemError('index_unavailable', `The running server cannot be reached. ${AGAIN}`, {
+        throw new ProblemError('index_unavailable', sentenceOf(commands.serverUnreachable), {
           cause,
         });
       });
@@ -56,18 +57,13 @@ async function refuseForeign(dataFolder: string): Promise<void> {
   try {
     const { uid } = await stat(dataFolder);
     if (me === undefined || uid === me) return;
-    throw new StartupError(
-      `${dataFolder} belongs to another user (number ${uid}); run this as that user, or set MUNSHI_DATA to a folder of your own.`,
-    );
+    throw new StartupError(t(commands.otherOwner, { folder: dataFolder, user: String(uid) }));
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     const code = errorCode(cause);
     // `openIndex` creates a missing folder and reports whatever prevents that.
     if (code === 'ENOENT' || code === 'ENOTDIR') return;
-    throw new StartupError(
-      `${dataFolder} may not be entered by this user; set MUNSHI_DATA to a folder of your own.`,
-      { cause },
-    );
+    throw new StartupError(t(commands.folderNotPermitted, { folder: dataFolder }), { cause });
   }
 }
 

@@ -103,7 +103,7 @@ describe('without a server', () => {
   test('says how to continue when stopped', async () => {
     const { code, out } = await run({ signal: AbortSignal.abort() });
     expect(code).toBe(130);
-    expect(out).toContain('Stopped. What was added is kept; run the same command again to go on.');
+    expect(out).toContain('Stopped. What was added is kept. Run the same command again to continue.');
     expect((await run()).out).toContain('1 document added');
   });
 
@@ -140,7 +140,7 @@ describe('one sentence for', () => {
   test.skipIf(process.getuid?.() !== 0)('another user’s data folder, even for root', async () => {
     await mkdir(data);
     await chown(data, 12_345, 12_345);
-    await expect(run()).rejects.toThrow('belongs to another user (number 12345); run this as that user');
+    await expect(run()).rejects.toThrow('belongs to another user (number 12345). Run this as that user');
   });
 });
 

@@ -9,6 +9,8 @@ import { openJournal } from '#server/features/library/ingest/journal.ts';
 import { readerPath } from '#server/features/library/ingest/read-file-path.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { t } from '#shared/messages/translate.ts';
 import { type IndexAccess, openIndexAccess } from './index-access.ts';
 import { progressReporter } from './progress.ts';
 
@@ -31,16 +33,20 @@ function printable(name: string): string {
 }
 
 function summary(report: IngestReport, seconds: number, folder: string, stopped: boolean): string {
-  const count = (n: number, what: string) => `${n.toLocaleString('en-IN')} ${n === 1 ? what : `${what}s`}`;
-  if (report.files === 0 && report.unreadable.length === 0) return `There are no files in ${folder}.\n`;
+  if (report.files === 0 && report.unreadable.length === 0) return `${t(commands.folderEmpty, { folder })}\n`;
   const lines = [
-    `${count(report.documents, 'document')} added in ${seconds.toFixed(1)} s, ${count(report.unchanged, 'file')} unchanged, ${count(report.unreadable.length, 'file')} could not be read.`,
+    t(commands.added, {
+      documents: report.documents,
+      seconds: seconds.toFixed(1),
+      unchanged: report.unchanged,
+      unreadable: report.unreadable.length,
+    }),
   ];
   for (const { file, reason } of report.unreadable.slice(0, SHOWN_REASONS))
     lines.push(`  ${printable(file)}: ${reason}`);
   if (report.unreadable.length > SHOWN_REASONS)
-    lines.push(`  … and ${(report.unreadable.length - SHOWN_REASONS).toLocaleString('en-IN')} more`);
-  if (stopped) lines.push('Stopped. What was added is kept; run the same command again to go on.');
+    lines.push(`  ${t(commands.moreUnreadable, { count: report.unreadable.length - SHOWN_REASONS })}`);
+  if (stopped) lines.push(t(commands.stopped));
   return `${lines.join('\n')}\n`;
 }
 
@@ -71,10 +77,7 @@ function explained(cause: unknown, dataFolder: string): unknown {
   const code = errorCode(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new StartupError(
-      `Something in ${dataFolder} may not be written by this user; give the whole folder to one user, or set MUNSHI_DATA to another.`,
-      { cause },
-    );
+    return new StartupError(t(commands.dataNotWritable, { folder: dataFolder }), { cause });
   return cause;
 }
 
@@ -86,11 +89,7 @@ export async function ingest(command: IngestCommand): Promise<number> {
   const { env, out, signal } = command;
   const folder = await findFolder(command.folder);
   const access = await openIndexAccess(env, () => openLibraryIndex(env, pino({ level: 'silent' })));
-  out.write(
-    access.through === 'server'
-      ? 'Adding to the library of the running server.\n'
-      : 'Adding to the library; no server is running.\n',
-  );
+  out.write(`${t(access.through === 'server' ? commands.addingToServer : commands.addingToIndex)}\n`);
   const start = performance.now();
   let failed = true;
   try {

@@ -2,19 +2,15 @@ import path from 'node:path';
 import { readEnv } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { t } from '#shared/messages/translate.ts';
 import { ingest } from './ingest.ts';
-
-const USAGE = `Usage: npm run ingest -- <folder>
-
-Adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the library. Safe to run twice and to
-interrupt; unchanged files are left alone.
-`;
 
 /** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {
   const stop = new AbortController();
   const interrupt = () => {
-    process.stderr.write('\nStopping after the batch under way…\n');
+    process.stderr.write(`\n${t(commands.stopping)}\n`);
     stop.abort();
   };
   process.once('SIGINT', interrupt);
@@ -25,7 +21,7 @@ function interruption(): AbortSignal {
 async function main(args: readonly string[]): Promise<number> {
   const [command, folder, ...more] = args;
   if (command !== 'ingest' || folder === undefined || folder === '' || more.length > 0) {
-    process.stderr.write(USAGE);
+    process.stderr.write(t(commands.usage));
     return 2;
   }
   const signal = interruption();

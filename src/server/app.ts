@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
@@ -49,7 +51,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   const limit = bodyLimit({
     maxSize: MAX_BODY,
     onError: () => {
-      throw new ProblemError('too_large', 'A request may hold 1 MB at most.');
+      throw new ProblemError('too_large', sentenceOf(requests.bodyTooLarge, { megabytes: 1 }));
     },
   });
 

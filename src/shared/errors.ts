@@ -55,6 +55,15 @@ export interface ProblemDetails {
 }
 
 /**
+ * The sentence of the first rule of a contract that a request breaks. The contract has formatted it already, in the
+ * language of the request; it has no key of its own, because zod keeps the text alone.
+ */
+export const contractSentence = ({ issues }: { issues: readonly { message: string }[] }): Sentence =>
+  sentenceOf(messages.fromContract, { sentence: issues[0]?.message ?? formatSentence(INVALID) });
+
+const INVALID: Sentence = { message: messages.invalidRequest, values: {} };
+
+/**
  * The one error class. `said` replaces the table's message. `message` is English, for the log; `sentence` is
  * for the reader. `cause` is logged and never shown.
  */
@@ -67,11 +76,8 @@ export class ProblemError extends Error {
   readonly hint: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, said?: Sentence | string, details: ProblemDetails = {}) {
-    const sentence =
-      typeof said === 'string'
-        ? sentenceOf(messages.fromContract, { sentence: said })
-        : (said ?? { message: PROBLEMS[code][1], values: {} });
+  constructor(code: ProblemCode, said?: Sentence, details: ProblemDetails = {}) {
+    const sentence = said ?? { message: PROBLEMS[code][1], values: {} };
     super(englishSentence(sentence), details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'ProblemError';
     this.code = code;

@@ -4,8 +4,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, sql } from '#server/platform/db/sql.ts';
 import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** Creates a client and its first case in the caller's transaction. */
 export async function insertClientWithCase(
@@ -53,7 +54,7 @@ export async function updateCase(
       tx,
       sql`public.cases where id = ${change.case_id}`,
       sql`updated_at <> ${change.if_updated_at}::timestamptz`,
-      t(messages.caseChangedElsewhere),
+      sentenceOf(messages.caseChangedElsewhere),
     );
   const row = await tx.first<
     SharedFields & {
@@ -66,7 +67,7 @@ export async function updateCase(
   >(sql`
     select client_id, client_name, description, case_number, practice_area, status, court, cnr, petitioner, respondent
     from public.cases where id = ${change.case_id} for update`);
-  if (!row) throw new ProblemError('not_found', 'Case not found');
+  if (!row) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
   const { client_id, court, cnr, petitioner, respondent, ...before } = row;
   const kept = { court, cnr, petitioner, respondent, ...given(change) };
   await tx.run(sql`

@@ -3,12 +3,14 @@ import { LONGEST_PAGE } from '#server/platform/sandbox/file-pages.ts';
 import { countLetters } from '#server/platform/sandbox/pdf-text.ts';
 import { OVER_LIMIT, OVER_TIME } from '#server/platform/sandbox/pool.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { ReadPage } from './page-lines.ts';
 import type { PictureResult } from './read-pages.ts';
 import { searchableText } from './searchable-text.ts';
 import { MIN_CONFIDENCE, summarySchema } from './summarise.ts';
 
-export const DAMAGED = 'The file could not be read: it is damaged or not what its name says.';
+export const DAMAGED = sentenceOf(fileReading.damaged);
 
 export const pagesResult = z.object({
   count: z.int().min(0).max(100_000),

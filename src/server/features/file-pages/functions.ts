@@ -10,13 +10,15 @@ import {
   suggestionAccepted,
 } from '#shared/contracts/file-pages.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
-import { t } from '#shared/messages/translate.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { searchPages, textOfFile } from './search-store.ts';
 import { cancelReading, retryReading } from './store.ts';
 import { acceptSuggestion } from './suggestions-store.ts';
 
-const noSuchFile = () => new ProblemError('not_found', t(messages.noSuchFile), { reason: 'PGRST116' });
+const noSuchFile = () =>
+  new ProblemError('not_found', sentenceOf(messages.noSuchFile), { reason: 'PGRST116' });
 
 export const filePageFunctions = [
   declareFunction({
@@ -41,7 +43,7 @@ export const filePageFunctions = [
     run: async (tx, { id, ...wanted }) => {
       const eventId = await acceptSuggestion(tx, id, wanted);
       if (eventId === undefined)
-        throw new ProblemError('not_found', 'This suggestion is not there any more.', { reason: 'PGRST116' });
+        throw new ProblemError('not_found', sentenceOf(requests.suggestionGone), { reason: 'PGRST116' });
       return { id, event_id: eventId };
     },
   }),
@@ -66,7 +68,8 @@ export const filePageFunctions = [
     run: async (tx, { file_id }) => {
       const file = await retryReading(tx, file_id);
       if (!file) throw noSuchFile();
-      if (file.text_state === 'unreadable') throw new ProblemError('unprocessable', t(messages.notRetried));
+      if (file.text_state === 'unreadable')
+        throw new ProblemError('unprocessable', sentenceOf(messages.notRetried));
       return file;
     },
   }),

@@ -6,6 +6,8 @@ import { installLanguages } from '#server/platform/sandbox/recognise-text.ts';
 import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
+import { englishSentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { DAMAGED, failedPage, pageOf, pagesResult, parsed, pictureResult } from './child-results.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
 import { batchesOfLines } from './page-lines.ts';
@@ -155,7 +157,7 @@ export class FileReader {
   }
 
   async #copied(file: FileToRead, use: (copy: WorkingCopy) => Promise<void>): Promise<void> {
-    if (!file.own_path) throw new ProblemError('unprocessable', 'The file is not there.');
+    if (!file.own_path) throw new ProblemError('unprocessable', sentenceOf(fileReading.missing));
     const folder = path.join(this.#folder, file.lease);
     await withWorkingCopy(this.#parts.storage, file.file_path, folder, (copy) => {
       if (this.#cancelled.has(file.lease)) throw new LeaseLost();
@@ -242,15 +244,15 @@ export class FileReader {
       this.#parts.log.error({ err: error, file: file.id }, 'a file could not be read');
     const sentence =
       problem?.code === 'not_found'
-        ? 'The file is not there.'
+        ? sentenceOf(fileReading.missing)
         : problem?.code === 'unprocessable'
-          ? problem.message
+          ? problem.said
           : DAMAGED;
     // The name alone may still tell what kind of paper it is.
     const nothing: Summary = {
       ...new Summariser().end(file.file_name),
       state: 'unreadable',
-      problem: sentence,
+      problem: englishSentence(sentence),
     };
     await this.#worker((tx) => finishFile(tx, file, nothing)).catch((failed: unknown) => {
       if (!(failed instanceof LeaseLost)) throw failed;

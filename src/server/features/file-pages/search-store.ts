@@ -4,6 +4,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { CasePageHit } from '#shared/contracts/file-pages.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { passageOf } from './passage.ts';
 import { searchableText } from './searchable-text.ts';
 
@@ -74,7 +76,7 @@ export async function textOfFile(tx: Tx, fileId: string, from: number, limit: nu
     sql`select coalesce(sum(octet_length(text)), 0)::float8 as bytes from (select text ${pages}) p`,
   );
   if ((measured?.bytes ?? 0) > REST_LIMITS.answerBytes)
-    throw new ProblemError('too_large', 'These pages hold too much text for one answer.', {
+    throw new ProblemError('too_large', sentenceOf(requests.pagesTooLong), {
       hint: 'Ask for fewer pages with limit.',
     });
   const rows = await tx.rows<TextPage>(sql`select page, text, source = 'ocr' as ocr ${pages}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishSentence } from '#shared/messages/sentence.ts';
 import { contentRefusal } from './file-kind.ts';
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
@@ -23,5 +24,6 @@ test.each([
   ['binary.txt', bytes('00010203'), 'something else'],
   ['empty.pdf', Buffer.alloc(0), 'empty'],
 ])('%s is refused', (name, head, words) => {
-  expect(contentRefusal(name, head)).toContain(words);
+  const refusal = contentRefusal(name, head);
+  expect(refusal && englishSentence(refusal)).toContain(words);
 });

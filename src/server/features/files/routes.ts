@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { objectNotFound } from '#server/platform/storage/object-key.ts';
 import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
-import { ProblemError } from '#shared/errors.ts';
+import { contractSentence, ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { listBody, removeBody, signBody, type signManyAnswer, signManyBody } from './contract.ts';
@@ -26,7 +26,7 @@ async function parsed<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const result = schema.safeParse(body);
   if (!result.success)
-    throw new ProblemError('invalid_request', result.error.issues[0]?.message, { reason: 'InvalidRequest' });
+    throw new ProblemError('invalid_request', contractSentence(result.error), { reason: 'InvalidRequest' });
   return result.data;
 }
 

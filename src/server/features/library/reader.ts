@@ -3,6 +3,8 @@ import { type Citation, citationKey, findCitations } from '#law/citations/citati
 import type { LibraryDocument, LibraryReader } from '#server/platform/search/engine.ts';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { citedKeys, metadataOf } from './present.ts';
 
 /** Other requests get their turn after so many milliseconds. */
@@ -45,7 +47,7 @@ export async function readDocument(
   query: string | undefined,
 ): Promise<LibraryDocumentBody> {
   const document = await library.get(id);
-  if (!document) throw new ProblemError('not_found', 'This document is not in the library.');
+  if (!document) throw new ProblemError('not_found', sentenceOf(requests.documentNotInLibrary));
   const { paragraphs, ...record } = document;
   const [resolved, links, citing, matches] = await Promise.all([
     library.resolveCitations(citedKeys([record])),

@@ -22,6 +22,8 @@ import {
   similarRequest,
 } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
 import { isOriginalKey, originalKey } from './originals.ts';
 import { presentHits } from './present.ts';
@@ -129,7 +131,8 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
   });
   app.openapi(presign, async (c) => {
     const body = c.req.valid('json');
-    if (body.s3_bucket !== LIBRARY_BUCKET) throw new ProblemError('not_found', 'No document URL available');
+    if (body.s3_bucket !== LIBRARY_BUCKET)
+      throw new ProblemError('not_found', sentenceOf(requests.documentUrlMissing));
     const key = originalKey(body.s3_folder_path, body.s3_file_key);
     await storage.stat(key);
     const { userId, sessionId } = c.get('session');
@@ -165,7 +168,7 @@ export function libraryFileRoutes({ storage, secrets, sessions, now }: Services)
       : undefined;
     const session = grant && (await sessions.find(grant.sessionId));
     if (!session || session.userId !== grant.userId)
-      throw new ProblemError('unauthenticated', 'This address has expired. Open the document again.');
+      throw new ProblemError('unauthenticated', sentenceOf(requests.documentUrlExpired));
     return sendFile(c, storage, key, c.req.query('name'));
   });
   return app;

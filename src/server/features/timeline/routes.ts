@@ -8,6 +8,8 @@ import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { calendarInThread, listOfDatesInThread } from './dates-thread.ts';
 import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
 
@@ -16,8 +18,6 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const CALENDAR = { dates: 5000, notes: 2000 } as const;
 /** About 700 pages. */
 const LIST = { dates: 2000, characters: 2_000_000 } as const;
-const TOO_LONG =
-  'A list of dates can hold 2,000 dates with 20,00,000 characters together. Shorten the notes of some dates and try again.';
 
 const calendar = createRoute({
   method: 'get',
@@ -77,8 +77,9 @@ export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
     const session = c.get('session');
     const document = await turns.run(session.userId, async () => {
       const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST));
-      if (!found) throw new ProblemError('not_found', 'Case not found');
-      if (found.events.length > LIST.dates || found.cut) throw new ProblemError('too_large', TOO_LONG);
+      if (!found) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
+      if (found.events.length > LIST.dates || found.cut)
+        throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST));
       return listOfDatesInThread(found);
     });
     return c.body(document, 200, {

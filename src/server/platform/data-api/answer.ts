@@ -1,4 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { Tx } from '../db/database.ts';
 import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
 import { REST_LIMITS } from './limits.ts';
@@ -87,24 +89,24 @@ export async function readAnswer(
   const { embeddedRows } = REST_LIMITS;
   if (found.rows > REST_LIMITS.rows)
     throw tooLarge(
-      `more than ${REST_LIMITS.rows} rows`,
+      sentenceOf(dataApi.tooManyRows, { rows: REST_LIMITS.rows }),
       'Ask for return=minimal, or change fewer rows at once.',
     );
   if (found.embedded > embeddedRows)
     throw tooLarge(
-      `more than ${embeddedRows} embedded rows`,
+      sentenceOf(dataApi.tooManyEmbeddedRows, { rows: embeddedRows }),
       'Ask for fewer rows with limit, or read the embedded resource by itself.',
     );
   if (Math.max(found.bytes ?? 0, found.upto ?? 0) > maxBytes)
     throw tooLarge(
-      `more than ${maxBytes / 1024 ** 2} MB`,
+      sentenceOf(dataApi.answerTooLarge, { megabytes: maxBytes / 1024 ** 2 }),
       'Ask for fewer rows with limit, or select fewer columns.',
     );
   return rows.flatMap(({ line }) => line ?? []);
 }
 
-function tooLarge(what: string, hint: string): ProblemError {
-  return new ProblemError('too_large', `The answer would hold ${what}, so nothing was sent or changed.`, {
+function tooLarge(sentence: Sentence, hint: string): ProblemError {
+  return new ProblemError('too_large', sentence, {
     reason: 'too_large',
     hint,
   });

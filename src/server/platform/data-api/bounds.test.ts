@@ -136,7 +136,7 @@ describe('how much an answer may hold', () => {
   });
 
   test('20,000 rows inside rows, on every level together', async () => {
-    const words = expect.stringContaining('20000 embedded rows');
+    const words = expect.stringContaining('20,000 embedded rows');
     const many = await lawyerWithCase({ cases: 20_001 });
     expect(await answer(await many.call('GET', '/rest/v1/clients?select=cases(id)'))).toMatchObject({
       status: 413,
@@ -161,7 +161,7 @@ describe('how much an answer may hold', () => {
       lawyer.call('PATCH', '/rest/v1/clients?status=eq.active', { status: 'closed' }, headers);
     expect(await answer(await change({ prefer: 'return=representation' }))).toMatchObject({
       status: 413,
-      message: expect.stringContaining('1000 rows'),
+      message: expect.stringContaining('1,000 rows'),
     });
     const closed = `select count(*)::int as n from clients where owner_id = $1 and status = 'closed'`;
     expect(await it.db.sql(closed, [lawyer.userId])).toEqual([{ n: 0 }]);

@@ -1,4 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Tx, Viewer } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import { type Answer, answerSql, countAffected, readAnswer } from './answer.ts';
@@ -12,7 +14,11 @@ import { validateRow } from './validate-row.ts';
 
 /** The refusal of a verb that a resource does not offer. */
 export function notAllowed(resource: DeclaredResource, verb: string): ProblemError {
-  return new ProblemError('forbidden', `${verb} is not offered for "${resource.table}"`, { reason: '42501' });
+  return new ProblemError(
+    'forbidden',
+    sentenceOf(dataApi.notOffered, { operation: verb, table: resource.table }),
+    { reason: '42501' },
+  );
 }
 
 /** What a change touched, and the rows of its answer. */
@@ -32,7 +38,7 @@ export async function change(
   const count = representation ? rows.length : await countAffected(tx, statement);
   if (format === 'object') exactlyOne(count);
   if (maxAffected !== undefined && count > maxAffected)
-    throw new ProblemError('invalid_request', 'The change touches more rows than max-affected allows', {
+    throw new ProblemError('invalid_request', sentenceOf(dataApi.tooManyChanges), {
       reason: 'PGRST124',
       details: `The change touches ${count} rows`,
     });
@@ -42,7 +48,7 @@ export async function change(
 /** Errors: `ProblemError` `not_acceptable` unless there is one row. */
 export function exactlyOne(rows: number): void {
   if (rows === 1) return;
-  throw new ProblemError('not_acceptable', 'JSON object requested, multiple (or no) rows returned', {
+  throw new ProblemError('not_acceptable', sentenceOf(dataApi.notOneRow), {
     reason: 'PGRST116',
     details: `The result contains ${rows} rows`,
   });
@@ -57,7 +63,7 @@ export function noRows({ format }: Preferences): Change {
 /** Refuses a change without a filter, because it would affect every row. */
 export function requireFilter(query: RestQuery, verb: 'UPDATE' | 'DELETE'): void {
   if (query.where.length > 0) return;
-  throw new ProblemError('invalid_request', `${verb} requires a WHERE clause`, {
+  throw new ProblemError('invalid_request', sentenceOf(dataApi.filterRequired, { operation: verb }), {
     reason: '21000',
     hint: 'Name the rows with a filter such as id=eq.…',
   });

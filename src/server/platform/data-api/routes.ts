@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { ProblemError } from '#shared/errors.ts';
+import { contractSentence, ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
 import type { AppEnv } from '../http/access.ts';
 import { InFlight, STATEMENTS } from '../http/in-flight.ts';
@@ -23,7 +25,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch (cause) {
-    throw new ProblemError('invalid_request', 'the body is not valid JSON', { reason: 'PGRST102', cause });
+    throw new ProblemError('invalid_request', sentenceOf(dataApi.bodyNotJson), { reason: 'PGRST102', cause });
   }
 }
 
@@ -53,7 +55,7 @@ function finder(resources: Resources): Find {
     const table = c.req.param('table');
     const resource = resources.get(table);
     if (!resource)
-      throw new ProblemError('not_found', `Could not find the table 'public.${table.slice(0, 60)}'`, {
+      throw new ProblemError('not_found', sentenceOf(dataApi.tableUnknown, { table: table.slice(0, 60) }), {
         reason: 'PGRST205',
       });
     const query = parseRestQuery(new URL(c.req.url).searchParams);
@@ -119,13 +121,13 @@ function addFunctionRoute(app: Hono<AppEnv>, withUser: WithUser, functions: read
     const name = c.req.param('name');
     const fn = functions.find((known) => known.name === name);
     if (!fn)
-      throw new ProblemError('not_found', `Could not find the function 'public.${name.slice(0, 60)}'`, {
+      throw new ProblemError('not_found', sentenceOf(dataApi.functionUnknown, { name: name.slice(0, 60) }), {
         reason: 'PGRST202',
       });
     const parsed = fn.body.safeParse(await bodyOf(c));
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      throw new ProblemError('invalid_request', issue?.message ?? 'invalid body', {
+      throw new ProblemError('invalid_request', contractSentence(parsed.error), {
         reason: 'PGRST102',
         details: issue?.path.join('.'),
       });

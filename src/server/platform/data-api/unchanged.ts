@@ -1,9 +1,9 @@
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { Tx } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
-
-const SENTENCE = 'The row has changed since it was read, so nothing was saved.';
 
 /**
  * Refuses an edit that was made from an earlier state of a row. `rows` is what follows `from`: the table and the rows
@@ -14,7 +14,7 @@ export async function requireUnchanged(
   tx: Tx,
   rows: Sql,
   stale: Sql,
-  sentence: string = SENTENCE,
+  sentence: Sentence = sentenceOf(dataApi.rowChanged),
 ): Promise<void> {
   const found = await tx.rows<{ stale: boolean }>(sql`select ${stale} as stale from ${rows} for update`);
   if (found.some((row) => row.stale))

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
 import type { Resolution } from './preferences.ts';
 import { badRequest } from './problems.ts';
@@ -27,12 +29,17 @@ export function readUpsert(
 ): Upsert {
   const schema = resource.insert ?? resource.update?.partial();
   if (!schema)
-    throw new ProblemError('forbidden', `upsert is not offered for "${resource.table}"`, { reason: '42501' });
+    throw new ProblemError(
+      'forbidden',
+      sentenceOf(dataApi.notOffered, { operation: 'upsert', table: resource.table }),
+      { reason: '42501' },
+    );
   if (onConflict !== null && onConflict !== '' && onConflict !== 'id')
     throw badRequest('on_conflict: only "id" is offered');
   const rows = given.map((row) => {
     const { id, ...rest } = requireRow(row);
-    if (id !== undefined && !uuid.safeParse(id).success) throw invalidRow('Invalid UUID', 'id');
+    if (id !== undefined && !uuid.safeParse(id).success)
+      throw invalidRow(sentenceOf(dataApi.uuidInvalid), 'id');
     const valid = validateRow(resource, schema, rest, ownerId);
     return id === undefined ? valid : { id, ...valid };
   });
@@ -48,7 +55,7 @@ function requireSameColumns(rows: readonly Row[]): void {
   // A column that only some rows have would be set to its default in the others.
   const different = new Set(rows.map((row) => Object.keys(row).sort().join())).size > 1;
   if (different)
-    throw new ProblemError('invalid_request', 'All object keys must match', {
+    throw new ProblemError('invalid_request', sentenceOf(dataApi.keysDiffer), {
       reason: 'PGRST102',
       hint: 'Name the same columns in every row of an upsert.',
     });
@@ -98,11 +105,7 @@ export function requireAllWritten(
 ): void {
   if (resolution === 'ignore' || written === rows.length) return;
   if (!resource.insert) throw new ProblemError('not_found');
-  throw new ProblemError(
-    'conflict',
-    'A row with this id exists and differs in a column that cannot change.',
-    {
-      reason: '23505',
-    },
-  );
+  throw new ProblemError('conflict', sentenceOf(dataApi.rowDiffers), {
+    reason: '23505',
+  });
 }

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import { ProblemError } from '#shared/errors.ts';
+import { contractSentence, ProblemError } from '#shared/errors.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { badRequest } from './problems.ts';
 import type { DeclaredResource } from './resource.ts';
 
 export type Row = Record<string, unknown>;
 
 /** An invalid value for a column. */
-export function invalidRow(message: string | undefined, column = ''): ProblemError {
-  return new ProblemError('invalid_request', message ?? 'invalid row', {
+export function invalidRow(sentence: Sentence, column = ''): ProblemError {
+  return new ProblemError('invalid_request', sentence, {
     reason: '23514',
     details: column === '' ? undefined : `column "${column}"`,
   });
@@ -30,11 +32,9 @@ export function validateRow(
   const { owner_id: owner, ...rest } = requireRow(row);
   const foreign = resource.ownUser?.some((column) => rest[column] != null && rest[column] !== ownerId);
   if (foreign || (owner !== undefined && (!resource.columns.has('owner_id') || owner !== ownerId))) {
-    throw new ProblemError(
-      'forbidden',
-      `new row violates row-level security policy for table "${resource.table}"`,
-      { reason: '42501' },
-    );
+    throw new ProblemError('forbidden', sentenceOf(dataApi.rowOfAnother, { table: resource.table }), {
+      reason: '42501',
+    });
   }
   const parsed = schema.strict().safeParse(rest);
   // A schema's transforms may add columns; only those that the caller sent are written.
@@ -44,9 +44,9 @@ export function validateRow(
   if (issue?.code === 'unrecognized_keys') {
     throw new ProblemError(
       'invalid_request',
-      `Could not find the '${issue.keys[0]}' column of '${resource.table}' among those that may be written`,
+      sentenceOf(dataApi.columnNotWritable, { column: String(issue.keys[0]), table: resource.table }),
       { reason: 'PGRST204' },
     );
   }
-  throw invalidRow(issue?.message, issue?.path.join('.'));
+  throw invalidRow(contractSentence(parsed.error), issue?.path.join('.'));
 }

@@ -1,4 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const CONFLICT = new Set(['23505', '23P01']);
 /** A foreign key without its row: the row was deleted in the meantime, or never belonged to the caller. */
@@ -8,9 +10,6 @@ const FOREIGN_KEY = '23503';
  * PostgreSQL (class 54): the request is wrong, whichever contract accepted it.
  */
 const REFUSED = /^(?:22|54)[\dA-Z]{3}$|^23502$|^23514$/;
-const NOT_TAKEN =
-  'A value in this request cannot be stored or compared: it is out of range, malformed or not allowed here. Nothing was changed.';
-const GONE = 'What this belongs to is not there any more, so nothing was saved.';
 // Timeouts of statements, locks and idle transactions, and deadlock victims: nothing was changed, so retry.
 const TIMEOUT = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001']);
 const DISK_FULL = new Set(['53100', 'ENOSPC']);
@@ -76,8 +75,9 @@ export function toProblem(error: unknown): unknown {
 
 function problemOf({ code, message }: Clue, cause: { cause: unknown }): ProblemError | undefined {
   if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
-  if (REFUSED.test(code)) return new ProblemError('invalid_request', NOT_TAKEN, cause);
-  if (code === FOREIGN_KEY) return new ProblemError('conflict', GONE, cause);
+  if (REFUSED.test(code))
+    return new ProblemError('invalid_request', sentenceOf(requests.valueRefused), cause);
+  if (code === FOREIGN_KEY) return new ProblemError('conflict', sentenceOf(requests.parentGone), cause);
   if (TIMEOUT.has(code)) return new ProblemError('timeout', undefined, cause);
   if (DISK_FULL.has(code)) return new ProblemError('disk_full', undefined, cause);
   const hidden = code === '42501' && /row-level security/.test(message);

@@ -1,5 +1,5 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
-import { ProblemError } from '#shared/errors.ts';
+import { contractSentence, ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 
 /** A group of routes whose requests are validated by their contract; the first violation becomes the message. */
@@ -8,7 +8,9 @@ export function newApi(): OpenAPIHono<AppEnv> {
     defaultHook: (result) => {
       if (result.success) return;
       const issue = result.error.issues[0];
-      throw new ProblemError('invalid_request', issue?.message, { details: issue?.path.join('.') });
+      throw new ProblemError('invalid_request', contractSentence(result.error), {
+        details: issue?.path.join('.'),
+      });
     },
   });
 }

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { Context } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** How many requests of one user run at once, how many wait, and for how long. */
 export interface InFlightLimits {
@@ -31,8 +33,6 @@ export const STATEMENTS = {
 
 export type Lane = keyof typeof LANES;
 
-const BUSY =
-  'You have too many requests running at once, so this one was not done. Please try again in a moment.';
 /** A client that reads nothing of its answer for this long, in ms, is disconnected. */
 const UNREAD_MS = 30_000;
 
@@ -101,7 +101,8 @@ export class InFlight {
   }
 }
 
-const busy = () => new ProblemError('too_many_requests', BUSY, { retryAfter: 1 });
+const busy = () =>
+  new ProblemError('too_many_requests', sentenceOf(requests.tooManyAtOnce), { retryAfter: 1 });
 
 /** The limits of this process. */
 const lanes = { requests: new InFlight(LANES.requests), files: new InFlight(LANES.files) };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { LibraryDocument } from './engine.ts';
 
 const texts = z.array(z.string());
@@ -46,6 +48,6 @@ export function readBatch(bytes: Uint8Array): IngestBatch {
       JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()),
     );
   } catch (cause) {
-    throw new ProblemError('invalid_request', 'The batch cannot be read.', { cause });
+    throw new ProblemError('invalid_request', sentenceOf(requests.batchUnreadable), { cause });
   }
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { errorCode } from '#server/core/startup-error.ts';
 import { extensionOf } from '#server/platform/storage/content-type.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** A file of an ingested folder. */
 export interface FolderFile {
@@ -28,8 +31,6 @@ interface Found {
   reason?: string;
 }
 
-const NOT_ALLOWED = 'may not be read by this user; change its permissions, or run this as its owner.';
-
 /**
  * The real path of the folder. Errors: `not_found` or `forbidden` with one sentence when it does not exist, is a file, or
  * is not readable for this user.
@@ -38,17 +39,17 @@ export async function findFolder(folder: string): Promise<string> {
   try {
     const place = await realpath(folder);
     if (!(await stat(place)).isDirectory())
-      throw new ProblemError('not_found', `${folder} is a file; give the folder it lies in.`);
+      throw new ProblemError('not_found', sentenceOf(commands.isFile, { folder }));
     await readdir(place);
     return place;
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
     const code = errorCode(cause);
     if (code === 'EACCES' || code === 'EPERM')
-      throw new ProblemError('forbidden', `${folder} ${NOT_ALLOWED}`, { cause });
+      throw new ProblemError('forbidden', sentenceOf(commands.notReadable, { folder }), { cause });
     if (code === 'ELOOP')
-      throw new ProblemError('not_found', `${folder} is a link that leads back to itself.`, { cause });
-    throw new ProblemError('not_found', `There is no folder ${folder}.`, { cause });
+      throw new ProblemError('not_found', sentenceOf(commands.linkLoop, { folder }), { cause });
+    throw new ProblemError('not_found', sentenceOf(commands.folderMissing, { folder }), { cause });
   }
 }
 
@@ -57,7 +58,7 @@ async function* entriesOf(folder: string, below: string, except: string | undefi
   const here = path.join(folder, below);
   const entries = await readdir(here, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {
-    yield { path: here, key: `${below}/`, reason: `The folder ${NOT_ALLOWED}` };
+    yield { path: here, key: `${below}/`, reason: t(commands.notReadable, { folder: here }) };
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));

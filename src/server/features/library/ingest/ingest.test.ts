@@ -214,7 +214,7 @@ describe('names and copies', () => {
 describe('the folder itself', () => {
   test.each([
     ['gone', 'There is no folder'],
-    ['file.txt', 'is a file; give the folder it lies in.'],
+    ['file.txt', 'is a file. Give the folder that contains it.'],
     ['circle', 'is a link that leads back to itself.'],
   ])('%s: one sentence', async (name, sentence) => {
     await writeFile(path.join(home, 'file.txt'), 'x');

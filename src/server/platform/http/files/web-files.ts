@@ -4,6 +4,8 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** First path segments of the API: an unknown path below them is an error, not a page. */
 const API = new Set([
@@ -39,7 +41,7 @@ export function webFiles(folder: string): Hono {
     try {
       page = await readFile(path.join(folder, 'index.html'), 'utf8');
     } catch (cause) {
-      throw new ProblemError('not_found', 'The web application has not been built. Run npm start.', {
+      throw new ProblemError('not_found', sentenceOf(requests.webNotBuilt), {
         cause,
       });
     }

@@ -1,4 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const FULL = /no space left|ENOSPC|EDQUOT|os error (28|122)\b/iu;
 /** Errors of our own code: they are not the disk's. */
@@ -9,9 +11,5 @@ export function problemOf(error: unknown): unknown {
   if (error instanceof ProblemError || MISTAKES.some((kind) => error instanceof kind)) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (FULL.test(message)) return new ProblemError('disk_full', undefined, { cause: error });
-  return new ProblemError(
-    'index_unavailable',
-    'The library index cannot use its disk just now. What was saved before is safe; please try again in a moment.',
-    { cause: error },
-  );
+  return new ProblemError('index_unavailable', sentenceOf(requests.indexDiskFailed), { cause: error });
 }

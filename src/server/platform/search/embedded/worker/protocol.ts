@@ -1,4 +1,5 @@
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
+import { fromSentenceData, type SentenceData, toSentenceData } from '#shared/messages/sentence.ts';
 import type { LibraryEngine } from '../../engine.ts';
 import type { SegmentLimits } from '../index-writer.ts';
 
@@ -30,7 +31,7 @@ export interface WireError {
   message: string;
   stack?: string | undefined;
   code?: string | undefined;
-  problem?: { code: ProblemCode; reason?: string | undefined } | undefined;
+  problem?: { code: ProblemCode; reason?: string | undefined; said: SentenceData } | undefined;
   cause?: WireError | undefined;
 }
 
@@ -43,7 +44,9 @@ export function toWire(error: unknown): WireError {
     message,
     stack,
     ...(typeof code === 'string' ? { code } : {}),
-    ...(error instanceof ProblemError ? { problem: { code: error.code, reason: error.reason } } : {}),
+    ...(error instanceof ProblemError
+      ? { problem: { code: error.code, reason: error.reason, said: toSentenceData(error.said) } }
+      : {}),
     ...(cause === undefined ? {} : { cause: toWire(cause) }),
   };
 }
@@ -51,7 +54,7 @@ export function toWire(error: unknown): WireError {
 export function fromWire({ name, message, stack, code, problem, cause }: WireError): Error {
   const known = cause && { cause: fromWire(cause) };
   if (problem)
-    return new ProblemError(problem.code, message, {
+    return new ProblemError(problem.code, fromSentenceData(problem.said), {
       ...known,
       ...(problem.reason === undefined ? {} : { reason: problem.reason }),
     });

@@ -3,6 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { startWorkerThread } from '#server/core/start-worker-thread.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type {
   EngineStats,
   LibraryDocument,
@@ -45,16 +47,8 @@ const closeMs = 8000;
 /** A thread that served so long is restarted at once when it ends. */
 const healthyMs = 60_000;
 
-const away = () =>
-  new ProblemError(
-    'index_unavailable',
-    'The library index is being restarted. Please try again in a moment.',
-  );
-const busy = () =>
-  new ProblemError(
-    'index_unavailable',
-    'The library has too many searches just now. Please try again in a moment.',
-  );
+const away = () => new ProblemError('index_unavailable', sentenceOf(requests.indexRestarting));
+const busy = () => new ProblemError('index_unavailable', sentenceOf(requests.indexBusy));
 
 interface Call {
   resolve(answer: unknown): void;

@@ -1,0 +1,29 @@
+import { defineMessages } from '../../message.ts';
+
+/** Why the server refuses a request. The browser shows these sentences as the server sent them. */
+export const messages = defineMessages('requests', {
+  bodyTooLarge: 'A request can have at most {megabytes, number} MB.',
+  valueRefused:
+    'A value in this request cannot be stored or compared: it is out of range, malformed or not allowed here. Nothing was changed.',
+  parentGone: 'What this belongs to no longer exists, so nothing was saved.',
+  webNotBuilt: 'The web application has not been built. Run npm start.',
+  tooManyAtOnce:
+    'You have too many requests running at once, so this one was not done. Please try again in a moment.',
+
+  // Records of a practice
+  caseNotFound: 'Case not found',
+  datesTooLong:
+    'A list of dates can have at most {dates, number} dates with {characters, number} characters together. Shorten the notes of some dates and try again.',
+  suggestionGone: 'This suggestion no longer exists.',
+  pagesTooLong: 'These pages have too much text for one answer.',
+
+  // The library
+  documentNotInLibrary: 'This document is not in the library.',
+  documentUrlMissing: 'No document URL available',
+  documentUrlExpired: 'This address has expired. Open the document again.',
+  indexDiskFailed:
+    'The library index cannot use its disk. What you saved before is safe. Please try again in a moment.',
+  indexRestarting: 'The library index is restarting. Please try again in a moment.',
+  indexBusy: 'The library has too many searches at the moment. Please try again in a moment.',
+  batchUnreadable: 'The batch cannot be read.',
+});
