@@ -104,7 +104,7 @@ test('the profile is saved with the changes of all tabs', async () => {
 test('the language of the profile is chosen among those that exist, and is remembered', async () => {
   const { calls } = renderApp('/home/profile', {
     ...answers,
-    'PATCH /rest/v1/profiles': () => new Response(null, { status: 204 }),
+    'PATCH /rest/v1/profiles': ({ body }) => ({ ...answers['GET /rest/v1/profiles'](), ...(body as object) }),
   });
   const user = userEvent.setup();
   const language = await screen.findByRole('combobox', { name: 'Language' });
