@@ -1,4 +1,5 @@
 import type { IngestReport } from '#server/features/library/ingest/ingest.ts';
+import { formatNumber } from '#shared/messages/formats.ts';
 
 const WIDEST_BAR = 28;
 const NARROWEST_BAR = 6;
@@ -7,11 +8,12 @@ const NARROWEST_BAR = 6;
 export function progressLine(report: IngestReport, seconds: number, columns = 120): string {
   const share = report.files === 0 ? 1 : Math.min(1, report.done / report.files);
   const rate = seconds > 0 ? Math.round(report.documents / seconds) : 0;
-  const count = (n: number) => n.toLocaleString('en-IN');
   const parts = [
-    `${count(report.done)} of ${count(Math.max(report.files, report.done))} files`,
-    `${count(rate)} documents a second`,
-    ...(report.unreadable.length === 0 ? [] : [`${count(report.unreadable.length)} could not be read`]),
+    `${formatNumber(report.done)} of ${formatNumber(Math.max(report.files, report.done))} files`,
+    `${formatNumber(rate)} documents a second`,
+    ...(report.unreadable.length === 0
+      ? []
+      : [`${formatNumber(report.unreadable.length)} could not be read`]),
   ];
   // A line that wraps cannot be overwritten, so the last words are dropped first.
   let words = ` ${parts.join(' · ')}`;
