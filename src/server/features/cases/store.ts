@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { requireUnchanged } from '#server/platform/data-api/unchanged.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { identifier, sql } from '#server/platform/db/sql.ts';
+import { requireUnchanged } from '#server/platform/db/unchanged.ts';
 import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';

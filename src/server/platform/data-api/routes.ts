@@ -3,6 +3,7 @@ import { contractSentence, ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Database, Tx, Viewer } from '../db/database.ts';
+import { requireUnchanged } from '../db/unchanged.ts';
 import type { AppEnv } from '../http/access.ts';
 import { InFlight, STATEMENTS } from '../http/in-flight.ts';
 import { type Answer, answerSql, readAnswer } from './answer.ts';
@@ -16,7 +17,6 @@ import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
 import { type Resources, resolveSelect, type Selection } from './selection.ts';
 import { changedSinceSql, countSql, deleteSql, readSql, updateSql } from './sql.ts';
-import { requireUnchanged } from './unchanged.ts';
 import { validateRow } from './validate-row.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;

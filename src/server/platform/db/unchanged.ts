@@ -2,8 +2,8 @@ import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import type { Tx } from '../db/database.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import type { Tx } from './database.ts';
+import { type Sql, sql } from './sql.ts';
 
 /**
  * Refuses an edit that was made from an earlier state of a row. `rows` is what follows `from`: the table and the rows
