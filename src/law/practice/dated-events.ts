@@ -57,14 +57,14 @@ export function findDatedEvents(text: string): DatedEvent[] {
     const clause = clauseAround(text, start, end);
     const whole = collapseWhitespace(text.slice(clause.start, clause.end));
     if (REPORTED.test(whole)) continue;
-    const told = eventKind(
+    const classified = eventKind(
       before,
       collapseWhitespace(text.slice(clause.start, start)),
       collapseWhitespace(text.slice(end, clause.end)),
     );
-    if (!told) continue;
+    if (!classified) continue;
     const what = shorten(whole, text.slice(start, end));
-    const { kind, paper } = told;
+    const { kind, paper } = classified;
     const key = `${iso} ${paper ?? what.toLowerCase()}`;
     if (known.has(key)) continue;
     known.add(key);
