@@ -8,7 +8,16 @@ import type { AppEnv } from '../http/access.ts';
 import { InFlight, STATEMENTS } from '../http/in-flight.ts';
 import { type Answer, answerSql, readAnswer } from './answer.ts';
 import { bodyIn } from './body.ts';
-import { change, exactlyOne, inserting, noRows, notAllowed, requireFilter, upserting } from './changes.ts';
+import {
+  change,
+  exactlyOne,
+  inserting,
+  noRows,
+  notAllowed,
+  requireFilter,
+  upserting,
+} from './changes/changes.ts';
+import { validateRow } from './changes/validate-row.ts';
 import type { RestFunction } from './functions.ts';
 import { REST_LIMITS } from './limits.ts';
 import { MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
@@ -17,7 +26,6 @@ import { parseRestQuery, type RestQuery } from './query.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
 import { type Resources, resolveSelect, type Selection } from './selection.ts';
 import { changedSinceSql, countSql, deleteSql, readSql, updateSql } from './sql.ts';
-import { validateRow } from './validate-row.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { contractSentence, ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
-import { badRequest } from './problems.ts';
-import type { DeclaredResource } from './resource.ts';
+import { badRequest } from '../problems.ts';
+import type { DeclaredResource } from '../resource.ts';
 
 export type Row = Record<string, unknown>;
 

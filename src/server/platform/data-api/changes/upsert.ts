@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
-import type { Resolution } from './preferences.ts';
-import { badRequest } from './problems.ts';
-import type { DeclaredResource } from './resource.ts';
-import { insertSql, updateSql } from './sql.ts';
+import { identifier, joinSql, type Sql, sql } from '../../db/sql.ts';
+import type { Resolution } from '../preferences.ts';
+import { badRequest } from '../problems.ts';
+import type { DeclaredResource } from '../resource.ts';
+import { insertSql, updateSql } from '../sql.ts';
 import { invalidRow, type Row, requireRow, validateRow } from './validate-row.ts';
 
 const uuid = z.uuid();
