@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
 import { useDebounced } from '#web/data/use-debounced.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Field } from '#web/ui/forms/input.tsx';
@@ -23,17 +23,15 @@ function statusOf(shown: number, more: boolean, words: string): string {
 /** The clients that match `words`. */
 function useChoices(words: string) {
   const asked = useDebounced(words, PAUSE_MS);
-  const query = useInfiniteQuery(clientChoicesQuery(asked));
-  const rows = query.data?.pages.flat() ?? [];
-  const searching = asked !== words || query.isPlaceholderData || query.isPending;
+  const list = usePages(clientChoicesQuery(asked));
+  const rows = list.pages?.flat() ?? [];
+  const searching = asked !== words || list.stale || list.loading;
   return {
     options: rows.map(({ id, name, client_number }) => ({ value: id, label: name, aside: client_number })),
     searching,
-    failed: query.error && !query.data ? sentence(query.error) : undefined,
-    status: query.isPending ? t(messages.lookingForClients) : statusOf(rows.length, query.hasNextPage, asked),
-    onEnd: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-    },
+    failed: list.error && !list.pages ? sentence(list.error) : undefined,
+    status: list.loading ? t(messages.lookingForClients) : statusOf(rows.length, list.hasMore, asked),
+    onEnd: list.loadMore,
   };
 }
 

@@ -1,14 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { AuditEntry, AuditEvent } from '#shared/contracts/account-security.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { activityQuery } from './queries.ts';
 import { LIST_STYLE, Section } from './section.tsx';
@@ -45,9 +44,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 export function ActivitySection() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(activityQuery);
-  const entries = data?.pages.flat();
+  const list = usePages(activityQuery);
+  const { error, retry } = list;
+  const entries = list.pages?.flat();
   return (
     <Section title={t(messages.activity)} purpose={t(messages.activityPurpose)}>
       {entries ? (
@@ -57,11 +56,7 @@ export function ActivitySection() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
-          title={t(messages.activityNotLoaded)}
-          message={sentence(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t(messages.activityNotLoaded)} message={sentence(error)} onRetry={retry} />
       ) : (
         <Loading label={t(messages.activityLoading)} className="flex flex-col gap-2">
           <Skeleton className="h-12" />
@@ -73,13 +68,9 @@ export function ActivitySection() {
           {sentence(error)}
         </p>
       ) : null}
-      {hasNextPage ? (
-        <div className="mt-4 flex justify-center">
-          <Button busy={isFetchingNextPage && t(common.loading)} onClick={() => void fetchNextPage()}>
-            {t(messages.showMore)}
-          </Button>
-        </div>
-      ) : null}
+      <div className="flex justify-center">
+        <MoreButton list={list} label={t(messages.showMore)} />
+      </div>
     </Section>
   );
 }

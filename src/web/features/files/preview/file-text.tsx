@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FILE_PAGES } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
-import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { usePages } from '#web/data/lists/use-pages.ts';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { findMatches } from '../pdf/pdf-text.ts';
 import { fileText } from '../queries.ts';
@@ -31,7 +30,7 @@ type Props = {
 /** The text of a file that no browser can show, in reading order. */
 export function FileText({ file, at, none }: Props) {
   const begin = at.page !== undefined && at.page > FILE_PAGES.maxTextPages ? at.page : 1;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = usePages({
     // Load again when more of the file has been read.
     queryKey: ['case-file-pages', file.id, begin, file.text_state],
     queryFn: ({ pageParam, signal }) => fileText(file.id, pageParam, signal),
@@ -41,16 +40,17 @@ export function FileText({ file, at, none }: Props) {
     staleTime: 60_000,
   });
   const here = useRef<HTMLDivElement>(null);
-  const ready = data !== undefined;
+  const { error, retry } = list;
+  const ready = list.pages !== undefined;
   useEffect(() => {
     if (ready && at.page !== undefined) {
       const place = here.current?.querySelector('mark') ?? here.current;
       place?.scrollIntoView({ block: 'center' });
     }
   }, [ready, at]);
-  if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
-  if (!data) return <PreviewWaiting />;
-  const pages = data.pages.flat();
+  if (error && !list.pages) return <PreviewFailed onRetry={retry} />;
+  if (!list.pages) return <PreviewWaiting />;
+  const pages = list.pages.flat();
   if (pages.length === 0) return none;
   return (
     <div className="mx-auto max-w-[66ch] p-4 md:py-6">
@@ -64,11 +64,7 @@ export function FileText({ file, at, none }: Props) {
           {at.find && page === at.page ? marked(text, at.find) : text}
         </div>
       ))}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage && t(common.loading)} onClick={() => void fetchNextPage()}>
-          {t(messages.showMore)}
-        </Button>
-      ) : null}
+      <MoreButton list={list} label={t(messages.showMore)} />
     </div>
   );
 }

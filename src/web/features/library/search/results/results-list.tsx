@@ -7,7 +7,7 @@ import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Coverage } from '../search-start.tsx';
 import { fileCount } from './file-count.ts';
@@ -118,15 +118,7 @@ export function ResultsList(props: Props) {
       ) : null}
       {empty ? <NoFiles /> : null}
       {results.hits.length > 0 ? <Hits {...props} /> : null}
-      {results.hasMore ? (
-        <Button
-          className="mx-auto"
-          busy={results.loadingMore ? t(common.loading) : false}
-          onClick={results.loadMore}
-        >
-          {t(messages.loadMore)}
-        </Button>
-      ) : null}
+      <MoreButton list={results} label={t(messages.loadMore)} />
     </section>
   );
 }

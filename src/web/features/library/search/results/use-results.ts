@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Facets, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
 import { resultsQuery } from '#web/features/library/queries.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { SearchState } from '../search-state.ts';
@@ -36,18 +36,11 @@ function showFailure(): void {
 
 /** The results of a state. The URL holds the number of shown pages; `onMore` adds one. */
 export function useResults(state: SearchState, onMore: (page: number) => void): Results {
-  const query = useInfiniteQuery(resultsQuery(state));
-  const { data, error, isPlaceholderData, hasNextPage, isFetching, fetchNextPage } = query;
-  const pages = data?.pages;
+  const { pages, error, hasMore, ...list } = usePages(resultsQuery(state), state.page);
 
   useEffect(() => {
     if (error) showFailure();
   }, [error]);
-
-  const behind = !isPlaceholderData && pages !== undefined && pages.length < state.page;
-  useEffect(() => {
-    if (behind && hasNextPage && !isFetching && !error) void fetchNextPage();
-  }, [behind, hasNextPage, isFetching, error, fetchNextPage]);
 
   const hits = useMemo(() => {
     // A document that moved between two requests is shown once.
@@ -58,18 +51,14 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
   }, [pages]);
 
   return {
+    ...list,
     // Earlier results are not shown with an error.
     hits: error ? [] : hits,
     total: error ? 0 : (pages?.[0]?.total ?? 0),
     atLeast: !error && (pages?.[0]?.atLeast ?? false),
     facets: pages?.[0]?.facets,
-    loading: query.isPending,
-    stale: isPlaceholderData,
-    fetching: isFetching,
     error,
-    retry: () => void query.refetch(),
-    hasMore: !error && hasNextPage,
-    loadingMore: query.isFetchingNextPage || behind,
+    hasMore: !error && hasMore,
     loadMore: () => onMore((pages?.length ?? 0) + 1),
   };
 }

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, type Reader, send } from './api.ts';
-import { FRESH_LIST } from './query-client.ts';
+import { api, type Reader, send } from '../api.ts';
+import { FRESH_LIST } from '../query-client.ts';
 
 /** The number of rows of a page, and the maximum that the data API returns. */
 const PAGE = 100;
