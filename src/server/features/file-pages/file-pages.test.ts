@@ -114,7 +114,7 @@ test('another lawyer finds nothing, not even with a row that names this file', a
   expect(await search('canary', ravi, own)).toEqual([]);
   const seen = await ravi.call('GET', `/rest/v1/case_files?case_id=eq.${own}`);
   expect(await seen.json()).toMatchObject([
-    { text_state: 'unreadable', text_problem: 'The file is not there.' },
+    { text_state: 'unreadable', text_problem: 'The file is missing.' },
   ]);
 });
 
