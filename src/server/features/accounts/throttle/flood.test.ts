@@ -63,7 +63,7 @@ test('300 wrong passwords at once are answered, most of them as busy, and a know
     error_code: 'over_request_rate_limit',
     msg: 'The server is busy with other sign-ins. Please try again in a few seconds.',
   });
-  // A refused attempt was not judged, so it is no failure of the account.
+  // A refused attempt was not checked, so it is no failure of the account.
   const again = statuses.indexOf(429);
   const counted = await auth.db.sql('select 1 from auth.sign_in_attempts');
   expect(counted).toHaveLength(admitted);

@@ -33,11 +33,11 @@ export async function countAttempt(
   let refusal: { key: string; waitMs: number } | undefined;
   let last = false;
   for (const { key, limit } of counted) {
-    const judged = checkAttempt(stored.get(key), limit, now.getTime());
-    if (judged.allowed) {
-      next.push({ key, attempts: judged.next.count, lastAttemptAt: new Date(judged.next.lastAt) });
-      last ||= judged.next.count >= limit.attempts;
-    } else if (!refusal || judged.waitMs > refusal.waitMs) refusal = { key, waitMs: judged.waitMs };
+    const decision = checkAttempt(stored.get(key), limit, now.getTime());
+    if (decision.allowed) {
+      next.push({ key, attempts: decision.next.count, lastAttemptAt: new Date(decision.next.lastAt) });
+      last ||= decision.next.count >= limit.attempts;
+    } else if (!refusal || decision.waitMs > refusal.waitMs) refusal = { key, waitMs: decision.waitMs };
   }
   if (refusal) return refusal;
   const [first, ...others] = next;

@@ -46,12 +46,12 @@ describe('the sign-in throttle', () => {
         for (const wait of waits) {
           now += wait;
           const until = blockedUntil(counted, now);
-          const judged = checkAttempt(stored, LIMIT, now);
-          expect(judged.allowed).toBe(until === undefined);
-          if (judged.allowed) {
-            stored = judged.next;
+          const decision = checkAttempt(stored, LIMIT, now);
+          expect(decision.allowed).toBe(until === undefined);
+          if (decision.allowed) {
+            stored = decision.next;
             counted.push(now);
-          } else expect(judged.waitMs).toBe((until ?? 0) - now);
+          } else expect(decision.waitMs).toBe((until ?? 0) - now);
         }
       }),
     );
@@ -74,9 +74,9 @@ describe('the sign-in throttle', () => {
         fc.integer({ min: 0, max: 1e13 }),
         fc.integer({ min: 0, max: 1e13 }),
         (count, lastAt, now) => {
-          const judged = checkAttempt({ count, lastAt }, LIMIT, now);
-          if (!judged.allowed) expect(judged.waitMs).toBeLessThanOrEqual(LIMIT.windowMs);
-          if (!judged.allowed) expect(judged.waitMs).toBeGreaterThan(0);
+          const decision = checkAttempt({ count, lastAt }, LIMIT, now);
+          if (!decision.allowed) expect(decision.waitMs).toBeLessThanOrEqual(LIMIT.windowMs);
+          if (!decision.allowed) expect(decision.waitMs).toBeGreaterThan(0);
         },
       ),
     );
