@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Services } from '#server/platform/services.ts';
-import { ProblemError } from '#shared/errors.ts';
+import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { sweepOrphans } from './sweep.ts';
 
@@ -33,26 +33,25 @@ async function passing<T>(call: () => Promise<T>, problem: () => ProblemError): 
 /** The same services, each call of which may fail. */
 function failing(services: Services): Services {
   const { db, storage } = services;
-  const database = { ...db };
-  for (const room of ROOMS)
-    Object.assign(database, {
-      [room]: (...given: unknown[]) =>
-        passing(
-          () => (db[room] as (...all: unknown[]) => Promise<unknown>)(...given),
-          () => new ProblemError('database_unavailable'),
-        ),
+  const wrap = <T extends object>(target: T, problem: ProblemCode, only?: readonly string[]): T =>
+    new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        const method = member.bind(target) as (...given: unknown[]) => Promise<unknown>;
+        if (only && !only.includes(String(name))) return method;
+        return (...given: unknown[]) =>
+          passing(
+            () => method(...given),
+            () => new ProblemError(problem),
+          );
+      },
     });
-  const store = Object.fromEntries(
-    Object.entries(storage).map(([name, call]) => [
-      name,
-      (...given: unknown[]) =>
-        passing(
-          () => (call as (...all: unknown[]) => Promise<unknown>)(...given),
-          () => new ProblemError('storage_unavailable'),
-        ),
-    ]),
-  );
-  return { ...services, db: database, storage: store as unknown as Services['storage'] };
+  return {
+    ...services,
+    db: wrap(db, 'database_unavailable', ROOMS),
+    storage: wrap(storage, 'storage_unavailable'),
+  };
 }
 
 beforeEach(async () => {
