@@ -96,13 +96,19 @@ test('take the list of dates along, and the dates into a calendar until the addr
   await addEvent(page, { type: 'Hearing', title: 'Stay application', day: inDays(3), time: '10:30' });
   await addEvent(page, { type: 'Document', title: 'Show-cause notice', day: inDays(-40) });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'List of dates' }).click();
+  await page.getByRole('button', { name: 'List of dates (Word)' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('List of dates.docx');
   const { value } = await mammoth.extractRawText({ buffer: await readFile((await saved.path()) ?? '') });
   expect(value).toContain('Kaveri Mills');
   expect(value.indexOf('Show-cause notice')).toBeGreaterThan(0);
   expect(value.indexOf('Stay application')).toBeGreaterThan(value.indexOf('Show-cause notice'));
+
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'List of dates (PDF)' }).click();
+  const pdf = await printed;
+  expect(pdf.suggestedFilename()).toBe('List of dates.pdf');
+  expect((await readFile((await pdf.path()) ?? '')).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.getByRole('button', { name: 'Calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your dates in a calendar' });

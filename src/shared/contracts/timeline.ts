@@ -75,5 +75,11 @@ export const calendarFeedStatus = z.object({
 /** `POST /rest/v1/rpc/make_calendar_feed`: the path below our origin, shown only once. */
 export const calendarFeedMade = z.object({ path: z.string() });
 
-/** `POST /functions/v1/list-of-dates`: the answer is a Word document. */
-export const listOfDatesBody = z.object({ case_id: z.uuid() });
+export const listOfDatesFormats = ['docx', 'pdf'] as const;
+export type ListOfDatesFormat = (typeof listOfDatesFormats)[number];
+
+/** `POST /functions/v1/list-of-dates`: the answer is a Word document, or a PDF. */
+export const listOfDatesBody = z.object({
+  case_id: z.uuid(),
+  format: z.enum(listOfDatesFormats).default('docx'),
+});

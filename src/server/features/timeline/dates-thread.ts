@@ -1,9 +1,12 @@
 import { WorkerThread } from '#server/core/worker-thread.ts';
+import type { ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import type { CaseHead, DatedEvent } from './store.ts';
 
 type CaseDates = CaseHead & { events: readonly DatedEvent[] };
 
-export type DatesRequest = { calendar: readonly DatedEvent[]; origin: string } | { list: CaseDates };
+export type DatesRequest =
+  | { calendar: readonly DatedEvent[]; origin: string }
+  | { list: CaseDates; format: ListOfDatesFormat };
 
 // Thousands of dates take seconds of processor time to format.
 const thread = new WorkerThread<DatesRequest, Uint8Array<ArrayBuffer>>(
@@ -14,5 +17,6 @@ const thread = new WorkerThread<DatesRequest, Uint8Array<ArrayBuffer>>(
 export const calendarInThread = (calendar: readonly DatedEvent[], origin: string) =>
   thread.ask({ calendar, origin });
 
-/** `listOfDates` in a worker thread. */
-export const listOfDatesInThread = (list: CaseDates) => thread.ask({ list });
+/** The file of `listOfDates` in a worker thread. */
+export const listOfDatesInThread = (list: CaseDates, format: ListOfDatesFormat) =>
+  thread.ask({ list, format });

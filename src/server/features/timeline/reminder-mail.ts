@@ -1,10 +1,10 @@
 import { inLanguage } from '#server/core/language.ts';
+import { printableLine } from '#server/core/printable.ts';
 import { email } from '#server/platform/messaging/email/email.ts';
 import type { Mail, MailRecipient } from '#server/platform/messaging/email/mail-message.ts';
 import { indianDate, indianDay, indianTime, indianWeekday } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
-import { printableLine } from './printable.ts';
 import type { ClaimedReminder } from './store.ts';
 
 const DAY_MS = 86_400_000;

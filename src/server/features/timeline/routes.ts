@@ -6,14 +6,18 @@ import { jsonBody, newApi } from '#server/platform/http/api.ts';
 import { KeyedQueue } from '#server/platform/http/keyed-queue.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listOfDatesBody } from '#shared/contracts/timeline.ts';
+import { type ListOfDatesFormat, listOfDatesBody } from '#shared/contracts/timeline.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { calendarInThread, listOfDatesInThread } from './dates-thread.ts';
 import { calendarEvents, datesOfCase, ownerOfFeed } from './store.ts';
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const MEDIA_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const satisfies Record<ListOfDatesFormat, string>;
+const BYTES = { schema: z.string().meta({ format: 'binary' }) };
 /** More dates than a calendar shows, and a readable length of each note. */
 const CALENDAR = { dates: 5000, notes: 2000 } as const;
 /** About 700 pages. */
@@ -57,12 +61,12 @@ const dates = createRoute({
   method: 'post',
   path: '/list-of-dates',
   tags: ['Timeline'],
-  summary: 'The list of dates of a case as a Word document',
+  summary: 'The list of dates of a case as a Word document or a PDF',
   request: { body: jsonBody(listOfDatesBody) },
   responses: {
     200: {
       description: 'The document',
-      content: { [DOCX]: { schema: z.string().meta({ format: 'binary' }) } },
+      content: { [MEDIA_TYPES.docx]: BYTES, [MEDIA_TYPES.pdf]: BYTES },
     },
     ...errors(404, 413),
   },
@@ -73,18 +77,18 @@ export function timelineRoutes({ db }: Services): OpenAPIHono<AppEnv> {
   const app = newApi();
   const turns = new KeyedQueue();
   app.openapi(dates, async (c) => {
-    const { case_id } = c.req.valid('json');
+    const { case_id, format } = c.req.valid('json');
     const session = c.get('session');
     const document = await turns.run(session.userId, async () => {
       const found = await db.withUser(session, (tx) => datesOfCase(tx, case_id, LIST));
       if (!found) throw new ProblemError('not_found', sentenceOf(requests.caseNotFound));
       if (found.events.length > LIST.dates || found.cut)
         throw new ProblemError('too_large', sentenceOf(requests.datesTooLong, LIST));
-      return listOfDatesInThread(found);
+      return listOfDatesInThread(found, format);
     });
     return c.body(document, 200, {
-      'content-type': DOCX,
-      'content-disposition': 'attachment; filename="list-of-dates.docx"',
+      'content-type': MEDIA_TYPES[format],
+      'content-disposition': `attachment; filename="list-of-dates.${format}"`,
       'cache-control': 'private, no-store',
     });
   });

@@ -4,6 +4,7 @@ import {
   calendarFeedMade,
   calendarFeedStatus,
   isInAllowedYears,
+  type ListOfDatesFormat,
   type TimelineEvent,
   timelineEvent,
   timelineEventFields,
@@ -86,9 +87,9 @@ export const readEvent = (id: string): Promise<TimelineEvent> =>
 export const deleteEvent = (id: string): Promise<void> =>
   api.run('DELETE', TABLE, undefined, { query: { id: `eq.${id}` } });
 
-/** The list of dates of a case, a Word document. */
-export async function listOfDates(caseId: string): Promise<Blob> {
-  const answer = await send('POST', '/functions/v1/list-of-dates', { case_id: caseId });
+/** The list of dates of a case, a Word document or a PDF. */
+export async function listOfDates(caseId: string, format: ListOfDatesFormat): Promise<Blob> {
+  const answer = await send('POST', '/functions/v1/list-of-dates', { case_id: caseId, format });
   return answer.blob();
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { EventType } from '#shared/contracts/timeline.ts';
+import { type EventType, type ListOfDatesFormat, listOfDatesFormats } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
@@ -25,18 +25,18 @@ type Shown = EventType | 'all';
 
 const filterOptions = () => [{ value: 'all' as Shown, label: t(messages.allTypes) }, ...eventTypeOptions()];
 
-function useListOfDates(caseId: string) {
+function useListOfDates(caseId: string, format: ListOfDatesFormat) {
   return useMutation({
-    mutationFn: () => listOfDates(caseId),
+    mutationFn: () => listOfDates(caseId, format),
     onSuccess: (document_) => {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(document_);
-      link.download = t(messages.listOfDatesFile);
+      link.download = t(messages.listOfDatesFile, { extension: format });
       link.click();
       URL.revokeObjectURL(link.href);
       toast({
         title: t(common.downloadStarted),
-        description: t(messages.listOfDatesHint),
+        description: t(messages.listOfDatesHint, { file: link.download }),
       });
     },
     onError: (error) =>
@@ -51,8 +51,17 @@ type ToolsProps = {
   onOpen: (open: Open) => void;
 };
 
+function ListOfDatesButton({ caseId, format }: { caseId: string; format: ListOfDatesFormat }) {
+  const dates = useListOfDates(caseId, format);
+  return (
+    <Button busy={dates.isPending && t(messages.preparing)} onClick={() => dates.mutate()}>
+      <FileDown aria-hidden />
+      {t(format === 'pdf' ? messages.listOfDatesPdf : messages.listOfDatesDocx)}
+    </Button>
+  );
+}
+
 function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
-  const dates = useListOfDates(caseId);
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <Button onClick={() => onOpen({ dialog: 'add' })}>
@@ -67,10 +76,9 @@ function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
         className="min-w-44 flex-1 md:w-44 md:flex-none"
       />
       <div className="flex flex-wrap gap-2 md:ml-auto">
-        <Button busy={dates.isPending && t(messages.preparing)} onClick={() => dates.mutate()}>
-          <FileDown aria-hidden />
-          {t(messages.listOfDates)}
-        </Button>
+        {listOfDatesFormats.map((format) => (
+          <ListOfDatesButton key={format} caseId={caseId} format={format} />
+        ))}
         <Button onClick={() => onOpen({ dialog: 'calendar' })}>
           <CalendarPlus aria-hidden />
           {t(messages.calendar)}

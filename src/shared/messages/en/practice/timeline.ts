@@ -37,10 +37,11 @@ export const messages = defineMessages('timeline', {
   noNextDate: 'No next date',
 
   // The list of dates
-  listOfDates: 'List of dates',
-  listOfDatesFile: 'List of dates.docx',
+  listOfDatesDocx: 'List of dates (Word)',
+  listOfDatesPdf: 'List of dates (PDF)',
+  listOfDatesFile: 'List of dates.{extension}',
   listOfDatesHint:
-    'List of dates.docx contains every event, including notes and meetings. Read it through before you share it.',
+    '{file} contains every event, including notes and meetings. Read it through before you share it.',
   preparing: 'Preparing...',
 
   // The form of an event

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import { Blob, ClusterLevel, Face, Font as Shaper, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { shippedPath } from '#server/core/shipped-path.ts';
+
+/** In the order in which a character looks for its font. */
+const FAMILIES = ['noto-serif', 'noto-serif-devanagari', 'noto-serif-tamil', 'noto-naskh-arabic'] as const;
+const REORDERING: ReadonlySet<string> = new Set(['noto-serif-devanagari', 'noto-serif-tamil']);
+const FOLDER = ['src', 'server', 'platform', 'documents', 'fonts'];
+/** More different words than a long document has; beyond, shaping starts over. */
+const MAX_CACHED = 20_000;
+/** They change how their neighbours look, and have no look of their own. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+
+interface Shaped {
+  glyphs: { id: number; advanceWidth: number; codePoints: number[] }[];
+  positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+  /** In units of the font. */
+  advanceWidth: number;
+}
+
+/** A font that HarfBuzz shapes. pdfkit writes the shaped glyphs and embeds those that a document uses. */
+export class PdfFont {
+  readonly name: string;
+  /** The scripts of the font reorder and join characters, so that its glyphs do not tell the text. */
+  readonly reorders: boolean;
+  /** For pdfkit: `layout` is HarfBuzz's. */
+  readonly font: Font;
+  readonly #shaper: Shaper;
+  readonly #buffer = new ShapingBuffer();
+  readonly #characters: ReadonlySet<number>;
+  readonly #shaped = new Map<string, Shaped>();
+
+  constructor(family: (typeof FAMILIES)[number], weight: 'regular' | 'bold') {
+    const bytes = readFileSync(shippedPath(...FOLDER, `${family}-${weight}.ttf`));
+    this.name = `${family}-${weight}`;
+    this.reorders = REORDERING.has(family);
+    const font = create(bytes);
+    if (!('layout' in font)) throw new Error(`${this.name} is a collection of fonts.`);
+    this.font = font;
+    this.#characters = new Set(font.characterSet);
+    this.#shaper = new Shaper(new Face(new Blob(bytes)));
+    // pdfkit changes the positions in place.
+    const layout = (text: string) => {
+      const { positions, ...shaped } = this.#shape(text);
+      return { ...shaped, positions: positions.map((position) => ({ ...position })) };
+    };
+    Object.assign(font, { layout });
+  }
+
+  /** Whether the font has every character of the text that is visible. */
+  covers(text: string): boolean {
+    for (const character of text) {
+      if (!this.#characters.has(character.codePointAt(0) ?? 0) && !IGNORABLE.test(character)) return false;
+    }
+    return true;
+  }
+
+  /** The width in points. */
+  width(text: string, size: number): number {
+    return (this.#shape(text).advanceWidth * size) / this.font.unitsPerEm;
+  }
+
+  #shape(text: string): Shaped {
+    const known = this.#shaped.get(text);
+    if (known) return known;
+    if (this.#shaped.size >= MAX_CACHED) this.#shaped.clear();
+    const shaped = this.#ask(text);
+    this.#shaped.set(text, shaped);
+    return shaped;
+  }
+
+  #ask(text: string): Shaped {
+    const buffer = this.#buffer;
+    buffer.clearContents();
+    if (!this.reorders) buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(this.#shaper, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer
+      .getGlyphPositions()
+      .map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset }));
+    const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
+    const ends = new Map(starts.map((start, at) => [start, starts[at + 1] ?? text.length]));
+    const given = new Set<number>();
+    const glyphs = infos.map(({ codepoint: id, cluster }) => {
+      // The first glyph of a cluster stands for all its characters.
+      const own = given.has(cluster) ? '' : text.slice(cluster, ends.get(cluster));
+      given.add(cluster);
+      const codePoints = Array.from(own, (character) => character.codePointAt(0) ?? 0);
+      return { id, advanceWidth: this.font.getGlyph(id).advanceWidth, codePoints };
+    });
+    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return { glyphs, positions, advanceWidth };
+  }
+}
+
+export interface PdfFonts {
+  regular: readonly PdfFont[];
+  bold: readonly PdfFont[];
+}
+
+let opened: PdfFonts | undefined;
+
+/** The fonts of a PDF, opened once in a thread: about 20 MB. */
+export function pdfFonts(): PdfFonts {
+  opened ??= {
+    regular: FAMILIES.map((family) => new PdfFont(family, 'regular')),
+    bold: FAMILIES.map((family) => new PdfFont(family, 'bold')),
+  };
+  return opened;
+}

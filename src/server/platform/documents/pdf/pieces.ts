@@ -1,0 +1,93 @@
+import bidiFactory from 'bidi-js';
+import { printable } from '#server/core/printable.ts';
+import type { TextRun } from '../model.ts';
+import type { PdfFont, PdfFonts } from './fonts.ts';
+
+/** Text in one font, one direction and one language; a word has one or more of them. */
+export interface Piece {
+  /** As it is copied. */
+  text: string;
+  /** As it is drawn: a character that no font has is replaced, neutral signs in a right-to-left text are mirrored. */
+  shown: string;
+  font: PdfFont;
+  /** Of the Unicode bidirectional algorithm: odd is right to left. */
+  level: number;
+  language: string | undefined;
+  /** A line may end after it. */
+  last: boolean;
+}
+
+export interface PieceText {
+  pieces: Piece[];
+  rightToLeft: boolean;
+}
+
+/** The sign for a character that no font has; every document's first font has it. */
+const REPLACEMENT = '\ufffd';
+const WORD = /\s*\S+\s?|\s+/gu;
+const PLAIN = /^[\x20-\x7e]*$/u;
+/** Letters and controls that make a text bidirectional. */
+const BIDIRECTIONAL = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The pieces of runs in logical order. */
+export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
+  const clean = runs.map((run) => ({ ...run, text: printable(run.text).replace(/\s/gu, ' ') }));
+  const whole = clean.map(({ text }) => text).join('');
+  const found = BIDIRECTIONAL.test(whole) ? bidi.getEmbeddingLevels(whole, 'auto') : undefined;
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const run of clean) {
+    const levels = found?.levels.subarray(from, from + run.text.length);
+    for (const { 0: word, index } of run.text.matchAll(WORD)) {
+      const style = { language: run.language, fonts: run.bold ? fonts.bold : fonts.regular };
+      pieces.push(...piecesOfWord(word, style, levels?.subarray(index)));
+    }
+    from += run.text.length;
+  }
+  return { pieces, rightToLeft: (found?.paragraphs[0]?.level ?? 0) % 2 === 1 };
+}
+
+interface Style {
+  language: string | undefined;
+  fonts: readonly PdfFont[];
+}
+
+function piecesOfWord(word: string, { language, fonts }: Style, levels?: Uint8Array): Piece[] {
+  const [first] = fonts;
+  if (!first) return [];
+  const last = word.endsWith(' ');
+  if (!levels && PLAIN.test(word))
+    return [{ text: word, shown: word, font: first, level: 0, language, last }];
+  const pieces: Piece[] = [];
+  for (const { segment, index } of graphemes.segment(word)) {
+    const before = pieces.at(-1);
+    const level = levels?.[index] ?? 0;
+    const { font, shown } = drawn(segment, fonts, first);
+    // A space is a piece, because readers tell words by it.
+    if (segment !== ' ' && before && before.font === font && before.level === level) {
+      before.text += segment;
+      before.shown += shown;
+    } else pieces.push({ text: segment, shown, font, level, language, last: false });
+  }
+  for (const piece of pieces) {
+    if (piece.level % 2 === 1 && piece.font === first) piece.shown = mirrored(piece.shown);
+  }
+  const end = pieces.at(-1);
+  if (end) end.last = last;
+  return pieces;
+}
+
+/** A grapheme and the font that has it, or the sign of replacement. */
+function drawn(grapheme: string, fonts: readonly PdfFont[], first: PdfFont) {
+  const font = fonts.find((one) => one.covers(grapheme));
+  return font ? { font, shown: grapheme } : { font: first, shown: REPLACEMENT };
+}
+
+/** Signs without a direction in their right-to-left order. */
+const mirrored = (text: string) =>
+  Array.from(text, (one) => bidi.getMirroredCharacter(one) ?? one)
+    .reverse()
+    .join('');
