@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import mammoth from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfPages } from '#server/platform/sandbox/pdf-text.ts';
 import { addEvent, newCase } from '#test/fixtures/timeline.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -110,6 +111,55 @@ test('the longest list of dates succeeds, and one date more is refused with the 
   await it.db.sql('delete from public.timeline_events where case_id = $1', [of]);
   await fill(1, 2001, '');
   expect((await call()).status).toBe(413);
+}, 120_000);
+
+const pdfOf = (of: string) =>
+  asha.call('POST', '/functions/v1/list-of-dates', { case_id: of, format: 'pdf' });
+
+test('the list of dates is a PDF too, with Hindi and Tamil that can be copied', async () => {
+  const of = await newCase(asha, 'Perumal v. Union', { petitioner: 'M. Perumal', respondent: 'محمد خان' });
+  await addEvent(asha, of, {
+    title: 'सुनवाई और तर्क',
+    event_date: '2026-03-04',
+    description: 'விசாரணை முடிந்தது.',
+    place: 'Court 4',
+  });
+  const answer = await pdfOf(of);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list-of-dates.pdf"');
+  const pages = await pdfPages(new Uint8Array(await answer.arrayBuffer()));
+  expect(pages).toHaveLength(1);
+  for (const text of ['HIGH COURT OF MADRAS', 'M. Perumal', 'Versus', 'محمد', 'LIST OF DATES AND EVENTS'])
+    expect(pages[0]).toContain(text);
+  for (const text of ['04.03.2026', 'सुनवाई और तर्क (Court 4)', 'விசாரணை முடிந்தது.'])
+    expect(pages[0]).toContain(text);
+  const body = { case_id: of, format: 'pdf' };
+  expect((await ravi.call('POST', '/functions/v1/list-of-dates', body)).status).toBe(404);
+  const unknown = { case_id: of, format: 'rtf' };
+  expect((await asha.call('POST', '/functions/v1/list-of-dates', unknown)).status).toBe(400);
+});
+
+test('a PDF of 10,000 paragraphs is made while other requests are answered', async () => {
+  const of = await newCase(asha, 'A long matter');
+  await it.db.sql(
+    `insert into public.timeline_events (owner_id, case_id, title, description, event_date)
+     select $1, $2, 'Hearing ' || i, E'One.\nTwo.\nThree.\nतर्क ' || i, '2026-01-01'::timestamptz + make_interval(hours => i)
+     from generate_series(1, 2000) i`,
+    [asha.userId, of],
+  );
+  let made = false;
+  const answer = pdfOf(of).finally(() => {
+    made = true;
+  });
+  let meanwhile = 0;
+  while (!made) {
+    expect((await ravi.call('GET', '/rest/v1/cases?limit=1')).status).toBe(200);
+    meanwhile += 1;
+  }
+  expect(meanwhile).toBeGreaterThan(5);
+  const pages = await pdfPages(new Uint8Array(await (await answer).arrayBuffer()));
+  expect(pages.join('\n').match(/Three\./gu)).toHaveLength(2000);
+  expect(pages.at(-1)).toContain('तर्क 2000');
 }, 120_000);
 
 interface Component {

@@ -103,7 +103,7 @@ export class PdfPages {
     if (centred) x += room / 2;
     else if (line.rightToLeft) x += room;
     for (const piece of joined(line)) {
-      this.#draw(piece, x, at.y, SIZE, structure);
+      this.#draw(piece, x, at.y, structure);
       x += piece.width;
     }
   }
@@ -130,25 +130,22 @@ export class PdfPages {
     this.document.markContent('Artifact', { type: 'Pagination' });
     for (const line of lines) {
       let x = TEXT.left + (TEXT.width - line.width) / 2;
-      for (const piece of joined(line)) {
-        this.#write(piece, x, y, SMALL);
-        x += piece.width;
-      }
+      for (const { parts } of joined(line)) x = this.#write(parts, x, y, SMALL);
     }
     this.document.endMarkedContent();
   }
 
-  #draw(piece: Drawn, x: number, y: number, size: number, structure?: Structure): void {
+  #draw({ text, rewritten, language, parts }: Drawn, x: number, y: number, structure?: Structure): void {
     if (structure) {
-      const { text, shown, font, language } = piece;
       const content = this.document.markStructureContent('Span', {
-        ...(font.reorders || shown !== text ? { actual: text } : {}),
+        ...(rewritten ? { actual: text } : {}),
         ...(language ? { lang: language } : {}),
       });
       structure.add(content);
     } else this.document.markContent('Artifact', { type: 'Pagination' });
+    const end = this.#write(parts.slice(0, -1), x, y, SIZE);
     this.#closes = true;
-    this.#write(piece, x, y, size);
+    this.#write(parts.slice(-1), end, y, SIZE);
   }
 
   /**
@@ -165,34 +162,54 @@ export class PdfPages {
     };
   }
 
-  #write({ font, shown }: Drawn, x: number, y: number, size: number): void {
-    const baseline = y + LINE_HEIGHT * BASELINE;
-    this.document
-      .font(font.name)
-      .fontSize(size)
-      .text(shown, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+  /** Returns where the text ends. */
+  #write(parts: Drawn['parts'], from: number, y: number, size: number): number {
+    let x = from;
+    for (const { font, shown, width } of parts) {
+      this.document
+        .font(font.name)
+        .fontSize(size)
+        .text(shown, x, y + LINE_HEIGHT * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      x += width;
+    }
+    return x;
   }
 }
 
+/** Text that is drawn and copied as one: words in the first font, or one word in a font that reorders. */
 interface Drawn {
   text: string;
-  shown: string;
-  font: PdfFont;
+  parts: { shown: string; font: PdfFont; width: number }[];
+  /** What the glyphs say is not the text. */
+  rewritten: boolean;
   language: string | undefined;
   width: number;
+  /** Of the last piece. */
+  last: boolean;
+  level: number;
 }
 
-/** The pieces of a line; neighbours in the first font, whose glyphs stand for one character each, are one. */
+/** The pieces of a line, as few as readers need to copy them in order. */
 function joined({ pieces }: Line): Drawn[] {
   const drawn: Drawn[] = [];
-  for (const piece of pieces) {
+  for (const { text, shown, font, width, language, last, level } of pieces) {
+    const rewritten = font.reorders || shown !== text;
     const before = drawn.at(-1);
-    const plain = piece.level === 0 && !piece.font.reorders && piece.shown === piece.text;
-    if (before && plain && before.font === piece.font && before.shown === before.text) {
-      before.text += piece.text;
-      before.shown += piece.shown;
-      before.width += piece.width;
-    } else drawn.push({ ...piece });
+    const sameWord = before && !before.last && before.rewritten;
+    const plain = before && !before.rewritten && !rewritten;
+    if (before && before.level === 0 && level === 0 && (sameWord || plain)) {
+      before.text += text;
+      before.width += width;
+      before.language ??= language;
+      before.last = last;
+      const part = before.parts.at(-1);
+      if (part?.font === font) {
+        part.shown += shown;
+        part.width += width;
+      } else before.parts.push({ shown, font, width });
+    } else {
+      drawn.push({ text, parts: [{ shown, font, width }], rewritten, language, width, last, level });
+    }
   }
   return drawn;
 }

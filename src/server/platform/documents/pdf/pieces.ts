@@ -65,9 +65,10 @@ function piecesOfWord(word: string, { language, fonts }: Style, levels?: Uint8Ar
   for (const { segment, index } of graphemes.segment(word)) {
     const before = pieces.at(-1);
     const level = levels?.[index] ?? 0;
-    const { font, shown } = drawn(segment, fonts, first);
-    // A space is a piece, because readers tell words by it.
-    if (segment !== ' ' && before && before.font === font && before.level === level) {
+    // A space goes with its word: readers put single spaces in wrong places.
+    const { font, shown } =
+      segment === ' ' && before ? { font: before.font, shown: ' ' } : drawn(segment, fonts, first);
+    if (before && before.font === font && before.level === level) {
       before.text += segment;
       before.shown += shown;
     } else pieces.push({ text: segment, shown, font, level, language, last: false });
