@@ -73,13 +73,14 @@ function piecesOfWord(word: string, { language, fonts }: Style, levels?: Uint8Ar
       before.shown += shown;
     } else pieces.push({ text: segment, shown, font, level, language, last: false });
   }
-  for (const piece of pieces) {
-    if (piece.level % 2 === 1 && piece.font === first) piece.shown = mirrored(piece.shown);
-  }
   const end = pieces.at(-1);
   if (end) end.last = last;
-  return pieces;
+  return pieces.map((piece) => (piece.font === first ? inItsDirection(piece) : piece));
 }
+
+/** Signs that are neither left to right nor right to left are drawn mirrored, and in the other order, in such a text. */
+const inItsDirection = (piece: Piece): Piece =>
+  piece.level % 2 === 1 ? { ...piece, shown: mirrored(piece.shown) } : piece;
 
 /** A grapheme and the font that has it, or the sign of replacement. */
 function drawn(grapheme: string, fonts: readonly PdfFont[], first: PdfFont) {
@@ -87,7 +88,6 @@ function drawn(grapheme: string, fonts: readonly PdfFont[], first: PdfFont) {
   return font ? { font, shown: grapheme } : { font: first, shown: REPLACEMENT };
 }
 
-/** Signs without a direction in their right-to-left order. */
 const mirrored = (text: string) =>
   Array.from(text, (one) => bidi.getMirroredCharacter(one) ?? one)
     .reverse()
