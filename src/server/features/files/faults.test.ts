@@ -72,6 +72,8 @@ function call(method: string, at: string, body?: unknown, headers: Record<string
     method,
     headers: {
       authorization: `Bearer ${asha.token}`,
+      // A body without a declared size reserves no space.
+      ...(raw ? { 'content-length': String(body.length) } : {}),
       ...(raw || body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -118,21 +120,29 @@ async function remove(key: string): Promise<boolean> {
   return gone.status === 200 && row.status === 204;
 }
 
-async function standing(): Promise<{ rows: string[]; files: string[]; counted: string[] }> {
+/** What is stored, and how much of the plan is used without a stored file. */
+async function standing(): Promise<{ rows: string[]; files: string[]; counted: string[]; leaked: number }> {
   const rows = await it.db.sql<{ file_path: string }>('select file_path from public.case_files order by 1');
   const counted = await it.db.sql<{ path: string }>('select path from public.stored_files order by 1');
   const files = await it.services.storage.list('case_files');
+  const [used] = await it.db.sql<{ leaked: string }>(
+    `select coalesce((select sum(used) from public.usage_counters), 0)
+       + coalesce((select sum(amount) from public.usage_reservations where expires_at > now()), 0)
+       - coalesce((select sum(size) from public.stored_files), 0) as leaked`,
+  );
   return {
+    leaked: Number(used?.leaked),
     rows: rows.map((row) => row.file_path),
     counted: counted.map((row) => row.path),
     files: files.map((file) => file.key).sort(),
   };
 }
 
-/** The sweep two days later. */
+/** The sweep two days later, when reservations have expired. */
 const sweep = async () => {
   const now = () => new Date(Date.now() + 48 * 3600_000);
   await it.db.sql("update public.stored_files set stored_at = stored_at - interval '2 days'");
+  await it.db.sql("update public.usage_reservations set expires_at = expires_at - interval '2 days'");
   await sweepOrphans({ ...it.services, now });
 };
 
@@ -174,9 +184,10 @@ test.each([
       expect(before.files, what).toEqual(expect.arrayContaining(before.rows));
       if (told) expect(before.rows, what).toContain(key);
       await sweep();
-      const { rows, files, counted } = await standing();
+      const { rows, files, counted, leaked } = await standing();
       expect(files, what).toEqual(rows);
       expect(counted, what).toEqual(rows);
+      expect(leaked, what).toBe(0);
     },
   );
   expect(faults).toBeGreaterThanOrEqual(least);
@@ -196,9 +207,10 @@ test('whichever step of a deletion fails, no row is left without its file, and n
       expect(before.files, what).toEqual(expect.arrayContaining(before.rows));
       if (told) expect(before.rows, what).not.toContain(key);
       await sweep();
-      const { rows, files, counted } = await standing();
+      const { rows, files, counted, leaked } = await standing();
       expect(files, what).toEqual(rows);
       expect(counted, what).toEqual(rows);
+      expect(leaked, what).toBe(0);
     },
   );
   expect(faults).toBeGreaterThanOrEqual(6);

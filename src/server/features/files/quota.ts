@@ -1,25 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Entitlements } from '#server/platform/entitlements/entitlements.ts';
 import type { Session } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { bytesStored, countStored } from './store.ts';
+import { countStored } from './store.ts';
 
-const GB = 1024 ** 3;
+/** Longer than a request may take, so that only an upload whose server died leaves a reservation to expire. */
+const REQUEST_MS = 10 * 60 * 1000;
+
+/** Space that an upload may take. */
+export interface ReservedSpace {
+  /** Undefined for an upload of unknown length, which is counted only when it is stored. */
+  reservation: string | undefined;
+  bytes: number;
+}
 
 /** The storage limit of one user: stored files, uploads in progress and unfinished resumable uploads count. */
 export class Quota {
   readonly #db: Services['db'];
+  readonly #log: Services['log'];
   readonly #gigabytes: number;
-  readonly #onTheirWay = new Map<string, number>();
+  readonly #entitlements: Entitlements;
 
-  constructor({ db, env }: Pick<Services, 'db' | 'env'>) {
-    this.#db = db;
-    this.#gigabytes = env.FILE_QUOTA_GB;
-  }
-
-  get #bytes(): number {
-    return this.#gigabytes * GB;
+  constructor(services: Pick<Services, 'db' | 'env' | 'log'>) {
+    this.#db = services.db;
+    this.#log = services.log;
+    this.#gigabytes = services.env.FILE_QUOTA_GB;
+    this.#entitlements = new Entitlements(services);
   }
 
   #exceeded(): ProblemError {
@@ -28,50 +37,66 @@ export class Quota {
     });
   }
 
-  /** Bytes that this user may still add; `held` is what unfinished uploads will take. Errors: `too_large` when none. */
-  async left(session: Session, held: number): Promise<number> {
-    const stored = await this.#db.withUser(session, bytesStored);
-    const left = this.#bytes - stored - held - (this.#onTheirWay.get(session.userId) ?? 0);
-    if (left <= 0) throw this.#exceeded();
-    return left;
-  }
-
-  /** Refuses a file that is declared larger than what is left. Errors: `too_large`. */
-  async require(session: Session, held: number, size: number): Promise<void> {
-    if ((await this.left(session, held)) < size) throw this.#exceeded();
+  /** Reserves space for a file of a known size until `forMs` from now. Errors: `too_large`. */
+  async reserve(session: Session, size: number, { id, forMs }: { id: string; forMs: number }): Promise<void> {
+    const reservation = { id, allowance: 'storage.bytes', amount: size, forMs } as const;
+    if ((await this.#entitlements.reserve(session, reservation)) === undefined) throw this.#exceeded();
   }
 
   /**
-   * Passes a stream through while it stays within `left` and counts it as in progress until `done` is called.
-   * Errors: the stream fails with `too_large`.
+   * Space for the upload of one request. `declared`: the size of its body, in which a form is larger than its file;
+   * undefined when the client does not say. Errors: `too_large` when no space is left.
    */
-  counting(userId: string, left: number, source: AsyncIterable<Buffer>) {
-    let bytes = 0;
-    const move = (by: number) => {
-      const now = (this.#onTheirWay.get(userId) ?? 0) + by;
-      if (now > 0) this.#onTheirWay.set(userId, now);
-      else this.#onTheirWay.delete(userId);
-    };
-    const exceeded = () => this.#exceeded();
-    async function* counted(): AsyncGenerator<Buffer> {
-      for await (const chunk of source) {
-        bytes += chunk.length;
-        move(chunk.length);
-        if (bytes > left) throw exceeded();
-        yield chunk;
-      }
+  async reserveForRequest(session: Session, declared: number | undefined): Promise<ReservedSpace> {
+    if (declared === undefined) {
+      const bytes = await this.#entitlements.left(session, 'storage.bytes');
+      if (bytes <= 0) throw this.#exceeded();
+      return { reservation: undefined, bytes };
     }
-    const done = () => {
-      move(-bytes);
-      bytes = 0;
-    };
-    return { source: counted(), done };
+    const id = randomUUID();
+    const amount = Math.max(declared, 1);
+    const bytes = await this.#entitlements.reserve(session, {
+      id,
+      allowance: 'storage.bytes',
+      amount,
+      least: 1,
+      forMs: REQUEST_MS,
+    });
+    if (bytes === undefined) throw this.#exceeded();
+    return { reservation: id, bytes };
   }
 
-  /** Records the stored size of a file. Errors: `too_large`, and nothing is recorded. */
-  async count(session: Session, path: string, size: number): Promise<void> {
-    const quotaBytes = this.#bytes;
-    const fits = await this.#db.withUser(session, (tx) => countStored(tx, { path, size, quotaBytes }));
-    if (!fits) throw this.#exceeded();
+  /** Passes a stream through. Errors: the stream fails with `too_large` when it exceeds these bytes. */
+  async *within(
+    { bytes }: Pick<ReservedSpace, 'bytes'>,
+    source: AsyncIterable<Buffer>,
+  ): AsyncGenerator<Buffer> {
+    let left = bytes;
+    for await (const chunk of source) {
+      left -= chunk.length;
+      if (left < 0) throw this.#exceeded();
+      yield chunk;
+    }
+  }
+
+  /** Records the stored size of a file and ends its reservation. Errors: `too_large`, and nothing is recorded. */
+  async count(
+    session: Session,
+    file: { path: string; size: number },
+    reservation: string | undefined,
+  ): Promise<void> {
+    await this.#db.withUser(session, async (tx) => {
+      const amount = await countStored(tx, file);
+      if (!(await this.#entitlements.commit(tx, { allowance: 'storage.bytes', reservation, amount })))
+        throw this.#exceeded();
+    });
+  }
+
+  /** Gives back what a failed upload has reserved. If that fails, the reservation expires by itself. */
+  async release(session: Session, reservation: string | undefined): Promise<void> {
+    if (reservation === undefined) return;
+    await this.#entitlements
+      .release(session, reservation)
+      .catch((err: unknown) => this.#log.warn({ err }, 'a failed upload stays counted until it expires'));
   }
 }

@@ -18,10 +18,15 @@ const uploadError = (cause: unknown) =>
         cause,
       });
 
+/** The size of the body that a request declares, in bytes; undefined when it declares none. */
+export function declaredSize(c: Context): number | undefined {
+  const header = c.req.header('content-length');
+  return header !== undefined && /^\d{1,15}$/u.test(header) ? Number(header) : undefined;
+}
+
 /** Refuses a request that declares too large a body, before reading it. Errors: `too_large`. */
 export function refuseDeclaredSize(c: Context): void {
-  const declared = Number(c.req.header('content-length') ?? 0);
-  if (declared > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
+  if ((declaredSize(c) ?? 0) > CASE_FILES.maxBytes + FORM_BYTES) throw fileTooLarge();
 }
 
 export function fileTooLarge(): ProblemError {

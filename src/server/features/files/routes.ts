@@ -72,7 +72,7 @@ export function storageRoutes(services: Services, ownOrigins: readonly string[])
   app.route(RESUMABLE, resumableRoutes(resumable));
   addSigningRoutes(app, access);
   addListRoutes(app, services, access);
-  addContentRoutes(app, services, access, { quota, resumable });
+  addContentRoutes(app, services, access, quota);
   return app;
 }
 
@@ -158,7 +158,7 @@ function addContentRoutes(
   app: Hono<AppEnv>,
   { db, storage, log }: Services,
   access: FileAccess,
-  { quota, resumable }: { quota: Quota; resumable: ResumableUploads },
+  quota: Quota,
 ): void {
   app.delete(BUCKET, async (c) => {
     const { prefixes } = await parsed(c, removeBody);
@@ -180,8 +180,7 @@ function addContentRoutes(
     const key = objectKeyAfter(c.req.path, BUCKET);
     const session = c.get('session');
     await access.authorise(session, key);
-    const held = await resumable.held(session.userId);
-    const stored = await upload(c, { storage, log, quota, session, key, held });
+    const stored = await upload(c, { storage, log, quota, session, key });
     return c.json({ Id: stored.key, Key: `${CASE_FILES.bucket}/${stored.key}` });
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { giveBack } from '#server/platform/entitlements/usage.ts';
 
 /** True when the case is the caller's: row-level security hides all others. */
 export async function ownsCase(tx: Tx, caseId: string): Promise<boolean> {
@@ -13,38 +14,30 @@ export async function hasFileAtPath(tx: Tx, path: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Total size of the caller's files, as the server counted them. */
-export async function bytesStored(tx: Tx): Promise<number> {
-  const sum = await tx.first<{ bytes: number }>(
-    sql`select coalesce(sum(size), 0)::bigint as bytes from public.stored_files`,
-  );
-  return sum?.bytes ?? 0;
+/** Records the size of a file; repeated calls have no effect. Returns by how many bytes the caller's files grow. */
+export async function countStored(tx: Tx, { path, size }: { path: string; size: number }): Promise<number> {
+  const before = await removeCounts(tx, [path]);
+  await tx.run(sql`insert into public.stored_files (path, size) values (${path}, ${size})`);
+  return size - before;
 }
 
-/**
- * Counts each file once; repeated calls have no effect. False, and nothing counted, when the caller's files would take
- * more than `quotaBytes` together; parallel calls are counted one after the other.
- */
-export async function countStored(
-  tx: Tx,
-  { path, size, quotaBytes }: { path: string; size: number; quotaBytes: number },
-): Promise<boolean> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('stored files'), hashtext(app.user_id()::text))`);
-  await tx.run(sql`delete from public.stored_files where path = ${path}`);
-  if ((await bytesStored(tx)) + size > quotaBytes) return false;
-  await tx.run(sql`insert into public.stored_files (path, size) values (${path}, ${size})`);
-  return true;
+/** Returns the bytes that these files were counted with. */
+async function removeCounts(tx: Tx, paths: readonly string[]): Promise<number> {
+  const sum = await tx.first<{ bytes: number }>(sql`
+    with removed as (delete from public.stored_files where path = any(${paths}::text[]) returning size)
+    select coalesce(sum(size), 0)::bigint as bytes from removed`);
+  return sum?.bytes ?? 0;
 }
 
 /** Deletes the count and the rows of the caller's files, so that no row is left without its file. */
 export async function forgetFiles(tx: Tx, paths: readonly string[]): Promise<void> {
   await tx.run(sql`delete from public.case_files where file_path = any(${paths}::text[])`);
-  await tx.run(sql`delete from public.stored_files where path = any(${paths}::text[])`);
+  await uncountStored(tx, paths);
 }
 
-/** Removes the count of a file that was then not stored. */
-export async function uncountStored(tx: Tx, path: string): Promise<void> {
-  await tx.run(sql`delete from public.stored_files where path = ${path}`);
+/** Removes the count of files that are not stored. */
+export async function uncountStored(tx: Tx, paths: readonly string[]): Promise<void> {
+  await giveBack(tx, 'storage.bytes', await removeCounts(tx, paths));
 }
 
 /** Which of these paths a row still names; runs as the worker, for the sweep. */
@@ -58,6 +51,11 @@ export async function referencedPaths(tx: Tx, paths: readonly string[]): Promise
 /** Runs as the worker: removes counts from before `before` that no row names; the sweep removes the files. */
 export async function uncountUnreferenced(tx: Tx, before: Date): Promise<void> {
   await tx.run(sql`
-    delete from public.stored_files where stored_at < ${before.toISOString()}::timestamptz
-      and not exists (select from public.case_files where file_path = path)`);
+    with removed as (
+      delete from public.stored_files where stored_at < ${before.toISOString()}::timestamptz
+        and not exists (select from public.case_files where file_path = path)
+      returning owner_id, size
+    ), sums as (select owner_id, sum(size) as bytes from removed group by owner_id)
+    update public.usage_counters c set used = c.used - sums.bytes
+    from sums where c.owner_id = sums.owner_id and c.allowance = 'storage.bytes'`);
 }

@@ -5,7 +5,7 @@ import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { StoredObject } from '#server/platform/storage/storage.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import type { Quota } from './quota.ts';
-import { readUpload, refuseDeclaredSize, withUploadErrors } from './read-body.ts';
+import { declaredSize, readUpload, refuseDeclaredSize, withUploadErrors } from './read-body.ts';
 import { validatedStream } from './validate-content.ts';
 
 interface Uploading {
@@ -15,8 +15,6 @@ interface Uploading {
   session: Session;
   /** A key in a case of the caller. */
   key: string;
-  /** Bytes that the caller's unfinished resumable uploads will take. */
-  held: number;
 }
 
 /**
@@ -25,29 +23,34 @@ interface Uploading {
  */
 export async function upload(
   c: Context,
-  { storage, log, quota, session, key, held }: Uploading,
+  { storage, log, quota, session, key }: Uploading,
 ): Promise<StoredObject> {
   refuseDeclaredSize(c);
-  const left = await quota.left(session, held);
-  const body = await readUpload(c);
-  const { source, done } = quota.counting(session.userId, left, withUploadErrors(body));
+  const space = await quota.reserveForRequest(session, declaredSize(c));
+  let counted = false;
   try {
-    const stored = await storage.put(key, validatedStream(key, source), {
-      contentType: contentTypeOf(key),
-      maxBytes: CASE_FILES.maxBytes,
-    });
+    const body = await readUpload(c);
     try {
-      await quota.count(session, key, stored.size);
-    } catch (cause) {
-      // If the removal fails, the sweep removes the file, since no row names it.
-      await storage
-        .remove([key])
-        .catch((err: unknown) => log.warn({ err }, 'an uncounted file stays behind'));
-      throw cause;
+      const source = quota.within(space, withUploadErrors(body));
+      const stored = await storage.put(key, validatedStream(key, source), {
+        contentType: contentTypeOf(key),
+        maxBytes: CASE_FILES.maxBytes,
+      });
+      try {
+        await quota.count(session, { path: key, size: stored.size }, space.reservation);
+      } catch (cause) {
+        // If the removal fails, the sweep removes the file, since no row names it.
+        await storage
+          .remove([key])
+          .catch((err: unknown) => log.warn({ err }, 'an uncounted file stays behind'));
+        throw cause;
+      }
+      counted = true;
+      return stored;
+    } finally {
+      body.destroy();
     }
-    return stored;
   } finally {
-    done();
-    body.destroy();
+    if (!counted) await quota.release(session, space.reservation);
   }
 }

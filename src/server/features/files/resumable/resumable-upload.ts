@@ -42,12 +42,6 @@ export class ResumableUploads {
     this.#partials = new PartialFiles(partialFolder(services.env));
   }
 
-  /** Bytes that a user's unfinished uploads will take. */
-  async held(userId: string): Promise<number> {
-    const open = await this.#partials.unfinished(userId);
-    return open.reduce((sum, { size }) => sum + size, 0);
-  }
-
   /** Starts an upload. Errors: `too_large`, `unsupported_file`, `not_found`, `conflict`, `too_many_requests`. */
   async create(session: Session, size: number, metadata: string): Promise<PartialFile> {
     const { db, storage, now } = this.#services;
@@ -59,9 +53,14 @@ export class ResumableUploads {
     if (await this.#isStored(storage, key)) throw objectExists();
     const open = await this.#partials.unfinished(session.userId);
     if (open.length >= MOST_OPEN) throw new ProblemError('too_many_requests');
-    const held = open.reduce((sum, partial) => sum + partial.size, 0);
-    await this.#quota.require(session, held, size);
-    return this.#partials.create({ userId: session.userId, key, size, metadata }, now());
+    const partial = await this.#partials.create({ userId: session.userId, key, size, metadata }, now());
+    try {
+      await this.#reserve(session, partial);
+    } catch (cause) {
+      await this.#remove(session, partial);
+      throw cause;
+    }
+    return partial;
   }
 
   /** The progress of an upload. A complete upload that could not be stored before is stored now. */
@@ -92,7 +91,17 @@ export class ResumableUploads {
 
   /** Cancels an upload and deletes its bytes; an already stored file stays. */
   async cancel(session: Session, id: string): Promise<void> {
-    await this.#exclusive.run(id, async () => this.#partials.remove(await this.#open(session, id)));
+    await this.#exclusive.run(id, async () => this.#remove(session, await this.#open(session, id)));
+  }
+
+  /** The space of a file is reserved until the file is stored, or its upload expires. */
+  async #reserve(session: Session, { id, size }: PartialFile): Promise<void> {
+    await this.#quota.reserve(session, size, { id: reservationOf(id), forMs: LIFETIME_MS });
+  }
+
+  async #remove(session: Session, partial: PartialFile): Promise<void> {
+    await this.#quota.release(session, reservationOf(partial.id));
+    await this.#partials.remove(partial);
   }
 
   async #open(session: Session, id: string): Promise<PartialFile> {
@@ -124,11 +133,12 @@ export class ResumableUploads {
     const there = partial.state === 'storing' && (await this.#isStored(storage, partial.key, partial.size));
     try {
       if (!there) await validateContent(partial.key, this.#partials.bytesOf(partial));
-      await this.#quota.count(session, partial.key, partial.size);
+      const { id, key, size } = partial;
+      await this.#quota.count(session, { path: key, size }, reservationOf(id));
     } catch (cause) {
       if (cause instanceof ProblemError && cause.status < 500) {
         if (there) await storage.remove([partial.key]);
-        await this.#partials.remove(partial);
+        await this.#remove(session, partial);
       }
       throw cause;
     }
@@ -152,7 +162,8 @@ export class ResumableUploads {
       // The existing file under this name is counted separately.
       else
         await db
-          .withUser(session, (tx) => uncountStored(tx, partial.key))
+          .withUser(session, (tx) => uncountStored(tx, [partial.key]))
+          .then(() => this.#reserve(session, partial))
           .catch((err: unknown) => log.warn({ err }, 'a file that is not stored stays counted for a day'));
       throw cause;
     }
@@ -165,6 +176,9 @@ export class ResumableUploads {
     await this.#partials.forgetBytes(partial);
   }
 }
+
+/** An upload's identifier, written as a UUID. */
+const reservationOf = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
 
 /** The path of the file in the store, from the client's metadata. Errors: `invalid_request`. */
 function objectNameIn(metadata: string): string {
