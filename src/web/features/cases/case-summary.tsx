@@ -112,7 +112,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
           <CardHeader
             title={t(messages.caseSummary)}
             actions={
-              <Button variant="quiet" className="-my-1.5 -mr-2" onClick={onEdit}>
+              <Button variant="quiet" className="-my-1.5 -mr-2 max-w-none!" onClick={onEdit}>
                 <Pencil aria-hidden />
                 {t(messages.editCase)}
               </Button>
