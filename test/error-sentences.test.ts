@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
-// `ProblemError` takes no text by its type. This finds literal sentences where the types allow a text: in contracts,
+// `ProblemError` and `StartupError` take no text by their type. This finds literal sentences where the types allow a text: in contracts,
 // where zod takes one, and in the helpers that make errors.
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const SENTENCE = /^\S.*[\p{L}\d”"'),].* .*\p{L}/su;
 /** Texts for developers and values, not for users. */
 const NOT_SHOWN = new Set(['describe', 'enum', 'literal', 'default', 'meta', 'openapi', 'badRequest']);
 const ERROR =
-  /^(?:ProblemError|UnreadableFileError|ApiError)$|[Rr]efus(?:e|ed|al)$|^(?:invalidRow|tooManySms)$/u;
+  /^(?:ProblemError|StartupError|DiskFullError|UnreadableFileError|ApiError)$|[Rr]efus(?:e|ed|al)$|^(?:invalidRow|tooManySms)$/u;
 
 const textOf = ({ type, value, quasis }: Node): string | undefined => {
   if (type === 'StringLiteral') return String(value);
@@ -71,6 +71,7 @@ test.each([
   [`z.string().refine(isName, { error: 'This is no name.' })`, inContract],
   [`z.string().min(1, { message: \`At least \${least} characters\` })`, inContract],
   [`throw new ProblemError('not_found', 'There is no such file.')`, inError],
+  [`throw new StartupError('The disk is full. Free some space.')`, inError],
   [`throw refused('weak', \`At least \${least} characters\`)`, inError],
 ])('finds the literal of %s', (code, isWrong) => {
   expect(sentencesIn(code, isWrong)).toHaveLength(1);
@@ -88,7 +89,9 @@ test.each([
 });
 
 test('contracts take their sentences from the catalogues', () => {
-  expect(literalsOf(filesOf(/^src\/shared\/(?:contracts\/.*|text)\.ts$/u), inContract)).toEqual([]);
+  expect(
+    literalsOf(filesOf(/^src\/(?:shared\/(?:contracts\/.*|text)|server\/core\/env)\.ts$/u), inContract),
+  ).toEqual([]);
 });
 
 test('errors take their sentences from the catalogues', () => {

@@ -122,7 +122,7 @@ test('a wrong setting, a port in use and a folder in use end the real server wit
   const held = await openDataFolder(path.join(root, 'held'), '127.0.0.1');
   const port = String((other.address() as AddressInfo).port);
   const cases = [
-    [{ PORT: 'eighty' }, /^These settings cannot be used:\n {2}PORT: /],
+    [{ PORT: 'eighty' }, /^These settings cannot be used:\n {2}PORT: Give a number\./],
     [{ PORT: port }, new RegExp(`^Port ${port} on 127.0.0.1 is in use by another program`)],
     [{ MUNSHI_DATA: held.path }, /^Munshi already works on /],
   ] as const;

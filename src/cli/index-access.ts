@@ -7,7 +7,6 @@ import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { t } from '#shared/messages/translate.ts';
 
 /** Where documents are written: to the running server, which holds the index, or directly to the index. */
 export interface IndexAccess {
@@ -57,13 +56,13 @@ async function refuseForeign(dataFolder: string): Promise<void> {
   try {
     const { uid } = await stat(dataFolder);
     if (me === undefined || uid === me) return;
-    throw new StartupError(t(commands.otherOwner, { folder: dataFolder, user: String(uid) }));
+    throw new StartupError(sentenceOf(commands.otherOwner, { folder: dataFolder, user: String(uid) }));
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     const code = errorCode(cause);
     // `openIndex` creates a missing folder and reports whatever prevents that.
     if (code === 'ENOENT' || code === 'ENOTDIR') return;
-    throw new StartupError(t(commands.folderNotPermitted, { folder: dataFolder }), { cause });
+    throw new StartupError(sentenceOf(commands.folderNotPermitted, { folder: dataFolder }), { cause });
   }
 }
 

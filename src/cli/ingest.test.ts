@@ -128,7 +128,9 @@ describe('one sentence for', () => {
   test('a data folder that is a file', async () => {
     await writeFile(path.join(home, 'file'), '');
     await expect(run({ data: path.join(home, 'file') })).rejects.toThrow('is a file, not a folder');
-    await expect(run({ data: path.join(home, 'file', 'data') })).rejects.toThrow('a file is in its way');
+    await expect(run({ data: path.join(home, 'file', 'data') })).rejects.toThrow(
+      'because a part of this path is a file',
+    );
   });
 
   test('a data folder held by another command', async () => {

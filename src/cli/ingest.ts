@@ -10,6 +10,7 @@ import { readerPath } from '#server/features/library/ingest/read-file-path.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type IndexAccess, openIndexAccess } from './index-access.ts';
 import { progressReporter } from './progress.ts';
@@ -77,7 +78,7 @@ function explained(cause: unknown, dataFolder: string): unknown {
   const code = errorCode(cause);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ProblemError('disk_full', undefined, { cause });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new StartupError(t(commands.dataNotWritable, { folder: dataFolder }), { cause });
+    return new StartupError(sentenceOf(commands.dataNotWritable, { folder: dataFolder }), { cause });
   return cause;
 }
 

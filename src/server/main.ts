@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { t } from '#shared/messages/translate.ts';
 import { createApp } from './app.ts';
 import { openDataFolder } from './boot/data-folder.ts';
 import { EX_CONFIG, notifyLauncher } from './boot/launcher-link.ts';
@@ -29,7 +31,7 @@ async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void>
   shutdown.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
   listener.serve(createApp(services).fetch, live.upgrade);
   notifyLauncher('ready');
-  process.stdout.write(`\nMunshi is ready. Open ${startUrl(env, services.secrets)}\n\n`);
+  process.stdout.write(`\n${t(messages.ready, { address: startUrl(env, services.secrets) })}\n\n`);
 }
 
 async function main(): Promise<void> {

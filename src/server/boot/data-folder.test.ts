@@ -87,12 +87,12 @@ test('a file in place of the folder is named in the error', async () => {
   await writeFile(folder, '');
   await expect(openDataFolder(folder, '127.0.0.1')).rejects.toThrow(`${folder} is a file, not a folder`);
   await expect(openDataFolder(path.join(folder, 'x'), '127.0.0.1')).rejects.toThrow(
-    'because a file is in its way',
+    'because a part of this path is a file',
   );
 });
 
 test.skipIf(process.getuid?.() === 0)('a read-only folder is named in the error', async () => {
   await mkdir(folder);
   await chmod(folder, 0o500);
-  await expect(openDataFolder(folder, '127.0.0.1')).rejects.toThrow('may not be written by this user');
+  await expect(openDataFolder(folder, '127.0.0.1')).rejects.toThrow('This user may not write to');
 });

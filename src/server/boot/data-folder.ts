@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { freeMegabytes, LEAST_FREE_MB } from '../core/disk-space.ts';
 import { isAlive, processIdentity } from '../core/process-identity.ts';
 import { writeFileAtomically } from '../core/secrets.ts';
@@ -94,15 +96,11 @@ async function makeUsable(folder: string): Promise<void> {
     const { uid } = await stat(folder);
     const me = process.getuid?.();
     if (me !== undefined && me !== 0 && uid !== me) {
-      throw new StartupError(
-        `${folder} belongs to another user (number ${uid}); set MUNSHI_DATA to a folder of your own, or start Munshi as that user.`,
-      );
+      throw new StartupError(sentenceOf(messages.otherOwner, { folder, user: String(uid) }));
     }
     const free = await freeMegabytes(folder);
     if (free < LEAST_FREE_MB) {
-      throw new StartupError(
-        `The disk of ${folder} is full (${free} MB left); free some space and start again, what was saved is safe.`,
-      );
+      throw new StartupError(sentenceOf(messages.diskAlmostFull, { folder, free: String(free) }));
     }
   } catch (cause) {
     throw cause instanceof StartupError ? cause : explain(cause, folder);
@@ -150,22 +148,27 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-function heldBy({ pid, port, host }: RunInfo, folder: string): string {
-  const who = port === 0 ? `process ${pid}` : `process ${pid}, listening on ${host}:${port}`;
-  return `Munshi already works on ${folder} (${who}); use that one, stop it, or set MUNSHI_DATA and PORT for a second.`;
+function heldBy({ pid, port, host }: RunInfo, folder: string): Sentence {
+  return port === 0
+    ? sentenceOf(messages.heldByProcess, { folder, pid: String(pid) })
+    : sentenceOf(messages.heldByServer, { folder, pid: String(pid), host, port: String(port) });
 }
 
+const EXPLANATIONS = {
+  EACCES: messages.folderNotWritable,
+  EPERM: messages.folderNotWritable,
+  EROFS: messages.folderReadOnly,
+  ENOSPC: messages.diskFull,
+  EDQUOT: messages.quotaUsedUp,
+  ENOTDIR: messages.fileInTheWay,
+  EEXIST: messages.folderIsFile,
+};
+
 function explain(cause: unknown, folder: string): StartupError {
-  const code = errorCode(cause) ?? '';
-  const sentences: Record<string, string> = {
-    EACCES: `${folder} may not be written by this user; set MUNSHI_DATA to a folder of your own, or change its owner.`,
-    EPERM: `${folder} may not be written by this user; set MUNSHI_DATA to a folder of your own, or change its owner.`,
-    EROFS: `${folder} is on a disk that can only be read; set MUNSHI_DATA to a folder elsewhere.`,
-    ENOSPC: `The disk of ${folder} is full; free some space and start again, what was saved is safe.`,
-    EDQUOT: `Your quota on the disk of ${folder} is used up; free some space and start again.`,
-    ENOTDIR: `${folder} cannot be a folder, because a file is in its way; set MUNSHI_DATA to another place.`,
-    EEXIST: `${folder} is a file, not a folder; set MUNSHI_DATA to another place.`,
-  };
+  const known = Object.entries(EXPLANATIONS).find(([code]) => code === errorCode(cause))?.[1];
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new StartupError(sentences[code] ?? `${folder} cannot be used: ${reason}.`, { cause });
+  const said = known
+    ? sentenceOf(known, { folder })
+    : sentenceOf(messages.folderUnusable, { folder, reason });
+  return new StartupError(said, { cause });
 }

@@ -38,7 +38,7 @@ test('a port in use and a foreign host each give a one-sentence error', async ()
   listener = await listen('127.0.0.1', 0);
   const { port } = listener;
   await expect(listen('127.0.0.1', port)).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is in use by another program; set PORT to a free one, such as PORT=${port + 1}.`,
+    `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to a free one, such as PORT=${port + 1}.`,
   );
   await expect(listen('192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this computer');
 });

@@ -1,6 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { inRequestLanguage } from '../core/language.ts';
 import { errorCode, StartupError } from '../core/startup-error.ts';
 
 type Handler = (request: Request, bindings: never) => Response | Promise<Response>;
@@ -16,11 +20,15 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-const starting: Handler = () =>
-  new Response('Munshi is starting. Please try again in a moment.', {
-    status: 503,
-    headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
-  });
+const starting: Handler = ({ headers }) =>
+  inRequestLanguage(
+    headers.get('accept-language') ?? undefined,
+    () =>
+      new Response(t(messages.starting), {
+        status: 503,
+        headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
+      }),
+  );
 
 const notNow: Upgrade = (_, socket) => {
   socket.on('error', () => socket.destroy());
@@ -68,13 +76,14 @@ async function close(server: Server, graceMs: number): Promise<void> {
   clearTimeout(late);
 }
 
-function explain(cause: Error, host: string, port: number): StartupError {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use by another program; set PORT to a free one, such as PORT=${port + 1}.`,
-    EACCES: `This user may not listen on port ${port}; set PORT to one above 1024, such as PORT=3000.`,
-    EADDRNOTAVAIL: `${host} is not an address of this computer; set HOST to 127.0.0.1, or to one that is.`,
-    ENOTFOUND: `The host name ${host} is not known; set HOST to 127.0.0.1, or to an address of this computer.`,
+function explain(cause: Error, host: string, number: number): StartupError {
+  const port = String(number);
+  const sentences: Record<string, Sentence> = {
+    EADDRINUSE: sentenceOf(messages.portInUse, { host, port, next: String(number + 1) }),
+    EACCES: sentenceOf(messages.portNotPermitted, { port }),
+    EADDRNOTAVAIL: sentenceOf(messages.hostNotHere, { host }),
+    ENOTFOUND: sentenceOf(messages.hostUnknown, { host }),
   };
-  const sentence = sentences[errorCode(cause) ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}.`;
-  return new StartupError(sentence, { cause });
+  const other = sentenceOf(messages.cannotListen, { host, port, reason: cause.message });
+  return new StartupError(sentences[errorCode(cause) ?? ''] ?? other, { cause });
 }

@@ -9,9 +9,19 @@ test('without settings the server listens on this computer only', () => {
 });
 
 test('lists every invalid setting at once', () => {
-  expect(() => readEnv({ PORT: 'ninety', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
-    /PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/,
-  );
+  const given = {
+    ...{ PORT: 'ninety', DATABASE_URL: 'mysql://x', SMS_DAILY_BUDGET: '1.5', FILE_QUOTA_GB: '0' },
+    ...{ S3_BUCKET: 'x', LOG_LEVEL: 'loud', MSG91_URL: 'http://sms.example', TWILIO_ACCOUNT_SID: 'x' },
+  };
+  expect(() => readEnv(given)).toThrow(`These settings cannot be used:
+  PORT: Give a number.
+  DATABASE_URL: Give an address that starts with postgresql://.
+  MSG91_URL: Give an address that starts with https://. http:// is allowed only for this computer.
+  TWILIO_ACCOUNT_SID: Give the ID of the account, which starts with AC.
+  SMS_DAILY_BUDGET: Give a whole number.
+  S3_BUCKET: Give at least 3 characters.
+  FILE_QUOTA_GB: Give a number that is not less than 0.001.
+  LOG_LEVEL: Give silent, error, warn, info or debug.`);
 });
 
 test('treats an empty setting as unset', () => {
@@ -36,7 +46,9 @@ test('the OpenID provider needs https, except on localhost', () => {
 });
 
 test('the Google client id and its secret must be set together', () => {
-  expect(() => readEnv({ GOOGLE_CLIENT_ID: 'munshi' })).toThrow(/GOOGLE_CLIENT_SECRET/);
+  expect(() => readEnv({ GOOGLE_CLIENT_ID: 'munshi' })).toThrow(
+    'GOOGLE_CLIENT_SECRET: Set this too, because it is needed together with GOOGLE_CLIENT_ID.',
+  );
   expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
 

@@ -1,12 +1,27 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
+import { t } from '#shared/messages/translate.ts';
+import { settingProblem } from './setting-problem.ts';
 import { StartupError } from './startup-error.ts';
+
+const address = (protocol: RegExp, schemes: string[]) =>
+  z.url({
+    protocol,
+    error: () => t(messages.giveAddress, { schemes: formatList(schemes, 'disjunction') }),
+  });
+
+const webAddress = () => address(/^https?$/, ['http://', 'https://']);
 
 function isSecureOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }
+
+const httpsAddress = () => webAddress().refine(isSecureOrLoopback, { error: () => t(messages.giveHttps) });
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -23,14 +38,12 @@ export const envSchema = z.object({
     .min(1)
     .default('data')
     .describe('Folder for the database, the files, the index and the outbox'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: address(/^postgres(ql)?$/, ['postgresql://'])
     .optional()
     .describe(
       'PostgreSQL 16 or newer, as the role that owns the schema; unset: our own PostgreSQL under MUNSHI_DATA',
     ),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+  PUBLIC_URL: webAddress()
     .optional()
     .describe('Address at which users open the product; unset: http://HOST:PORT'),
   ALLOWED_REDIRECTS: z
@@ -41,8 +54,7 @@ export const envSchema = z.object({
     .string()
     .default('')
     .describe('Addresses of proxies whose X-Forwarded-For is believed, separated by commas'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+  SMTP_URL: address(/^smtps?$/, ['smtp://', 'smtps://'])
     .optional()
     .describe('Mail server, as smtp://user:password@host:port; unset: mail is written to MUNSHI_DATA/outbox'),
   MAIL_FROM: z.string().default('Munshi <munshi@localhost>').describe('Sender of the mail'),
@@ -67,14 +79,10 @@ export const envSchema = z.object({
     .describe(
       'MSG91: the flow of a template with the variable ##WHAT##, for notices of a new sign-in or a changed password to users without email; unset: no notices',
     ),
-  MSG91_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSecureOrLoopback, 'must be an https address')
-    .default('https://control.msg91.com')
-    .describe('MSG91: where its API is'),
+  MSG91_URL: httpsAddress().default('https://control.msg91.com').describe('MSG91: where its API is'),
   TWILIO_ACCOUNT_SID: z
     .string()
-    .regex(/^AC\w+$/, 'must begin with AC')
+    .regex(/^AC\w+$/, { error: () => t(messages.giveTwilioAccount) })
     .optional()
     .describe('Codes are sent by SMS through this Twilio account'),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional().describe('Twilio: the token of the account'),
@@ -83,11 +91,7 @@ export const envSchema = z.object({
     .min(1)
     .optional()
     .describe('Twilio: the sender, a number, a sender name, or a messaging service (MG…)'),
-  TWILIO_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSecureOrLoopback, 'must be an https address')
-    .default('https://api.twilio.com')
-    .describe('Twilio: where its API is'),
+  TWILIO_URL: httpsAddress().default('https://api.twilio.com').describe('Twilio: where its API is'),
   SMS_DAILY_BUDGET: z.coerce
     .number()
     .int()
@@ -102,17 +106,14 @@ export const envSchema = z.object({
       'Sign-in with Google: the client, registered with PUBLIC_URL/auth/v1/callback; unset: not offered',
     ),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Google: the secret of the client'),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSecureOrLoopback, 'must be an https address')
+  GOOGLE_ISSUER: httpsAddress()
     .default('https://accounts.google.com')
     .describe('Google: the OpenID provider; plain http only on a loopback address'),
   STORAGE: z
     .enum(['disk', 's3'])
     .default('disk')
     .describe('Where files are kept: in MUNSHI_DATA (disk), or in a bucket (s3)'),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
+  S3_ENDPOINT: webAddress()
     .optional()
     .describe('Address of the S3-compatible store; unset: Amazon S3 in S3_REGION'),
   S3_REGION: z.string().min(1).default('ap-south-1').describe('Region of the bucket'),
@@ -169,10 +170,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = envSchema.safeParse(given);
+  const parsed = envSchema.safeParse(given, { error: settingProblem });
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new StartupError(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw unusable(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
   }
   requireWholeGroups(given);
   const { MUNSHI_DATA, ALLOWED_REDIRECTS, TRUSTED_PROXIES, OPERATORS, ...rest } = parsed.data;
@@ -193,12 +193,21 @@ const GROUPS = [
 ];
 
 function requireWholeGroups(given: Record<string, string | undefined>): void {
-  const lines = GROUPS.filter((group) => group.some((name) => given[name] !== undefined)).flatMap((group) =>
+  const used = GROUPS.filter((group) => group.some((name) => given[name] !== undefined));
+  const problems = used.flatMap((group) =>
     group
       .filter((name) => given[name] === undefined)
-      .map((name) => `  ${name}: is needed beside ${group.filter((other) => other !== name).join(' and ')}`),
+      .map((name): [string, string] => {
+        const others = formatList(group.filter((other) => other !== name));
+        return [name, t(messages.settingMissing, { others })];
+      }),
   );
-  if (lines.length > 0) throw new StartupError(`These settings cannot be used:\n${lines.join('\n')}`);
+  if (problems.length > 0) throw unusable(problems);
+}
+
+function unusable(problems: readonly (readonly [name: string, problem: string])[]): StartupError {
+  const lines = problems.map(([name, problem]) => `  ${t(messages.setting, { name, problem })}`);
+  return new StartupError(sentenceOf(messages.settingsInvalid, { lines: lines.join('\n') }));
 }
 
 /** The origin users open, without a trailing slash. */

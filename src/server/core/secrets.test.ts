@@ -31,7 +31,9 @@ test('the signing key signs ES256', async () => {
 });
 
 test('lost or damaged secrets are not replaced when a database exists', async () => {
-  await expect(openSecrets(folder, true)).rejects.toThrow('is missing, and without its passwords');
+  await expect(openSecrets(folder, true)).rejects.toThrow('is missing. It contains the passwords');
   await writeFile(path.join(folder, 'secrets.json'), '{"version":1');
-  await expect(openSecrets(folder, true)).rejects.toThrow('is damaged; put it back from a backup');
+  await expect(openSecrets(folder, true)).rejects.toThrow(
+    'is damaged. Nothing was changed. Restore the file from a backup.',
+  );
 });

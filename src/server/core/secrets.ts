@@ -3,6 +3,8 @@ import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { errorCode, StartupError } from './startup-error.ts';
 
 const password = z.string().min(16);
@@ -36,14 +38,12 @@ export async function openSecrets(dataFolder: string, databaseExists: boolean): 
   const file = path.join(dataFolder, 'secrets.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw new StartupError(`${file} cannot be read (${errorCode(error)}); give this user the right to.`, {
+    throw new StartupError(sentenceOf(messages.secretsUnreadable, { file, reason: errorCode(error) ?? '' }), {
       cause: error,
     });
   });
   if (text === undefined && databaseExists) {
-    throw new StartupError(
-      `${file} is missing, and without its passwords the database beside it cannot be opened; put it back from a backup.`,
-    );
+    throw new StartupError(sentenceOf(messages.secretsMissing, { file }));
   }
   const stored = text === undefined ? await makeSecrets(file) : parse(file, text);
   await chmod(file, 0o600);
@@ -55,7 +55,7 @@ function parse(file: string, text: string) {
   try {
     return storedSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartupError(`${file} is damaged; put it back from a backup.`, { cause });
+    throw new StartupError(sentenceOf(messages.secretsDamaged, { file }), { cause });
   }
 }
 

@@ -1,9 +1,15 @@
+import { formatSentence, type Sentence } from '#shared/messages/sentence.ts';
+
 /**
- * A reason why the server cannot start that the operator can fix: one sentence, printed without a stack.
- * `cause` is logged at level debug.
+ * A reason why the server cannot start that the operator can fix. It is printed without a stack: what happened, what is
+ * safe and what to do. `cause` is logged at level debug.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
+
+  constructor(said: Sentence, options?: ErrorOptions) {
+    super(formatSentence(said), options);
+  }
 }
 
 /** The code of a system or PostgreSQL error (`ENOENT`, `23505`), when it has one. */

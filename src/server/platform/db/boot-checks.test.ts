@@ -34,14 +34,18 @@ test.each([
   [
     'a table that does not ask for the second factor',
     'CREATE TABLE public.x (owner_id uuid); ALTER TABLE public.x ENABLE ROW LEVEL SECURITY; ALTER TABLE public.x FORCE ROW LEVEL SECURITY; GRANT SELECT ON public.x TO munshi_app',
-    'public.x does not ask for the second factor',
+    'Access to public.x does not require the second factor',
   ],
-  ['a superuser', 'ALTER ROLE munshi_app SUPERUSER', 'munshi_app is allowed to pass over'],
-  ['a role that bypasses', 'ALTER ROLE munshi_worker BYPASSRLS', 'munshi_worker is allowed to pass over'],
+  ['a superuser', 'ALTER ROLE munshi_app SUPERUSER', 'does not apply to the database role munshi_app'],
+  [
+    'a role that bypasses',
+    'ALTER ROLE munshi_worker BYPASSRLS',
+    'does not apply to the database role munshi_worker',
+  ],
   [
     'a role that owns a table',
     'CREATE TABLE public.x (id int); ALTER TABLE public.x OWNER TO munshi_app',
-    'munshi_app (owner of public.x) owns what it should only use',
+    'owns public.x, so it could switch off',
   ],
   ['a table of users without policies', 'CREATE TABLE public.x (owner_id uuid)', 'forced on public.x'],
   [
@@ -72,12 +76,12 @@ test.each([
   [
     'a view that reads as its owner',
     'CREATE VIEW public.v AS SELECT 1 AS one; GRANT SELECT ON public.v TO munshi_app',
-    'The view public.v reads past',
+    'Row-level security does not apply to public.v',
   ],
   [
     'a foreign key without the owner',
     `${parent} CREATE TABLE public.x (owner_id uuid, parent_id uuid, CONSTRAINT loose FOREIGN KEY (parent_id) REFERENCES parent (id)); ${guarded('x')}`,
-    'The foreign key loose of x does not carry owner_id',
+    'The foreign key loose of x does not contain owner_id',
   ],
 ])('%s is refused', async (_, sql, sentence) => {
   await expect(check(sql)).rejects.toThrow(sentence);
@@ -106,6 +110,6 @@ test.each([
 
 test('a server that may lose committed data is refused', async () => {
   await expect(checkDatabase(owner, { durable: true })).rejects.toThrow(
-    'PostgreSQL runs with fsync, full_page_writes off',
+    'PostgreSQL runs with the settings fsync and full_page_writes off',
   );
 });

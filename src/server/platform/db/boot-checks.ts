@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { ROLES } from './roles.ts';
 
 const ROLE_NAMES = Object.values(ROLES);
@@ -8,14 +11,13 @@ interface Check {
   /** A query that returns one row for every violation, in a column `bad`. */
   sql: string;
   values?: unknown[];
-  says: (bad: string[]) => string;
+  says: (bad: string[]) => Sentence;
 }
 
 const SETTINGS: Check = {
   sql: `SELECT name AS bad FROM pg_settings
         WHERE name IN ('fsync', 'full_page_writes', 'data_checksums') AND setting <> 'on' ORDER BY name`,
-  says: (bad) =>
-    `PostgreSQL runs with ${bad.join(', ')} off, which can lose what users saved; switch ${bad.length === 1 ? 'it' : 'them'} on.`,
+  says: (bad) => sentenceOf(messages.durabilityOff, { settings: formatList(bad), count: bad.length }),
 };
 
 /** Tables and views that `munshi_app` can access, outside the catalogues. */
@@ -35,24 +37,21 @@ const CHECKS: Check[] = [
   {
     sql: 'SELECT rolname AS bad FROM pg_roles WHERE rolname = ANY ($1) AND (rolsuper OR rolbypassrls OR rolcreaterole)',
     values: [ROLE_NAMES],
-    says: (bad) =>
-      `The database role ${bad.join(', ')} is allowed to pass over row-level security; take SUPERUSER, BYPASSRLS and CREATEROLE from it.`,
+    says: (bad) => sentenceOf(messages.roleTooPowerful, { roles: formatList(bad), count: bad.length }),
   },
   {
-    sql: `SELECT DISTINCT format('%s (owner of %I.%I)', r.rolname, n.nspname, c.relname) AS bad
+    sql: `SELECT DISTINCT format('%I.%I', n.nspname, c.relname) AS bad
           FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
           JOIN pg_roles r ON pg_has_role(r.oid, c.relowner, 'MEMBER')
           WHERE r.rolname = ANY ($1) AND n.nspname IN ('public', 'auth', 'app') AND c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
     values: [ROLE_NAMES],
-    says: (bad) =>
-      `The database role ${bad[0]} owns what it should only use; give its tables to the role that migrates.`,
+    says: (bad) => sentenceOf(messages.roleOwnsTables, { tables: formatList(bad) }),
   },
   {
     sql: `SELECT name AS bad FROM (${REACHABLE}) t
           WHERE relkind IN ('r', 'p') AND NOT (relrowsecurity AND relforcerowsecurity)
             AND ((nspname = 'public' AND has_owner) OR (reachable AND NOT is_public)) ORDER BY name`,
-    says: (bad) =>
-      `Row-level security is not enabled and forced on ${bad.join(', ')}, so one user could see another's rows; a migration must enable it.`,
+    says: (bad) => sentenceOf(messages.tableUnprotected, { tables: formatList(bad) }),
   },
   {
     sql: `SELECT name AS bad FROM (${REACHABLE}) t
@@ -63,16 +62,14 @@ const CHECKS: Check[] = [
               AND pg_get_expr(p.polqual, p.polrelid) LIKE '%has_second_factor%'
               AND pg_get_expr(p.polwithcheck, p.polrelid) LIKE '%has_second_factor%')
           ORDER BY name`,
-    says: (bad) =>
-      `The table ${bad.join(', ')} does not ask for the second factor; a migration must CALL app.guard_with_second_factor for it.`,
+    says: (bad) => sentenceOf(messages.secondFactorUnchecked, { tables: formatList(bad) }),
   },
   {
     sql: `SELECT name AS bad FROM (${REACHABLE}) t
           WHERE reachable AND NOT is_public AND (relkind IN ('m', 'f')
             OR (relkind = 'v' AND NOT coalesce(reloptions && ARRAY['security_invoker=true', 'security_invoker=on'], false)))
           ORDER BY name`,
-    says: (bad) =>
-      `The view ${bad.join(', ')} reads past row-level security; a migration must make it WITH (security_invoker = true).`,
+    says: (bad) => sentenceOf(messages.viewUnprotected, { views: formatList(bad) }),
   },
   {
     sql: `SELECT format('%I of %s', k.conname, k.conrelid::regclass) AS bad FROM pg_constraint k
@@ -82,8 +79,7 @@ const CHECKS: Check[] = [
             SELECT FROM unnest(k.conkey, k.confkey) AS pair (here, there)
             WHERE pair.here = a.attnum AND pair.there = b.attnum)
           ORDER BY 1`,
-    says: (bad) =>
-      `The foreign key ${bad.join(', ')} does not carry owner_id, so one user's row could hang on another's; a migration must make it composite.`,
+    says: (bad) => sentenceOf(messages.foreignKeyWithoutOwner, { keys: formatList(bad) }),
   },
 ];
 

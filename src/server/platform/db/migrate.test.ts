@@ -37,7 +37,7 @@ test('a migration that fails is rolled back, and earlier ones stay', async () =>
   await put('0001_good.sql', 'CREATE TABLE a (id int)');
   await put('0002_bad.sql', 'CREATE TABLE b (id int); SELECT nonsense;');
   await expect(migrate(owner, folder)).rejects.toThrow(
-    'migrations/0002_bad.sql failed and was undone: column "nonsense"',
+    'migrations/0002_bad.sql failed, and its changes were undone: column "nonsense"',
   );
   expect(await db.sql("SELECT to_regclass('a') IS NOT NULL AS a, to_regclass('b') IS NOT NULL AS b")).toEqual(
     [{ a: true, b: false }],
@@ -57,7 +57,9 @@ test('an applied file that was edited, removed or overtaken is refused', async (
   await expect(migrate(owner, folder)).rejects.toThrow('0002_late.sql sorts before 0003_third.sql');
   await rm(path.join(folder, '0002_late.sql'));
   await rm(path.join(folder, '0003_third.sql'));
-  await expect(migrate(owner, folder)).rejects.toThrow('newer Munshi (0003_third.sql');
+  await expect(migrate(owner, folder)).rejects.toThrow(
+    'newer version of Munshi migrated this database (0003_third.sql',
+  );
 });
 
 test('Windows line ends are the same file', async () => {

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 interface Migration {
   name: string;
@@ -49,14 +51,10 @@ function newMigrations(migrations: Migration[], applied: { name: string; checksu
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);
     if (!migration) {
-      throw new StartupError(
-        `The database was migrated by a newer Munshi (${name} is not part of this one); start that version, or restore a backup made before it.`,
-      );
+      throw new StartupError(sentenceOf(messages.databaseNewer, { migration: name }));
     }
     if (migration.checksum !== checksum) {
-      throw new StartupError(
-        `migrations/${name} was edited after it had been applied; undo the edit and put the change into a new file.`,
-      );
+      throw new StartupError(sentenceOf(messages.migrationEdited, { migration: name }));
     }
   }
   const last = applied.at(-1)?.name ?? '';
@@ -64,9 +62,7 @@ function newMigrations(migrations: Migration[], applied: { name: string; checksu
   const pending = migrations.filter(({ name }) => !done.has(name));
   const late = pending.find(({ name }) => name < last);
   if (late) {
-    throw new StartupError(
-      `migrations/${late.name} sorts before ${last}, which is applied already; give it a later name.`,
-    );
+    throw new StartupError(sentenceOf(messages.migrationLate, { migration: late.name, last }));
   }
   return pending;
 }
@@ -80,6 +76,6 @@ async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Prom
   } catch (cause) {
     await owner.query('ROLLBACK');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(`migrations/${name} failed and was undone: ${reason}.`, { cause });
+    throw new StartupError(sentenceOf(messages.migrationFailed, { migration: name, reason }), { cause });
   }
 }

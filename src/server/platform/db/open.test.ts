@@ -79,7 +79,7 @@ test.each([
   [
     'an owner who may not create roles',
     () => cluster.url('too_small', 'small', 'small_practice'),
-    'give it CREATEROLE',
+    'Grant it CREATEROLE',
   ],
   [
     'a wrong password',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '#server/core/env.ts';
@@ -5,6 +6,8 @@ import type { DatabasePasswords } from '#server/core/secrets.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { prepareJobs } from '../jobs/schema.ts';
 import { checkDatabase } from './boot-checks.ts';
 import { OWNER, startCluster } from './cluster/cluster.ts';
@@ -43,10 +46,8 @@ export async function openDatabase(
   try {
     await createDatabase(cluster.url(OWNER, secrets.database.owner, 'postgres')).catch((error: unknown) => {
       if (!(error instanceof StartupError) || errorCode(error.cause) !== '28P01') throw error;
-      throw new StartupError(
-        `The passwords in ${env.MUNSHI_DATA}/secrets.json do not fit the database beside it; put back the file that was made with it.`,
-        { cause: error.cause },
-      );
+      const file = path.join(env.MUNSHI_DATA, 'secrets.json');
+      throw new StartupError(sentenceOf(messages.secretsDoNotFit, { file }), { cause: error.cause });
     });
     const url = cluster.url(OWNER, secrets.database.owner, NAME);
     await prepareDatabase(url, secrets.database, { log, durable: true });
@@ -158,24 +159,22 @@ async function connectOwner(url: string): Promise<pg.Client> {
   const version = rows[0]?.version ?? 0;
   if (version < 160_000) {
     await client.end();
-    throw new StartupError(
-      `The server in DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; Munshi needs 16 or newer.`,
-    );
+    const major = String(Math.floor(version / 10_000));
+    throw new StartupError(sentenceOf(messages.postgresTooOld, { version: major }));
   }
   return client;
 }
 
 function explain(cause: unknown, url: string): StartupError {
-  const { host, pathname, username } = new URL(url);
-  const sentences: Record<string, string> = {
-    '28P01': `The password for "${username}" in DATABASE_URL is wrong.`,
-    '28000': `The server at ${host} does not let "${username}" in; check DATABASE_URL and its pg_hba.conf.`,
-    '3D000': `There is no database "${pathname.slice(1)}" at ${host}; create it, or correct DATABASE_URL.`,
-    ECONNREFUSED: `Nothing answers at ${host}; start PostgreSQL there, or correct DATABASE_URL.`,
-    ENOTFOUND: `The host ${host} in DATABASE_URL is not known; correct it.`,
+  const { host, pathname, username: user } = new URL(url);
+  const sentences: Record<string, Sentence> = {
+    '28P01': sentenceOf(messages.passwordWrong, { user }),
+    '28000': sentenceOf(messages.userRefused, { host, user }),
+    '3D000': sentenceOf(messages.databaseMissing, { host, database: pathname.slice(1) }),
+    ECONNREFUSED: sentenceOf(messages.databaseUnreachable, { host }),
+    ENOTFOUND: sentenceOf(messages.databaseHostUnknown, { host }),
   };
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const sentence =
-    sentences[errorCode(cause) ?? ''] ?? `The database at ${host} cannot be opened: ${reason}.`;
-  return new StartupError(sentence, { cause });
+  const other = sentenceOf(messages.databaseNotOpened, { host, reason });
+  return new StartupError(sentences[errorCode(cause) ?? ''] ?? other, { cause });
 }

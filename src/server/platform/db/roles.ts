@@ -2,6 +2,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { DatabasePasswords } from '#server/core/secrets.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 /** The roles of the database: the owner only migrates; every other role sees only its own part. */
 export const ROLES = { app: 'munshi_app', accounts: 'munshi_accounts', worker: 'munshi_worker' } as const;
@@ -28,10 +30,7 @@ export async function ensureRoles(owner: pg.Client, passwords: DatabasePasswords
   } catch (cause) {
     await owner.query('ROLLBACK');
     if (errorCode(cause) !== '42501') throw cause;
-    throw new StartupError(
-      'The role in DATABASE_URL must be allowed to create and change the roles munshi_app, munshi_accounts and munshi_worker; give it CREATEROLE, and ADMIN on those that exist already.',
-      { cause },
-    );
+    throw new StartupError(sentenceOf(messages.rolesNotPermitted), { cause });
   }
 }
 

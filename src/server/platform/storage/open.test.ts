@@ -16,7 +16,7 @@ test('without any setting files lie under the data folder', async () => {
 test('a bucket without its keys is named with what is missing', async () => {
   const env = readEnv({ STORAGE: 's3', S3_BUCKET: 'munshi' });
   await expect(openStorage(env)).rejects.toThrow(
-    'STORAGE=s3 needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; set what is missing, or STORAGE=disk.',
+    'STORAGE=s3 needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set what is missing, or set STORAGE=disk.',
   );
 });
 

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { Env } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { formatList } from '#shared/messages/formats.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { openDiskStorage } from './disk.ts';
 import type { FileStorage } from './storage.ts';
 
@@ -14,7 +17,7 @@ export async function openStorage(env: Env): Promise<FileStorage> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     const missing = NEEDED.filter((name) => env[name] === undefined);
-    throw new StartupError(`STORAGE=s3 needs ${missing.join(', ')}; set what is missing, or STORAGE=disk.`);
+    throw new StartupError(sentenceOf(messages.storeSettingsMissing, { missing: formatList(missing) }));
   }
   // Loaded on demand: the S3 client is larger than the rest of the server.
   const { openS3Storage } = await import('./s3.ts');

@@ -1,7 +1,8 @@
 import { StartupError } from '#server/core/startup-error.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
 import { messages as uploads } from '#shared/messages/en/practice/uploads.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { objectExists, objectNotFound } from './object-key.ts';
 
 const MISSING = ['NoSuchKey', 'NotFound'];
@@ -32,15 +33,18 @@ export function storeProblem(cause: unknown): ProblemError {
 
 /** Why the server cannot start with this store, in one sentence that names the setting to check. */
 export function startProblem(cause: unknown, bucket: string, endpoint: string): StartupError {
-  const status = statusOf(cause);
-  const name = errorName(cause);
-  const sentence =
-    name === 'NoSuchBucket' || status === 404
-      ? `The file store at ${endpoint} has no bucket ${bucket}; make it, or set S3_BUCKET to one that is there.`
-      : status === 401 || status === 403
-        ? `The file store at ${endpoint} refuses to let this key write into ${bucket}; check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`
-        : status === 301 || status === 307 || status === 400
-          ? `The file store at ${endpoint} does not take requests for ${bucket} as they are sent; check S3_REGION and S3_PATH_STYLE.`
-          : `The file store at ${endpoint} cannot be reached; check S3_ENDPOINT and whether the store is running.`;
-  return new StartupError(sentence, { cause });
+  return new StartupError(startSentence(statusOf(cause), errorName(cause), { bucket, endpoint }), { cause });
+}
+
+function startSentence(
+  status: number | undefined,
+  name: string,
+  { bucket, endpoint }: { bucket: string; endpoint: string },
+): Sentence {
+  if (name === 'NoSuchBucket' || status === 404)
+    return sentenceOf(messages.bucketMissing, { endpoint, bucket });
+  if (status === 401 || status === 403) return sentenceOf(messages.storeForbidden, { endpoint, bucket });
+  if (status === 301 || status === 307 || status === 400)
+    return sentenceOf(messages.storeRequestRefused, { endpoint, bucket });
+  return sentenceOf(messages.storeUnreachable, { endpoint });
 }

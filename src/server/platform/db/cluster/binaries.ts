@@ -6,6 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#server/core/env.ts';
 import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const run = promisify(execFile);
 const OLDEST = 16;
@@ -42,10 +44,10 @@ export async function findBinaries(major?: number): Promise<Binaries> {
     const found = await versionIn(folder);
     if (found !== undefined && fits(found)) return { folder, bundle, major: found };
   }
-  const wanted = major === undefined ? `${OLDEST} or newer` : `${major}`;
-  const why = major === undefined ? '' : `, which made the database in MUNSHI_DATA,`;
   throw new StartupError(
-    `PostgreSQL ${wanted}${why} was not found on this machine; install it, or set DATABASE_URL to a server that runs elsewhere.`,
+    major === undefined
+      ? sentenceOf(messages.postgresNotFound, { oldest: String(OLDEST) })
+      : sentenceOf(messages.postgresVersionNotFound, { version: String(major) }),
   );
 }
 
@@ -109,10 +111,9 @@ async function restoreLinks(bundle: string): Promise<void> {
       await symlink(path.relative(path.dirname(target), source), at);
     } catch (cause) {
       if (existsSync(at)) continue;
-      throw new StartupError(
-        `The PostgreSQL that came with Munshi is not complete and ${path.dirname(at)} cannot be written; run "npm ci" as the user who owns it.`,
-        { cause },
-      );
+      throw new StartupError(sentenceOf(messages.postgresIncomplete, { folder: path.dirname(at) }), {
+        cause,
+      });
     }
   }
 }

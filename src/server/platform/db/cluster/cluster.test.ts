@@ -179,7 +179,7 @@ test('a database made by a version that is not here is left alone, in one senten
   await mkdir(databaseFolder(other), { recursive: true });
   await writeFile(path.join(databaseFolder(other), 'PG_VERSION'), '9\n');
   await expect(start({ dataFolder: other })).rejects.toThrow(
-    /PostgreSQL 9, which made the database in MUNSHI_DATA, was not found/,
+    'PostgreSQL 9 was not found on this computer. It created the database in MUNSHI_DATA',
   );
 });
 
@@ -235,7 +235,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await mkdir(closed, { mode: 0o700 });
     const inside = await dataFolder('closed/inside');
     await expect(start({ dataFolder: inside })).rejects.toThrow(
-      /who may not enter .*\/closed; set MUNSHI_DATA to a folder it can reach, such as MUNSHI_DATA=\/var\/lib\/munshi/,
+      /who may not enter .*\/closed\. Set MUNSHI_DATA to a folder that this user may enter, such as MUNSHI_DATA=\/var\/lib\/munshi/,
     );
   },
 );

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { Account } from './os-account.ts';
 
@@ -59,21 +61,17 @@ async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = Math.floor((bavail * bsize) / 2 ** 20);
   if (free < NEEDED_MB) {
-    throw new StartupError(
-      `The disk of ${folder} has ${free} MB left and a new database needs ${NEEDED_MB} MB; free some space, or set MUNSHI_DATA to a folder on another disk.`,
-    );
+    const sizes = { free: String(free), needed: String(NEEDED_MB) };
+    throw new StartupError(sentenceOf(messages.diskTooSmall, { folder, ...sizes }));
   }
 }
 
 function explain(error: unknown, folder: string): unknown {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   if (errorCode(error) === 'ENOSPC' || said.includes('No space left')) {
-    return new StartupError(`The disk of ${folder} is full; free some space and start again.`, {
-      cause: error,
-    });
+    return new StartupError(sentenceOf(messages.diskFull, { folder }), { cause: error });
   }
   const line = /^initdb: (?:error|fatal): (.+)$/m.exec(said)?.[1] ?? said.trim().split('\n').at(-1);
-  return new StartupError(`The database could not be made in ${folder}: ${line || String(error)}.`, {
-    cause: error,
-  });
+  const reason = line || String(error);
+  return new StartupError(sentenceOf(messages.databaseNotCreated, { folder, reason }), { cause: error });
 }

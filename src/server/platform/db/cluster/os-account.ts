@@ -3,6 +3,8 @@ import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The user PostgreSQL runs as when we are root: it refuses to run as root itself. */
@@ -24,9 +26,7 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
     const [uid, gid] = [Number(fields?.[2]), Number(fields?.[3])];
     if (fields && uid > 0 && Number.isInteger(gid)) return { name: wanted, uid, gid };
   }
-  throw new StartupError(
-    'PostgreSQL does not run as root and there is no user "postgres" or "nobody" to run it as; start Munshi as an ordinary user, or set DATABASE_URL.',
-  );
+  throw new StartupError(sentenceOf(messages.postgresNotAsRoot));
 }
 
 /** The topmost folder on the way to `folder` that the account may not enter, or undefined when it reaches it. */
@@ -56,11 +56,8 @@ export async function createAccountFolder(
   const { mode, uid } = await stat(dataFolder);
   if (uid === 0 && (mode & 0o001) === 0) await chmod(dataFolder, (mode & 0o7777) | 0o011);
   const closed = await firstClosedFolder(dataFolder, account);
-  if (closed) {
-    throw new StartupError(
-      `As root, the database runs as the user "${account.name}", who may not enter ${closed}; set MUNSHI_DATA to a folder it can reach, such as MUNSHI_DATA=/var/lib/munshi, or start Munshi as an ordinary user.`,
-    );
-  }
+  if (closed)
+    throw new StartupError(sentenceOf(messages.folderClosed, { user: account.name, folder: closed }));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chown(folder, account.uid, account.gid);
 }
@@ -79,7 +76,7 @@ async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found) return false;
   if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return true;
-  throw new StartupError(`${folder} is in the way and was not made by Munshi; remove it.`);
+  throw new StartupError(sentenceOf(messages.copyNotOurs, { folder }));
 }
 
 async function copyBundle(bundle: string, target: string): Promise<void> {

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { childEnvironment } from '#server/core/env.ts';
 import { isAlive } from '#server/core/process-identity.ts';
 import { StartupError } from '#server/core/startup-error.ts';
+import { messages } from '#shared/messages/en/operations/startup.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type Binaries, program } from './binaries.ts';
 import { logFile, rotateLog } from './log-file.ts';
 import type { Account } from './os-account.ts';
@@ -132,7 +134,9 @@ async function spawnPostgres(options: PostmasterOptions, stale: PidFile | undefi
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
       child.once('error', (cause) =>
-        reject(new StartupError(`PostgreSQL could not be started: ${cause.message}.`, { cause })),
+        reject(
+          new StartupError(sentenceOf(messages.postgresNotStarted, { reason: cause.message }), { cause }),
+        ),
       );
     });
     child.unref();
@@ -180,11 +184,8 @@ async function saidSince(folder: string, start: number): Promise<string> {
 }
 
 function explain(said: string, folder: string): StartupError {
-  if (said.includes('No space left on device')) {
-    return new StartupError(
-      `The disk of ${folder} is full; free some space and start again, nothing was lost.`,
-    );
-  }
+  if (said.includes('No space left on device'))
+    return new DiskFullError(sentenceOf(messages.diskFull, { folder }));
   const line = /(?:FATAL|PANIC|postgres): +(.+)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
-  return new StartupError(`PostgreSQL did not start: ${line}. Its log is ${logFile(folder)}.`);
+  return new StartupError(sentenceOf(messages.postgresFailed, { reason: line, log: logFile(folder) }));
 }
