@@ -24,9 +24,15 @@ export async function openProduct(request: APIRequestContext): Promise<void> {
 /** Journeys run against the product that `start-product.ts` started. */
 export const test = base.extend<{ lawyer: Page }>({
   baseURL: async ({ baseURL }, use) => use(process.env.MUNSHI_URL ?? baseURL),
+  /** No page of a journey needs more than its Content-Security-Policy allows. */
   context: async ({ context }, use) => {
+    const refused: string[] = [];
+    context.on('console', (message) => {
+      if (/Content.Security.Policy/iu.test(message.text())) refused.push(message.text());
+    });
     await openProduct(context.request);
     await use(context);
+    expect(refused).toEqual([]);
   },
   /** A page of a lawyer who is signed in with an account of their own. */
   lawyer: async ({ page, baseURL }, use) => {
