@@ -132,6 +132,14 @@ export const envSchema = z.object({
   S3_PATH_STYLE: flag
     .default(false)
     .describe('true: the bucket stands in the path of an address, as most stores but Amazon want it'),
+  EMBEDDINGS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Searches by meaning use vectors from this OpenAI-compatible endpoint (with its version path, such as http://127.0.0.1:11434/v1), which sees the text of the library and of the searches; unset: vectors trained from the library',
+    ),
+  EMBEDDINGS_MODEL: z.string().min(1).optional().describe('Name of the embedding model there'),
+  EMBEDDINGS_API_KEY: z.string().min(1).optional().describe('Key for that endpoint, if it needs one'),
   FILE_QUOTA_GB: z.coerce
     .number()
     .min(0.001)
@@ -190,6 +198,7 @@ const GROUPS = [
   ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 
 function requireWholeGroups(given: Record<string, string | undefined>): void {

@@ -167,12 +167,17 @@ export const totalRelations = ['eq', 'gte'] as const;
 export type TotalRelation = (typeof totalRelations)[number];
 const total = z.int().describe('The same on every page, as are the facets');
 const totalRelation = z.enum(totalRelations).describe('gte: at least so many');
+const degraded = z
+  .enum(['semantic'])
+  .optional()
+  .describe('The part of the search that is missing from this answer; the other part found these');
 
 export const keywordAnswer = z.object({
   results: z.array(searchHit),
   total,
   total_relation: totalRelation,
   facets: facets.optional(),
+  degraded,
 });
 export type KeywordAnswer = z.infer<typeof keywordAnswer>;
 export const semanticAnswer = z.object({

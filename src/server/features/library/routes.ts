@@ -109,6 +109,7 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
     total: answer.total,
     total_relation: answer.totalRelation,
     facets: answer.facets,
+    degraded: answer.degraded,
   });
   const answerTo = async (mode: SearchMode, body: SearchRequestBody, signal: AbortSignal) =>
     present(await library.search(requestOf(mode, body), signal), mode);
@@ -120,7 +121,12 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
     c.json(await answerTo('hybrid', c.req.valid('json'), c.req.raw.signal)),
   );
   app.openapi(semanticSearch, async (c) => {
-    const { results, facets, ...totals } = await answerTo('semantic', c.req.valid('json'), c.req.raw.signal);
+    const {
+      results,
+      facets,
+      degraded: _never,
+      ...totals
+    } = await answerTo('semantic', c.req.valid('json'), c.req.raw.signal);
     return c.json({ hits: { ...totals, hits: results }, facets });
   });
   app.openapi(similarSearch, async (c) => {

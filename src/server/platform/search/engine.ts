@@ -117,6 +117,8 @@ export interface SearchAnswer {
   /** `gte` where the semantic candidates were cut, so that more documents may match than `total` says. */
   totalRelation: TotalRelation;
   facets?: Facets;
+  /** The part of the engine that is missing from this answer. */
+  degraded?: 'semantic';
 }
 
 export interface SimilarRequest {

@@ -22,6 +22,8 @@ export interface BuiltInEmbeddings {
   train(texts: AsyncIterable<string>, documents: number): Promise<boolean>;
   /** Stores the current embedder for the next start. */
   keep(): Promise<void>;
+  /** Removes the stored embedder: another engine serves now. */
+  discard(): Promise<void>;
   /** Aborts a training in progress. */
   close(): void;
 }
@@ -67,6 +69,7 @@ export async function openBuiltInEmbeddings(options: {
         if (error.code !== 'ENOENT') throw error;
       });
     },
+    discard: () => rm(kept, { force: true }),
     close: () => closing.abort(),
   };
 }

@@ -5,6 +5,11 @@
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
-  /** One vector for each text, in order; a text without a known word gives the zero vector. */
-  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  /** Vectors come over a network: a write waits for none of them. */
+  readonly remote?: true;
+  /**
+   * One vector for each text, in order; a text without a known word gives the zero vector. `wanted` is the signal of a
+   * search that waits for them: the work is hurried, and stops when the signal aborts.
+   */
+  embed(texts: readonly string[], wanted?: AbortSignal): Promise<Float32Array[]>;
 }

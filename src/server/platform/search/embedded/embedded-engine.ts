@@ -156,7 +156,7 @@ class SegmentedIndex implements EmbeddedEngine {
   async refresh(): Promise<void> {
     await this.#writer.idle();
     await this.#follower?.ready();
-    await this.#maintenance.settled(['vectors']);
+    if (!this.#vectorIndex.remote) await this.#maintenance.settled(['vectors']);
   }
 
   async settled(): Promise<void> {

@@ -1,7 +1,14 @@
 import type { Logger } from 'pino';
-import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
+import {
+  type BuiltInEmbeddings,
+  openBuiltInEmbeddings,
+} from '#server/platform/models/embeddings/built-in-embeddings.ts';
+import {
+  type EmbeddingEndpoint,
+  endpointEmbedder,
+} from '#server/platform/models/embeddings/endpoint-embedder.ts';
 import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growth.ts';
-import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts';
+import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 import type { SegmentLimits } from './index-writer.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
 
@@ -10,18 +17,25 @@ export interface IndexOptions {
   folder: string;
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
+  /** Makes the vectors instead. */
+  endpoint?: EmbeddingEndpoint | undefined;
   log: Logger;
   segmentLimits?: SegmentLimits | undefined;
 }
 
-/** Opens an index together with the embeddings trained from it, and trains them again as it grows. */
-export async function openIndex({
-  folder,
-  embeddings,
-  log,
-  segmentLimits,
-}: IndexOptions): Promise<EmbeddedEngine> {
+/** Opens an index together with what makes its vectors: an endpoint, else the embeddings trained from the index. */
+export async function openIndex(options: IndexOptions): Promise<EmbeddedEngine> {
+  const { folder, embeddings, endpoint, log, segmentLimits } = options;
   const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
+  const how = { folder, log, ...(segmentLimits ? { segmentLimits } : {}) };
+  return endpoint ? openWithEndpoint(endpoint, builtIn, how) : openWithTraining(builtIn, how);
+}
+
+/** The embeddings are trained again as the library grows. */
+async function openWithTraining(
+  builtIn: BuiltInEmbeddings,
+  how: EmbeddedEngineOptions,
+): Promise<EmbeddedEngine> {
   const embedder = builtIn.embedder();
   const follower = trainOnGrowth(
     builtIn,
@@ -32,16 +46,40 @@ export async function openIndex({
       },
       use: (trained, serving) => engine.setEmbedder(trained, serving),
     },
-    log,
+    how.log,
   );
-  const engine = await openEmbeddedEngine({
-    folder,
-    log,
-    follower,
-    ...(segmentLimits ? { segmentLimits } : {}),
-    ...(embedder ? { embedder } : {}),
-  });
+  const engine = await openEmbeddedEngine({ ...how, follower, ...(embedder ? { embedder } : {}) });
   // What was added while no process followed.
   follower.written();
+  return engine;
+}
+
+/** Trained embeddings of before serve until the endpoint has made all vectors, and are discarded then. */
+async function openWithEndpoint(
+  endpoint: EmbeddingEndpoint,
+  builtIn: BuiltInEmbeddings,
+  how: EmbeddedEngineOptions,
+): Promise<EmbeddedEngine> {
+  const embedder = endpointEmbedder(endpoint, how.log);
+  const before = builtIn.embedder();
+  let discarding: Promise<void> | undefined;
+  const engine = await openEmbeddedEngine({
+    ...how,
+    follower: {
+      written: () => undefined,
+      ready: async () => undefined,
+      async closing() {
+        embedder.close();
+        await discarding;
+      },
+    },
+  });
+  const discard = () => {
+    discarding = builtIn.discard().catch((error: unknown) => {
+      how.log.error({ err: error }, 'the embeddings of before could not be discarded');
+    });
+  };
+  if (before) engine.setEmbedder(before, () => engine.setEmbedder(embedder, discard));
+  else engine.setEmbedder(embedder);
   return engine;
 }

@@ -1,4 +1,5 @@
 import { queryLeaves } from '#law/query/query.ts';
+import { ModelError } from '#server/platform/models/provider/model-error.ts';
 import type {
   SearchAnswer,
   SearchHit,
@@ -6,6 +7,9 @@ import type {
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import {
   type EngineQuery,
   type KeywordQuery,
@@ -46,7 +50,11 @@ interface Search {
   segments: readonly Segment[];
   filters: LibraryFilters;
   signal: AbortSignal | undefined;
+  /** Set when an endpoint gave no vector, so that the words alone answer. */
+  degraded?: 'semantic';
 }
+
+const degradedBy = ({ degraded }: Search) => (degraded ? { degraded } : {});
 
 /** Answers searches over the segments there are when a search begins. */
 export class IndexSearcher {
@@ -66,12 +74,12 @@ export class IndexSearcher {
     const { segments, release } = this.#store.read();
     try {
       const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
-      const search = { segments, filters: query.filters, signal };
+      const search: Search = { segments, filters: query.filters, signal };
       const { ordered, total, totalRelation } = await this.#rankedHits(query, search, filter);
       signal?.throwIfAborted();
       const shown = ordered.slice(query.from, query.from + query.size);
       const hits = await this.#hits(shown, request.highlight ? query : undefined);
-      const answer: SearchAnswer = { hits, total, totalRelation };
+      const answer: SearchAnswer = { hits, total, totalRelation, ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets();
       return answer;
     } finally {
@@ -102,13 +110,22 @@ export class IndexSearcher {
     return searchKeywords({ segments, collection: this.#store.statistics(), query, filter, limit, signal });
   }
 
-  #nearest(text: string, { segments, filters, signal }: Search, limit: number): Promise<ScoredDoc[]> {
+  async #nearest(text: string, search: Search, limit: number): Promise<ScoredDoc[]> {
+    const { segments, filters, signal } = search;
     signal?.throwIfAborted();
-    return this.#vectorIndex.nearestNeighbours(segments, text, limit, filters);
+    try {
+      return await this.#vectorIndex.nearestNeighbours(segments, text, limit, filters, signal);
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      this.#store.log.warn({ failure: error.failure, status: error.status }, 'a search had no vector');
+      search.degraded = 'semantic';
+      return [];
+    }
   }
 
   async #semanticHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
     const nearest = await this.#nearest(query.text, search, semanticWindow);
+    if (search.degraded) throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
     countHits(nearest, filter);
     const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort);
     return { ordered, total: filter.total, totalRelation: relationOf([nearest], semanticWindow) };
@@ -154,12 +171,13 @@ export class IndexSearcher {
       const { from, size } = pageOf(request);
       // One more, because the document itself is no hit.
       const limit = fusionWindow + 1;
-      const search = { segments, filters: request.filters ?? {}, signal };
+      const search: Search = { segments, filters: request.filters ?? {}, signal };
       const lists = await this.#similarLists(like.text, search, limit);
       const ordered = fuse(lists).filter(({ id }) => id !== like.id);
       const hits = await this.#hits(ordered.slice(from, from + size), undefined);
       const all = lists.map(({ list }) => list);
-      return { hits, total: ordered.length, totalRelation: relationOf(all, limit) };
+      const totalRelation = relationOf(all, limit);
+      return { hits, total: ordered.length, totalRelation, ...degradedBy(search) };
     } finally {
       release();
     }

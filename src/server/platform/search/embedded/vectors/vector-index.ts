@@ -36,6 +36,11 @@ export class VectorIndex {
     };
   }
 
+  /** True while vectors come over a network. */
+  get remote(): boolean {
+    return [this.#serving, this.#next].some((embedder) => embedder?.remote === true);
+  }
+
   /** True when texts of new documents are worth offering. */
   get acceptsTexts(): boolean {
     return (this.#serving ?? this.#next) !== undefined && !this.#texts.full;
@@ -72,15 +77,16 @@ export class VectorIndex {
     this.#next = undefined;
     this.#store.log.info({ embedder: next.id }, 'vectors are ready');
     this.#whenServing();
-    await this.#dropOthers(next.id);
+    await this.#dropOthers();
   }
 
-  /** Discards the tables of embedders that no longer serve. */
-  async #dropOthers(kept: string): Promise<void> {
+  /** Discards the tables of embedders that serve no longer, and are not about to. */
+  async #dropOthers(): Promise<void> {
+    const kept = [this.#serving?.id, this.#next?.id];
     const dropped: string[] = [];
     for (const { vectors } of this.#store.segments) {
       for (const [id, name] of vectors) {
-        if (id === kept) continue;
+        if (kept.includes(id)) continue;
         vectors.delete(id);
         dropped.push(name);
       }
@@ -124,16 +130,23 @@ export class VectorIndex {
       // Many texts are embedded in small batches and written in one: each write is a fragment to search.
       const found: VectorRow[] = [];
       let end = table.done;
-      while (end < docValues.size && found.length < writtenRows && !stopped()) {
-        const from = end;
-        end = Math.min(docValues.size, from + batchDocuments);
-        const rows = Array.from({ length: end - from }, (_, i) => from + i);
+      let failure: { error: unknown } | undefined;
+      while (end < docValues.size && found.length < writtenRows && !stopped() && !failure) {
+        const to = Math.min(docValues.size, end + batchDocuments);
+        const rows = Array.from({ length: to - end }, (_, i) => end + i);
         const live = rows.filter((row) => docValues.isLive(row));
-        found.push(...(await this.#rowsOf(segment, live, embedder)));
+        try {
+          found.push(...(await this.#rowsOf(segment, live, embedder)));
+          end = to;
+        } catch (error) {
+          failure = { error };
+        }
         await this.#store.scheduler.yieldToSearches();
       }
+      // What was made before a failure is kept: an endpoint charges for it.
       await table.add(found, docValues, this.#store.ordinals);
       table.done = end;
+      if (failure) throw failure.error;
     }
     if (table.done < docValues.size) return;
     this.#texts.forget(segment);
@@ -157,15 +170,20 @@ export class VectorIndex {
     });
   }
 
-  /** The nearest documents by meaning, best first; none while no embedder is ready. */
+  /**
+   * The nearest documents by meaning, best first; none while no embedder is ready. Throws `ModelError` when an endpoint
+   * gives no vector for the text.
+   */
   async nearestNeighbours(
     segments: readonly Segment[],
     text: string,
     limit: number,
     filters: LibraryFilters = {},
+    signal: AbortSignal = new AbortController().signal,
   ): Promise<ScoredDoc[]> {
     const embedder = this.#serving;
-    const [vector] = embedder && text !== '' ? await embedder.embed([text.slice(0, longestText)]) : [];
+    const [vector] =
+      embedder && text !== '' ? await embedder.embed([text.slice(0, longestText)], signal) : [];
     if (!embedder || !vector?.some((value) => value !== 0)) return [];
     const condition = filterCondition(filters);
     const lists = await Promise.all(

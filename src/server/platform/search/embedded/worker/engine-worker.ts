@@ -6,6 +6,9 @@ import { serveEngine } from './serve-engine.ts';
 // The thread in which the index lives: searches, writes, flushes, merges and the scheduling of training.
 
 if (parentPort)
-  await serveEngine(parentPort, workerData as ThreadOptions, ({ folder, embeddings, segmentLimits }, log) =>
-    openIndex({ folder, embeddings, segmentLimits, log }),
+  await serveEngine(
+    parentPort,
+    workerData as ThreadOptions,
+    ({ folder, embeddings, endpoint, segmentLimits }, log) =>
+      openIndex({ folder, embeddings, endpoint, segmentLimits, log }),
   );

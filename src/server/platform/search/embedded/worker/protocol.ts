@@ -1,3 +1,4 @@
+import type { EmbeddingEndpoint } from '#server/platform/models/embeddings/endpoint-embedder.ts';
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import { fromSentenceData, type SentenceData, toSentenceData } from '#shared/messages/sentence.ts';
 import type { LibraryEngine } from '../../engine.ts';
@@ -10,6 +11,7 @@ import type { SegmentLimits } from '../index-writer.ts';
 export interface ThreadOptions {
   folder: string;
   embeddings: string;
+  endpoint?: EmbeddingEndpoint | undefined;
   logLevel: string;
   segmentLimits?: SegmentLimits | undefined;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { startWorkerThread } from '#server/core/start-worker-thread.ts';
+import type { EmbeddingEndpoint } from '#server/platform/models/embeddings/endpoint-embedder.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
@@ -32,6 +33,8 @@ export interface WorkerEngineOptions {
   folder: string;
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
+  /** Makes the vectors instead. */
+  endpoint?: EmbeddingEndpoint | undefined;
   log: Logger;
   segmentLimits?: SegmentLimits;
   /** For tests: starts another thread than the engine's own. */
@@ -81,8 +84,8 @@ class WorkerEngine implements LibraryEngine {
 
   /** Starts the thread; resolves when the index is open in it, and throws why it cannot be opened. */
   open(): Promise<void> {
-    const { folder, embeddings, segmentLimits, log, start = startEngine } = this.#options;
-    const thread = start({ folder, embeddings, segmentLimits, logLevel: log.level });
+    const { folder, embeddings, endpoint, segmentLimits, log, start = startEngine } = this.#options;
+    const thread = start({ folder, embeddings, endpoint, segmentLimits, logLevel: log.level });
     this.#thread = thread;
     const opened = performance.now();
     return new Promise((resolve, reject) => {

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnv } from '#server/core/env.ts';
+import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
+import { openLibraryIndex } from './library-index.ts';
+
+const lines: string[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+const documents = [
+  madeUpDocument('road', 'The lorry overturned.'),
+  madeUpDocument('crime', 'The homicide was planned.'),
+];
+
+let fake: FakeModel;
+let folder: string;
+let engine: LibraryEngine | undefined;
+beforeEach(async () => {
+  fake = await startModel();
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-endpoint-'));
+});
+afterEach(async () => {
+  await engine?.close();
+  await fake.close();
+  await rm(folder, { recursive: true, force: true });
+  lines.length = 0;
+});
+
+async function open(how: 'endpoint' | 'trained' = 'endpoint'): Promise<LibraryEngine> {
+  const endpoint = {
+    EMBEDDINGS_URL: fake.url,
+    EMBEDDINGS_MODEL: fakeModelName,
+    EMBEDDINGS_API_KEY: fake.key,
+  };
+  const env = readEnv({ MUNSHI_DATA: folder, ...(how === 'endpoint' ? endpoint : {}) });
+  engine = await openLibraryIndex(env, log);
+  return engine;
+}
+
+/** Waits until a search finds what shares no word with it. */
+const meaningFound = (index: LibraryEngine) =>
+  expect.poll(async () => {
+    const found = await index.search({ mode: 'semantic', query: 'car' }).catch(() => undefined);
+    return found?.hits.map(({ id, match }) => [id, match])[0];
+  });
+
+test('an endpoint makes the vectors; without it the words answer and say so', async () => {
+  const index = await open();
+  await index.upsert(documents);
+  await meaningFound(index).toEqual(['road', 'semantic']);
+
+  fake.mode({ status: 500 });
+  const hybrid = await index.search({ mode: 'hybrid', query: 'homicide' });
+  expect(hybrid).toMatchObject({ hits: [{ id: 'crime', match: 'keyword' }], degraded: 'semantic' });
+  expect(await index.similar({ like: { text: 'A homicide of Lakshmi.' } })).toMatchObject({
+    hits: [{ id: 'crime' }],
+    degraded: 'semantic',
+  });
+  await expect(index.search({ mode: 'semantic', query: 'car' })).rejects.toMatchObject({
+    code: 'index_unavailable',
+    status: 503,
+  });
+  expect(lines.join('')).toContain('a search had no vector');
+  for (const told of ['Lakshmi', 'lorry', fake.key]) expect(lines.join('')).not.toContain(told);
+});
+
+test('an endpoint that is down delays no write; its vectors are made when it is back', async () => {
+  fake.mode({ status: 503, retryAfter: '3600' });
+  const index = await open();
+  await index.upsert(documents);
+  await index.refresh();
+  expect((await index.search({ mode: 'hybrid', query: 'homicide' })).hits[0]?.id).toBe('crime');
+  fake.mode('answer');
+  await meaningFound(index).toEqual(['road', 'semantic']);
+});
+
+test('vectors are kept: after a restart only the search asks the endpoint', async () => {
+  const first = await open();
+  await first.upsert(documents);
+  await meaningFound(first).toEqual(['road', 'semantic']);
+  await first.close();
+  fake.requests.length = 0;
+  const again = await open();
+  await meaningFound(again).toEqual(['road', 'semantic']);
+  expect(fake.requests.every((texts) => texts.join() === 'car')).toBe(true);
+});
+
+test('trained vectors serve until the endpoint has made all, and are gone then', async () => {
+  const words = 'bail easement tenant murder notice appeal decree lease surety witness trial partition'.split(
+    ' ',
+  );
+  const sentences = words.map(
+    (word, i) => `The ${word} and the ${words[(i + 1) % words.length]} were proved. `,
+  );
+  const trained = await open('trained');
+  const texts = Array.from({ length: 48 }, (_, i) => sentences[i % sentences.length]?.repeat(60) ?? '');
+  await trained.upsert(texts.map((text, i) => madeUpDocument(`judgment${i}`, text)));
+  await trained.refresh();
+  const engineOf = async (index: LibraryEngine) => (await index.stats()).embeddings;
+  const before = await engineOf(trained);
+  expect(before.ready).toBe(true);
+  await trained.close();
+
+  fake.mode('stall');
+  const both = await open();
+  await expect.poll(() => fake.requests.length).toBeGreaterThan(0);
+  expect(await engineOf(both)).toEqual(before);
+  expect((await both.search({ mode: 'semantic', query: 'easement' })).hits.length).toBeGreaterThan(0);
+  await both.close();
+
+  fake.mode('answer');
+  const after = await open();
+  await expect.poll(async () => (await engineOf(after)).engine).toMatch(/^endpoint-/);
+  await after.close();
+  await expect(readdir(path.join(folder, 'embeddings'))).resolves.toEqual([]);
+});

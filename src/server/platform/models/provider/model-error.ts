@@ -1,0 +1,41 @@
+/**
+ * - `unreachable`: no connection, or it broke before an answer began.
+ * - `timeout`: nothing came within its time.
+ * - `refused`: the key, the model or the request is not accepted (4xx).
+ * - `busy`: too many requests (429).
+ * - `failed`: the provider has an error of its own (5xx).
+ * - `unusable`: an answer that is no answer: HTML, cut off, too large, another shape.
+ */
+export type ModelFailure = 'unreachable' | 'timeout' | 'refused' | 'busy' | 'failed' | 'unusable';
+
+/**
+ * A request to a model that failed. It holds no address, header, prompt or answer, and has no cause, because the errors
+ * of the AI SDK hold all of these: it can be logged whole.
+ */
+export class ModelError extends Error {
+  readonly failure: ModelFailure;
+  readonly status: number | undefined;
+
+  constructor(failure: ModelFailure, status?: number) {
+    super(`The model's endpoint: ${failure}${status === undefined ? '' : ` (status ${status})`}.`);
+    this.name = 'ModelError';
+    this.failure = failure;
+    this.status = status;
+  }
+}
+
+/** The failure that a status other than 2xx means. */
+export function refusalOf(status: number): ModelError {
+  if (status === 429) return new ModelError('busy', status);
+  return new ModelError(status >= 500 ? 'failed' : 'refused', status);
+}
+
+/** Any error of a request to a model as a `ModelError`. The AI SDK wraps ours as the cause of its own. */
+export function modelErrorOf(error: unknown): ModelError {
+  let cause = error;
+  for (let depth = 0; depth < 4 && cause instanceof Error; depth += 1) {
+    if (cause instanceof ModelError) return cause;
+    cause = cause.cause;
+  }
+  return new ModelError('unusable');
+}
