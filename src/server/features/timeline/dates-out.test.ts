@@ -21,6 +21,9 @@ async function listOfDates(of: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
+const pdfOf = (of: string) =>
+  asha.call('POST', '/functions/v1/list-of-dates', { case_id: of, format: 'pdf' });
+
 const linesOf = async (buffer: Buffer) =>
   (await mammoth.extractRawText({ buffer })).value.split(/\n+/u).filter(Boolean);
 
@@ -104,6 +107,7 @@ test('the longest list of dates succeeds, and one date more is refused with the 
   const call = () => asha.call('POST', '/functions/v1/list-of-dates', { case_id: of });
   await fill(1, 200, 'x'.repeat(10_000));
   expect((await call()).status).toBe(200);
+  expect((await pdfOf(of)).status).toBe(200);
   await fill(201, 201, 'x');
   const refused = await call();
   expect(refused.status).toBe(413);
@@ -112,9 +116,6 @@ test('the longest list of dates succeeds, and one date more is refused with the 
   await fill(1, 2001, '');
   expect((await call()).status).toBe(413);
 }, 120_000);
-
-const pdfOf = (of: string) =>
-  asha.call('POST', '/functions/v1/list-of-dates', { case_id: of, format: 'pdf' });
 
 test('the list of dates is a PDF too, with Hindi and Tamil that can be copied', async () => {
   const of = await newCase(asha, 'Perumal v. Union', { petitioner: 'M. Perumal', respondent: 'محمد خان' });

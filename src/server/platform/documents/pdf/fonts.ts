@@ -19,46 +19,69 @@ interface Shaped {
   advanceWidth: number;
 }
 
+interface Opened {
+  font: Font;
+  characters: ReadonlySet<number>;
+  shaper: Shaper;
+  buffer: ShapingBuffer;
+  unitsPerEm: number;
+}
+
 /** A font that HarfBuzz shapes. pdfkit writes the shaped glyphs and embeds those that a document uses. */
 export class PdfFont {
   readonly name: string;
   /** The scripts of the font reorder and join characters, so that its glyphs do not tell the text. */
   readonly reorders: boolean;
-  /** For pdfkit: `layout` is HarfBuzz's. */
-  readonly font: Font;
-  readonly #shaper: Shaper;
-  readonly #buffer = new ShapingBuffer();
-  readonly #characters: ReadonlySet<number>;
   readonly #shaped = new Map<string, Shaped>();
+  #opened: Opened | undefined;
 
   constructor(family: (typeof FAMILIES)[number], weight: 'regular' | 'bold') {
-    const bytes = readFileSync(shippedPath(...FOLDER, `${family}-${weight}.ttf`));
     this.name = `${family}-${weight}`;
     this.reorders = REORDERING.has(family);
+  }
+
+  /** For pdfkit: its `layout` is HarfBuzz's. */
+  get font(): Font {
+    return this.#open().font;
+  }
+
+  /** Takes some tens of ms, so a font is opened when a text needs it. */
+  #open(): Opened {
+    this.#opened ??= this.#read();
+    return this.#opened;
+  }
+
+  #read(): Opened {
+    const bytes = readFileSync(shippedPath(...FOLDER, `${this.name}.ttf`));
     const font = create(bytes);
     if (!('layout' in font)) throw new Error(`${this.name} is a collection of fonts.`);
-    this.font = font;
-    this.#characters = new Set(font.characterSet);
-    this.#shaper = new Shaper(new Face(new Blob(bytes)));
     // pdfkit changes the positions in place.
     const layout = (text: string) => {
       const { positions, ...shaped } = this.#shape(text);
       return { ...shaped, positions: positions.map((position) => ({ ...position })) };
     };
     Object.assign(font, { layout });
+    return {
+      font,
+      characters: new Set(font.characterSet),
+      shaper: new Shaper(new Face(new Blob(bytes))),
+      buffer: new ShapingBuffer(),
+      unitsPerEm: font.unitsPerEm,
+    };
   }
 
   /** Whether the font has every character of the text that is visible. */
   covers(text: string): boolean {
+    const { characters } = this.#open();
     for (const character of text) {
-      if (!this.#characters.has(character.codePointAt(0) ?? 0) && !IGNORABLE.test(character)) return false;
+      if (!characters.has(character.codePointAt(0) ?? 0) && !IGNORABLE.test(character)) return false;
     }
     return true;
   }
 
   /** The width in points. */
   width(text: string, size: number): number {
-    return (this.#shape(text).advanceWidth * size) / this.font.unitsPerEm;
+    return (this.#shape(text).advanceWidth * size) / this.#open().unitsPerEm;
   }
 
   #shape(text: string): Shaped {
@@ -71,12 +94,12 @@ export class PdfFont {
   }
 
   #ask(text: string): Shaped {
-    const buffer = this.#buffer;
+    const { buffer, font, shaper } = this.#open();
     buffer.clearContents();
     if (!this.reorders) buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
     buffer.addText(text);
     buffer.guessSegmentProperties();
-    shape(this.#shaper, buffer);
+    shape(shaper, buffer);
     const infos = buffer.getGlyphInfos();
     const positions = buffer
       .getGlyphPositions()
@@ -89,7 +112,7 @@ export class PdfFont {
       const own = given.has(cluster) ? '' : text.slice(cluster, ends.get(cluster));
       given.add(cluster);
       const codePoints = Array.from(own, (character) => character.codePointAt(0) ?? 0);
-      return { id, advanceWidth: this.font.getGlyph(id).advanceWidth, codePoints };
+      return { id, advanceWidth: font.getGlyph(id).advanceWidth, codePoints };
     });
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     return { glyphs, positions, advanceWidth };
@@ -101,13 +124,8 @@ export interface PdfFonts {
   bold: readonly PdfFont[];
 }
 
-let opened: PdfFonts | undefined;
-
-/** The fonts of a PDF, opened once in a thread: about 20 MB. */
-export function pdfFonts(): PdfFonts {
-  opened ??= {
-    regular: FAMILIES.map((family) => new PdfFont(family, 'regular')),
-    bold: FAMILIES.map((family) => new PdfFont(family, 'bold')),
-  };
-  return opened;
-}
+/** The fonts of all PDFs. */
+export const pdfFonts: PdfFonts = {
+  regular: FAMILIES.map((family) => new PdfFont(family, 'regular')),
+  bold: FAMILIES.map((family) => new PdfFont(family, 'bold')),
+};

@@ -1,6 +1,6 @@
 import type { TextRun } from '../model.ts';
 import type { PdfFonts } from './fonts.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { graphemesOf, type Piece, piecesOf } from './pieces.ts';
 
 /** A line of text: its pieces from left to right, with their widths in points. */
 export interface Line {
@@ -10,8 +10,6 @@ export interface Line {
 }
 
 type Measured = Piece & { width: number };
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks runs into lines of at most `width` points; an empty text is one empty line. */
 export function linesOf(runs: readonly TextRun[], fonts: PdfFonts, size: number, width: number): Line[] {
@@ -66,9 +64,9 @@ function cut(word: readonly Piece[], size: number, width: number): Piece[][] {
   let used = 0;
   for (const piece of word) {
     // One sign is drawn for each grapheme.
-    const shown = Array.from(graphemes.segment(piece.shown), ({ segment }) => segment);
+    const shown = graphemesOf(piece.shown);
     let open: Piece | undefined;
-    for (const [at, text] of Array.from(graphemes.segment(piece.text), ({ segment }) => segment).entries()) {
+    for (const [at, text] of graphemesOf(piece.text).entries()) {
       const sign = shown[at] ?? '';
       const own = piece.font.width(sign, size);
       if (used > 0 && used + own > width) {

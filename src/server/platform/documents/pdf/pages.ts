@@ -31,6 +31,7 @@ export class PdfPages {
   readonly #header: readonly Line[];
   readonly #chunks: Buffer[] = [];
   readonly #ended: Promise<void>;
+  readonly #fonts = new Set<PdfFont>();
   #page = 0;
   #closes = false;
 
@@ -52,11 +53,7 @@ export class PdfPages {
         .once('error', reject);
     });
     this.#closeMarksInside();
-    for (const font of Object.values(pdfFonts()).flat()) {
-      // pdfkit also takes an opened font, which its types do not say.
-      this.document.registerFont(font.name, font.font as unknown as Uint8Array);
-    }
-    this.#header = linesOf([{ text: header }], pdfFonts(), SMALL, TEXT.width).slice(0, 1);
+    this.#header = linesOf([{ text: header }], pdfFonts, SMALL, TEXT.width).slice(0, 1);
     this.#root = this.document.struct('Document');
     this.document.addStructure(this.#root);
     this.newPage();
@@ -66,7 +63,7 @@ export class PdfPages {
     this.document.addPage();
     this.#page += 1;
     this.y = PAGE.margin;
-    const number = linesOf([{ text: String(this.#page) }], pdfFonts(), SMALL, TEXT.width);
+    const number = linesOf([{ text: String(this.#page) }], pdfFonts, SMALL, TEXT.width);
     this.#inMargin(number, FOOTER_Y);
     if (this.#page > 1) this.#inMargin(this.#header, HEADER_Y);
   }
@@ -162,10 +159,17 @@ export class PdfPages {
     };
   }
 
+  #register(font: PdfFont): void {
+    this.#fonts.add(font);
+    // pdfkit also takes an opened font, which its types do not say.
+    this.document.registerFont(font.name, font.font as unknown as Uint8Array);
+  }
+
   /** Returns where the text ends. */
   #write(parts: Drawn['parts'], from: number, y: number, size: number): number {
     let x = from;
     for (const { font, shown, width } of parts) {
+      if (!this.#fonts.has(font)) this.#register(font);
       this.document
         .font(font.name)
         .fontSize(size)

@@ -40,7 +40,7 @@ function addBookmark(
 function drawParagraph(pages: PdfPages, { kind, runs, align, ...block }: Heading | Paragraph): void {
   const type = kind === 'heading' && 'level' in block ? `H${block.level}` : 'P';
   const structure = pages.structure(type);
-  for (const line of linesOf(runs, pdfFonts(), SIZE, TEXT.width)) {
+  for (const line of linesOf(runs, pdfFonts, SIZE, TEXT.width)) {
     pages.keep(LINE_HEIGHT);
     pages.line(line, { x: TEXT.left, y: pages.y, width: TEXT.width }, structure, align === 'center');
     pages.y += LINE_HEIGHT;

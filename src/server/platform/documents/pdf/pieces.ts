@@ -32,6 +32,13 @@ const BIDIRECTIONAL = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** The signs that a reader sees as one each. */
+export function graphemesOf(text: string): string[] {
+  // The segmenter takes some µs a sign.
+  if (PLAIN.test(text)) return Array.from(text);
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
 /** The pieces of runs in logical order. */
 export function piecesOf(runs: readonly TextRun[], fonts: PdfFonts): PieceText {
   const clean = runs.map((run) => ({ ...run, text: printable(run.text).replace(/\s/gu, ' ') }));

@@ -86,7 +86,7 @@ function placesOf(columns: Table['columns']): Column[] {
 function linesOfCell(cell: TableCell, column?: Column): CellLines {
   const width = (column?.width ?? 0) - 2 * PADDING.x;
   return cell.flatMap(({ runs }, paragraph) =>
-    linesOf(runs, pdfFonts(), SIZE, width).map((line) => ({ line, paragraph })),
+    linesOf(runs, pdfFonts, SIZE, width).map((line) => ({ line, paragraph })),
   );
 }
 
