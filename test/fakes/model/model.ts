@@ -98,7 +98,10 @@ function refuse(response: ServerResponse, status: number, message: string, heade
 function send(response: ServerResponse, mode: ModelMode, input: string[]): void {
   if (typeof mode === 'object') {
     const { status, retryAfter } = mode;
-    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    const headers = {
+      ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+      ...(status === 307 ? { location: '/v1/embeddings' } : {}),
+    };
     refuse(response, status, `This cannot be done for: ${input.join(' ')}`, headers);
     return;
   }
@@ -109,12 +112,9 @@ function send(response: ServerResponse, mode: ModelMode, input: string[]): void 
     return;
   }
   response.writeHead(200, { 'content-type': 'application/json' });
-  if (mode === 'ten megabytes') {
-    response.end(`{"object":"list","data":[{"embedding":[${'0.1234567,'.repeat(1_048_576)}0]}]}`);
-    return;
-  }
   const whole = embeddingAnswer(input);
   if (mode === 'answer') response.end(whole);
+  else if (mode === 'ten megabytes') response.end(`${' '.repeat(10 * 1024 * 1024)}${whole}`);
   else if (mode === 'other shape') response.end('{"object":"list","data":[{"embedding":"no"}]}');
   else {
     response.write(whole.slice(0, whole.length / 2));

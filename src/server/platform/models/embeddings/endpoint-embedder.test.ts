@@ -14,7 +14,7 @@ const long: ProviderLimits = {
   mostRetryMs: 2000,
   mostBytes: 4 * 1024 * 1024,
 };
-const short: ProviderLimits = { ...long, beginMs: 200, idleMs: 200 };
+const short: ProviderLimits = { ...long, beginMs: 200, idleMs: 200, totalMs: 600_000 };
 
 let fake: FakeModel;
 const opened: EndpointEmbedder[] = [];
@@ -92,10 +92,10 @@ describe('an endpoint that fails', () => {
     ['ten megabytes', 'unusable', 1],
     ['other shape', 'unusable', 1],
     [{ status: 400 }, 'refused', 1],
-    [{ status: 302 }, 'refused', 1],
+    [{ status: 307 }, 'refused', 1],
     [{ status: 429 }, 'busy', 2],
     [{ status: 429, retryAfter: '1' }, 'busy', 2],
-    [{ status: 429, retryAfter: '3600' }, 'busy', 1],
+    [{ status: 429, retryAfter: '30' }, 'busy', 1],
     [{ status: 500 }, 'failed', 2],
   ];
   test.each(cases)(
