@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { t } from '#shared/messages/translate.ts';
 import type { DeclaredResource } from '../data-api/resource.ts';
 import type { Viewer } from '../db/database.ts';
@@ -38,17 +39,17 @@ export interface SocketContext {
   now(): number;
 }
 
+/** Formatted at each refusal, in the language of the request that opened the socket. */
 const REFUSED = {
-  get session() {
-    return t(PROBLEMS.unauthenticated[1]);
-  },
-  person: 'This connection belongs to another user; open a new one.',
-  sockets: 'Too many windows are open at once; close some and try again.',
-  channels: `A connection holds ${LIMITS.channelsPerSocket} channels at most.`,
-  bindings: `A connection holds ${LIMITS.bindingsPerSocket} subscriptions at most.`,
-  away: 'Live changes are not available just now; try again in a moment.',
-  unmatched: 'unmatched topic',
-  event: 'This event is not offered.',
+  session: () => t(PROBLEMS.unauthenticated[1]),
+  person: () => t(requests.socketOfAnother),
+  sockets: () => t(requests.tooManySockets),
+  channels: () => t(requests.tooManyChannels, { max: LIMITS.channelsPerSocket }),
+  bindings: () => t(requests.tooManySubscriptions, { max: LIMITS.bindingsPerSocket }),
+  away: () => t(requests.changesUnavailable),
+  // A name of the protocol, which its clients compare.
+  unmatched: () => 'unmatched topic',
+  event: () => t(requests.eventUnknown),
 } as const;
 
 /** One connection of one user, with its joined channels. */
@@ -151,14 +152,14 @@ export class LiveSocket implements Subscriber {
     const { topic, event, payload } = message;
     if (topic === 'phoenix' && event === 'heartbeat') return this.#reply(message, 'ok', {});
     if (event === 'phx_join') return this.#join(message);
-    if (!this.#channels.has(topic)) return this.#reply(message, 'error', { reason: REFUSED.unmatched });
+    if (!this.#channels.has(topic)) return this.#reply(message, 'error', { reason: REFUSED.unmatched() });
     if (event === 'phx_leave') {
       this.#channels.delete(topic);
       return this.#reply(message, 'ok', {});
     }
-    if (event !== 'access_token') return this.#reply(message, 'error', { reason: REFUSED.event });
+    if (event !== 'access_token') return this.#reply(message, 'error', { reason: REFUSED.event() });
     const { data } = tokenPayload.safeParse(payload);
-    const refusal = data ? await this.#take(data.access_token) : REFUSED.session;
+    const refusal = data ? await this.#take(data.access_token) : REFUSED.session();
     if (refusal === undefined) return this.#reply(message, 'ok', {});
     this.#channels.delete(topic);
     this.#reply(message, 'error', { reason: refusal });
@@ -168,20 +169,20 @@ export class LiveSocket implements Subscriber {
   async #join(message: Message): Promise<void> {
     const refuse = (reason: string) => this.#reply(message, 'error', { reason });
     const { topic } = message;
-    if (!/^realtime:./u.test(topic)) return refuse(REFUSED.unmatched);
+    if (!/^realtime:./u.test(topic)) return refuse(REFUSED.unmatched());
     const parsed = joinPayload.safeParse(message.payload);
     if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? t(PROBLEMS.invalid_request[1]));
     const { access_token: token, config } = parsed.data;
     const refusal = await this.#take(token ?? undefined);
     if (refusal !== undefined) return refuse(refusal);
     if (!this.#channels.has(topic) && this.#channels.size >= LIMITS.channelsPerSocket)
-      return refuse(REFUSED.channels);
+      return refuse(REFUSED.channels());
     const channel = new Channel(message, config?.postgres_changes ?? [], this.#room.resources, this.#nextId);
     let bindings = channel.size;
     for (const other of this.#channels.values()) if (other.topic !== topic) bindings += other.size;
-    if (bindings > LIMITS.bindingsPerSocket) return refuse(REFUSED.bindings);
+    if (bindings > LIMITS.bindingsPerSocket) return refuse(REFUSED.bindings());
     // No await between this and the answer: changes committed after the answer are delivered.
-    if (!this.#room.isListening()) return refuse(REFUSED.away);
+    if (!this.#room.isListening()) return refuse(REFUSED.away());
     const postgres_changes = channel.bindings;
     this.#nextId += postgres_changes.length;
     this.#channels.set(topic, channel);
@@ -199,13 +200,13 @@ export class LiveSocket implements Subscriber {
   /** Authenticates with a token; without one the socket keeps its session. Returns the reason of a refusal. */
   async #take(token: string | undefined): Promise<string | undefined> {
     if (token === undefined || token === this.#token) {
-      return this.#identity && !this.expired ? undefined : REFUSED.session;
+      return this.#identity && !this.expired ? undefined : REFUSED.session();
     }
     const found = await this.#room.identify(token);
-    if (!found) return REFUSED.session;
+    if (!found) return REFUSED.session();
     const own = this.#identity?.session.userId;
-    if (own !== undefined && own !== found.session.userId) return REFUSED.person;
-    if (own === undefined && !this.#room.admit(this, found.session.userId)) return REFUSED.sockets;
+    if (own !== undefined && own !== found.session.userId) return REFUSED.person();
+    if (own === undefined && !this.#room.admit(this, found.session.userId)) return REFUSED.sockets();
     this.#identity = found;
     this.#token = token;
     return undefined;

@@ -1,5 +1,7 @@
 import type { ConfirmPage, PageButton } from '#server/platform/http/confirm-page.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
+import { messages } from '#shared/messages/en/accounts/mail-links.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** What the link of a mail would do if its form were submitted now. */
 export interface LinkPreview {
@@ -27,51 +29,48 @@ function wordsOf({ type, account, email, forClient, target }: LinkPreview): Word
   switch (type) {
     case 'signup':
       return {
-        title: 'Confirm your email address',
-        paragraphs: [`This confirms ${email} for your new account with Munshi. You can then sign in.`],
-        button: 'Confirm my address',
+        title: t(messages.signUpTitle),
+        paragraphs: [t(messages.signUpText, { email })],
+        button: t(messages.signUpButton),
       };
     case 'email_change':
       return {
-        title: 'Confirm your new email address',
-        paragraphs: [`From then on the account ${account} signs in with ${email}.`],
-        button: 'Confirm the new address',
+        title: t(messages.newAddressTitle),
+        paragraphs: [t(messages.newAddressText, { account, email })],
+        button: t(messages.newAddressButton),
       };
     case 'recovery':
       return {
-        title: 'Choose a new password',
+        title: t(messages.recoveryTitle),
         paragraphs: [
           forClient
-            ? `This takes you to ${new URL(target).host} to choose a new password for the account ${account}.`
-            : `This signs you in to the account ${account} in this browser, so that you can choose a new password.`,
+            ? t(messages.recoveryElsewhere, { host: new URL(target).host, account })
+            : t(messages.recoveryHere, { account }),
         ],
-        button: 'Choose a new password',
+        button: t(messages.recoveryButton),
       };
   }
 }
-
-const anotherAccount = (account: string) =>
-  `This link is for another account, ${account}. It signs you in to that account in this browser, so that you can choose a new password.`;
 
 /** Names the account that is signed in first; that account stays signed in unless the second button is pressed. */
 export function linkPage(preview: LinkPreview): ConfirmPage {
   const { signedInAs, account, type, forClient } = preview;
   const { title, paragraphs, button } = wordsOf(preview);
   const replaces = signedInAs !== undefined && type === 'recovery' && !forClient;
-  const stays = signedInAs !== undefined && !replaces ? ['You stay signed in to that account.'] : [];
-  const first = signedInAs === undefined ? [] : [`You are signed in as ${signedInAs}.`, ...stays];
+  const stays = signedInAs !== undefined && !replaces ? [t(messages.staysSignedIn)] : [];
+  const first = signedInAs === undefined ? [] : [t(messages.signedInAs, { account: signedInAs }), ...stays];
   const choices: [PageButton, ...PageButton[]] = replaces
     ? [
-        { label: `Stay signed in as ${signedInAs}`, name: ACCOUNT_FIELD, value: KEEP_ACCOUNT },
-        { label: `Sign out and continue as ${account}`, name: ACCOUNT_FIELD, value: SWITCH_ACCOUNT },
+        { label: t(messages.stayButton, { account: signedInAs }), name: ACCOUNT_FIELD, value: KEEP_ACCOUNT },
+        { label: t(messages.switchButton, { account }), name: ACCOUNT_FIELD, value: SWITCH_ACCOUNT },
       ]
     : [{ label: button }];
   return {
     title,
-    paragraphs: [...first, ...(replaces ? [anotherAccount(account)] : paragraphs)],
+    paragraphs: [...first, ...(replaces ? [t(messages.recoveryOther, { account })] : paragraphs)],
     action: preview.action,
     buttons: choices,
-    note: 'If you did not ask for this, close this page. Nothing changes until you press a button.',
+    note: t(messages.note),
     leadsTo: [new URL(preview.target).origin],
   };
 }

@@ -10,6 +10,14 @@ export const messages = defineMessages('requests', {
   tooManyAtOnce:
     'You have too many requests running at once, so this one was not done. Please try again in a moment.',
 
+  // Live changes
+  socketOfAnother: 'This connection belongs to another user. Open a new one.',
+  tooManySockets: 'Too many windows are open at once. Close some and try again.',
+  tooManyChannels: 'A connection can have at most {max, number} channels.',
+  tooManySubscriptions: 'A connection can have at most {max, number} subscriptions.',
+  changesUnavailable: 'Live changes are not available at the moment. Please try again in a moment.',
+  eventUnknown: 'This event is not offered.',
+
   // Records of a practice
   caseNotFound: 'Case not found',
   datesTooLong:
