@@ -29,7 +29,6 @@ type LoginUrl = {
   notice?: 'verify' | 'verified' | undefined;
   error?: string | undefined;
   error_code?: string | undefined;
-  error_description?: string | undefined;
 };
 
 /** Only the page to return to. */
@@ -45,13 +44,12 @@ function loginUrl(search: Record<string, unknown>): LoginUrl {
       : search.notice === 'verify'
         ? 'verify'
         : undefined;
-  const { error, error_code, error_description } = search;
+  const { error, error_code } = search;
   return {
     ...fromUrl(search),
     notice,
     error: word(error),
     error_code: word(error_code),
-    error_description: word(error_description),
   };
 }
 
@@ -61,7 +59,6 @@ type ProfileUrl = {
   type?: 'recovery' | undefined;
   google?: 'connected' | undefined;
   error_code?: string | undefined;
-  error_description?: string | undefined;
 };
 
 function profileUrl(search: Record<string, unknown>): ProfileUrl {
@@ -70,7 +67,6 @@ function profileUrl(search: Record<string, unknown>): ProfileUrl {
     type: search.type === 'recovery' ? 'recovery' : undefined,
     google: search.google === 'connected' ? 'connected' : undefined,
     error_code: word(search.error_code),
-    error_description: word(search.error_description),
   };
 }
 

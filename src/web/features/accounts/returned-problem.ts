@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { googleProblem } from '#web/data/google-problem.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Why the browser returned without a session: an unusable email link, or a failed sign-in with Google. */
@@ -20,7 +21,6 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
     return problemIn({
       error: search.error ?? hash.get('error'),
       error_code: search.error_code ?? hash.get('error_code'),
-      error_description: search.error_description ?? hash.get('error_description'),
     });
   });
   useEffect(() => {
@@ -36,11 +36,13 @@ export function useReturnedProblem(): ReturnedProblem | undefined {
   return problem;
 }
 
-type Given = Record<'error' | 'error_code' | 'error_description', string | null>;
+type Given = Record<'error' | 'error_code', string | null>;
 
-function problemIn({ error, error_code, error_description }: Given): ReturnedProblem | undefined {
-  if (!error && !error_code && !error_description) return undefined;
-  if (error_code === 'otp_expired')
-    return { by: 'link', sentence: error_description || t(accountErrors.linkExpired) };
-  return { by: 'google', sentence: error_description || t(accountErrors.googleFailed) };
+function problemIn({ error, error_code }: Given): ReturnedProblem | undefined {
+  if (!error && !error_code) return undefined;
+  if (error_code === 'otp_expired') return { by: 'link', sentence: t(accountErrors.linkExpired) };
+  return {
+    by: 'google',
+    sentence: googleProblem(error_code ?? undefined, accountErrors.googleOtherConnected),
+  };
 }

@@ -117,11 +117,13 @@ test('the only sign-in method cannot be disconnected, and the page says what to 
 test.each([
   ['google=connected', 'Success', 'Your Google account is connected'],
   [
-    `google=connected&error=access_denied&error_code=access_denied&error_description=${encodeURIComponent(t(accountErrors.googleCancelled))}`,
+    'google=connected&error=access_denied&error_code=access_denied&error_description=Call+us',
     'Error',
     t(accountErrors.googleCancelled),
   ],
-  ['error_code=unexpected_failure', 'Error', t(accountErrors.googleFailed)],
+  ['error_code=identity_already_exists', 'Error', t(accountErrors.googleNotConnectable)],
+  ['error_code=otp_expired', 'Error', t(accountErrors.linkExpired)],
+  ['error_code=invented&error_description=Call+us', 'Error', t(accountErrors.googleFailed)],
 ])('back with %s it is said once, and goes out of the address', async (query, title, description) => {
   const { router } = await open(USER, {}, { path: `${PROFILE}&${query}` });
   await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title, description }));

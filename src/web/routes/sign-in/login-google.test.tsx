@@ -63,11 +63,11 @@ test('a failure to load settings is shown, and the page stays', async () => {
 });
 
 test.each([
-  [
-    `error_code=access_denied&error_description=${encodeURIComponent(t(accountErrors.googleCancelled))}`,
-    t(accountErrors.googleCancelled),
-  ],
-  ['error_code=unexpected_failure', 'Failed to authenticate with Google'],
+  ['error_code=access_denied', t(accountErrors.googleCancelled)],
+  ['error_code=identity_already_exists', t(accountErrors.googleOtherConnected)],
+  ['error_code=over_request_rate_limit', t(accountErrors.tooManyGoogleSignInsForNow)],
+  ['error_code=unexpected_failure', t(accountErrors.googleFailed)],
+  ['error_code=constructor', t(accountErrors.googleFailed)],
 ])('what Google came back with is said once: %s', async (query, words) => {
   const { router } = renderApp(`/login?error=server_error&${query}&from=%2Fhome%2Fcases`, server(true));
   expect(await screen.findByRole('heading', { name: 'You were not signed in with Google' })).toBeTruthy();
@@ -78,6 +78,21 @@ test.each([
   expect(router.history.length).toBe(1);
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
 });
+
+test.each(['access_denied', 'otp_expired', 'invented', ''])(
+  'the text in an address with the code "%s" is not shown',
+  async (code) => {
+    const words = 'Your account is locked. Call +91 44 5550 0100.';
+    const query = new URLSearchParams({ error: 'server_error', error_code: code, error_description: words });
+    const { router } = renderApp(`/login?${query}`, server(true));
+    expect(
+      await screen.findByRole('heading', { name: /You were not signed in|could not be used/ }),
+    ).toBeTruthy();
+    expect(document.body.textContent).not.toContain('locked');
+    expect(JSON.stringify(currentToasts())).not.toContain('locked');
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  },
+);
 
 test('a used mail link is distinguished from it', async () => {
   const { router } = renderApp(

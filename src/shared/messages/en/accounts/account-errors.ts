@@ -87,10 +87,14 @@ export const messages = defineMessages('accountErrors', {
     'Google was disconnected from this account. Sign in another way. You can connect it again under Profile, Security.',
   googleOfAnotherUser: 'This Google account is connected to another Munshi account. Nothing was changed.',
   googleAlreadyConnected: 'A Google account is already connected. Disconnect it before you connect another.',
+  googleNotConnectable:
+    'This Google account was not connected. It belongs to another Munshi account, or a Google account is already connected here.',
   googleNotConnected: 'This Google account is not connected, or was already disconnected.',
   googleOnlyWay: 'Google is your only way to sign in. Set a password or add a phone first.',
   tooManyGoogleSignIns:
     'Too many sign-ins were started from your network. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  tooManyGoogleSignInsForNow:
+    'Too many sign-ins were started from your network. Please try again in an hour.',
   providerNotOffered: 'This way of signing in is not available here. Please choose another.',
   pkceRequired: 'This application must use the PKCE flow to sign in with Google.',
 });

@@ -4,17 +4,21 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { googleProblem } from '#web/data/google-problem.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Shows the outcome once when the browser returns from connecting a Google account. */
 export function useGoogleReturn(): void {
-  const { tab, google, error_code, error_description } = useSearch({ from: '/home/profile' });
+  const { tab, google, error_code } = useSearch({ from: '/home/profile' });
   const navigate = useNavigate();
   useEffect(() => {
     if (error_code)
       toast({
         title: t(common.error),
-        description: error_description || t(accountErrors.googleFailed),
+        description:
+          error_code === 'otp_expired'
+            ? t(accountErrors.linkExpired)
+            : googleProblem(error_code, accountErrors.googleNotConnectable),
         variant: 'destructive',
       });
     else if (google)
@@ -25,5 +29,5 @@ export function useGoogleReturn(): void {
       });
     else return;
     void navigate({ to: '/home/profile', search: tab ? { tab } : {}, replace: true });
-  }, [tab, google, error_code, error_description, navigate]);
+  }, [tab, google, error_code, navigate]);
 }
