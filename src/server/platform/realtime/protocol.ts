@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { t } from '#shared/messages/translate.ts';
 
 /** Limits of one socket; see docs/decisions/0013. */
 export const LIMITS = {
@@ -85,8 +87,8 @@ export function writeMessage(
 /** A subscription; the answer repeats it with its id, exactly as received. */
 export const binding = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
-  schema: z.literal('public', 'only the schema "public" is offered'),
-  table: z.string('a table must be named').max(100),
+  schema: z.literal('public', { error: () => t(requests.schemaNotOffered) }),
+  table: z.string({ error: () => t(requests.tableRequired) }).max(100),
   filter: z.string().max(4000).nullish(),
 });
 export type Binding = z.infer<typeof binding>;

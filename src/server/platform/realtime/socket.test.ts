@@ -2,6 +2,12 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { loadLanguages } from '#server/core/language.ts';
+import { PROBLEMS } from '#shared/errors.ts';
+import { messages as errors } from '#shared/messages/en/common/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { t } from '#shared/messages/translate.ts';
+import { testLanguages } from '#test/fixtures/languages.ts';
 import { eventually } from '#test/fixtures/live-app.ts';
 import { declareResource } from '../data-api/resource.ts';
 import type { Session } from '../http/access.ts';
@@ -14,7 +20,13 @@ class FarEnd extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
-  readonly sent: [string | null, string | null, string, string, { status?: string }][] = [];
+  readonly sent: [
+    string | null,
+    string | null,
+    string,
+    string,
+    { status?: string; response?: { reason?: string } },
+  ][] = [];
   ended: number | 'terminated' | undefined;
   pings = 0;
 
@@ -66,7 +78,12 @@ let socket: LiveSocket;
 const room: SocketContext = {
   resources: new Map([['clients', clients]]),
   identify: async (token): Promise<SocketIdentity | undefined> =>
-    token.startsWith('asha') ? { session: session('asha'), expiresAt: time + HOUR } : undefined,
+    token.startsWith('nobody')
+      ? undefined
+      : {
+          session: { ...session(token.split(' ')[0] ?? ''), language: token.includes('hi') ? 'hi' : null },
+          expiresAt: time + HOUR,
+        },
   admit: (which, userId) => sockets.admit(which, userId),
   isListening: () => true,
   now: () => time,
@@ -145,4 +162,27 @@ test('a topic that is joined again has its new subscription only', async () => {
   expect(far.sent.slice(before).map(([, , , event, payload]) => [event, payload])).toEqual([
     ['postgres_changes', { ids: [2], data: {} }],
   ]);
+});
+
+test('a refusal is in the language of the user, and in English while there is none', async () => {
+  await loadLanguages(testLanguages(errors, requests));
+  const reason = async (topic: string, event: string, payload: object) => {
+    await far.ask(topic, event, payload);
+    return far.sent.findLast(([, , , what]) => what === 'phx_reply')?.[4].response?.reason;
+  };
+  const twice = (content: object) => ({ ...content, access_token: 'asha hi' });
+  expect(await reason('realtime:c', 'phx_join', JOIN)).toBe(t(PROBLEMS.unauthenticated[1]));
+  const other = { config: { postgres_changes: [{ event: '*', schema: 'auth', table: 'users' }] } };
+  expect(await far.ask('realtime:c', 'phx_join', twice(JOIN))).toBe('ok');
+  expect(await reason('realtime:d', 'phx_join', twice(other))).toBe(`hi: ${t(requests.schemaNotOffered)}`);
+  expect(await reason('realtime:c', 'broadcast', {})).toBe(`hi: ${t(requests.eventUnknown)}`);
+  expect(await reason('realtime:d', 'broadcast', {})).toBe('unmatched topic');
+  expect(await reason('realtime:d', 'phx_join', { access_token: 'ravi' })).toBe(
+    `hi: ${t(requests.socketOfAnother)}`,
+  );
+  const full = { ...room, admit: () => false };
+  const crowded = new FarEnd();
+  sockets.add(new LiveSocket(crowded as unknown as WebSocket, '2.0.0', full, undefined), '127.0.0.1');
+  await crowded.ask('realtime:c', 'phx_join', twice(JOIN));
+  expect(crowded.sent.at(-1)?.[4].response?.reason).toBe(`hi: ${t(requests.tooManySockets)}`);
 });

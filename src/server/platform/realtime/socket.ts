@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { inRequestLanguage, setRequestLanguage } from '#server/core/language.ts';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -39,7 +40,7 @@ export interface SocketContext {
   now(): number;
 }
 
-/** Formatted at each refusal, in the language of the request that opened the socket. */
+/** Formatted at each refusal, in the language of the user. */
 const REFUSED = {
   session: () => t(PROBLEMS.unauthenticated[1]),
   person: () => t(requests.socketOfAnother),
@@ -140,6 +141,12 @@ export class LiveSocket implements Subscriber {
 
   async #handle(message: Message): Promise<void> {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
+    // Each message is a request of its own: in the language of the user, once the user is known.
+    await inRequestLanguage(undefined, () => this.#answer(message));
+  }
+
+  async #answer(message: Message): Promise<void> {
+    setRequestLanguage(this.#identity?.session.language ?? null);
     try {
       await this.#act(message);
     } catch (error) {
@@ -206,6 +213,7 @@ export class LiveSocket implements Subscriber {
     if (!found) return REFUSED.session();
     const own = this.#identity?.session.userId;
     if (own !== undefined && own !== found.session.userId) return REFUSED.person();
+    setRequestLanguage(found.session.language);
     if (own === undefined && !this.#room.admit(this, found.session.userId)) return REFUSED.sockets();
     this.#identity = found;
     this.#token = token;

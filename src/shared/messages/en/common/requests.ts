@@ -17,6 +17,8 @@ export const messages = defineMessages('requests', {
   tooManySubscriptions: 'A connection can have at most {max, number} subscriptions.',
   changesUnavailable: 'Live changes are not available at the moment. Please try again in a moment.',
   eventUnknown: 'This event is not offered.',
+  schemaNotOffered: 'Only the schema "public" is offered.',
+  tableRequired: 'Name a table.',
 
   // Records of a practice
   caseNotFound: 'Case not found',
