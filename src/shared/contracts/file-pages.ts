@@ -13,13 +13,10 @@ export const FILE_PAGES = {
   maxSuggestions: 40,
 } as const;
 
-/** `text_problem` of a blank sheet, or of a picture without words. */
-export const NO_WORDS = 'No words were found in this.';
-
 /**
  * The state of reading a file. `waiting`: not started yet; `reading`: in progress (`pages_read` of `page_count`);
  * `read`: its text can be searched, and `text_problem` may still name unreadable pages; `unreadable`: `text_problem`
- * says why; `cancelled`: the user stopped it; `none`: it is not read (a document of the library).
+ * says why, in English, and `text_problem_message` has its key and values; `cancelled`: the user stopped it; `none`: it is not read (a document of the library).
  */
 export const textStates = ['waiting', 'reading', 'read', 'unreadable', 'cancelled', 'none'] as const;
 export type TextState = (typeof textStates)[number];

@@ -4,6 +4,7 @@ import { messages } from '../messages/en/practice/files.ts';
 import { t } from '../messages/translate.ts';
 import { text } from '../text.ts';
 import { textStates } from './file-pages.ts';
+import { sentenceData } from './wire.ts';
 
 export const CASE_FILES = {
   maxBytes: 50 * 1024 * 1024,
@@ -91,7 +92,10 @@ export const caseFile = z.object({
   category_chosen: z.boolean(),
   document_id: z.string().nullable(),
   text_state: z.enum(textStates),
+  /** In English. */
   text_problem: z.string().nullable(),
+  /** The key and the values of `text_problem`; null in rows from before there were keys. Compare the key. */
+  text_problem_message: sentenceData.nullable(),
   page_count: z.int().nullable(),
   pages_read: z.int(),
   /** True when `rpc/retry_file_reading` lets the file be read again. */

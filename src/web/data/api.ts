@@ -1,6 +1,6 @@
 import { PROBLEMS } from '#shared/errors.ts';
 import { messages } from '#shared/messages/en/common/common.ts';
-import { formatSentence, fromSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
+import { formatSentence, formatSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 
 /** An error as one sentence for the user. `status` 0 means that the server was not reached. */
@@ -43,12 +43,6 @@ function saidIn({ key, params }: Fields): SentenceData | undefined {
   return name === undefined ? undefined : { key: name, params: fieldsOf(params) as SentenceData['params'] };
 }
 
-/** The sentence of our own catalogue, in the reader's language, when it is loaded. */
-function ownSentence(said: SentenceData | undefined): string | undefined {
-  const known = said && fromSentenceData(said);
-  return known && formatSentence(known);
-}
-
 /**
  * One error from any of the families' shapes: accounts `{code, error_code, msg}`, data `{code, message, details, hint}`,
  * storage `{statusCode, error, message}`, functions and search `{error}` (a text or an object with a message); each has
@@ -60,7 +54,7 @@ export function errorFrom(status: number, body: unknown): ApiError {
   const problem = fieldsOf(fields.problem);
   const said = saidIn(problem);
   const message =
-    ownSentence(said) ??
+    (said && formatSentenceData(said)) ??
     text(fields.msg) ??
     text(fields.message) ??
     text(inner.message) ??

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventSuggestion } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { formatSentenceData } from '#shared/messages/sentence.ts';
 import { addFile, fileRow, insert, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
 import { oldWord } from '#test/fixtures/old-word.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
@@ -47,6 +48,7 @@ test('a new file is queued, read page by page, and found by its words', async ()
   expect(await row(file.id)).toMatchObject({
     text_state: 'read',
     text_problem: null,
+    text_problem_message: null,
     page_count: 3,
     pages_read: 3,
   });
@@ -155,6 +157,8 @@ test.each([
   const file = await add(name, bytes);
   await readAll();
   expect(await row(file.id)).toMatchObject({ text_state: 'unreadable', text_problem: sentence });
+  const { text_problem_message: message } = await row(file.id);
+  expect(message && formatSentenceData(message)).toBe(sentence);
   expect((await it.services.storage.stat(file.file_path)).size).toBe(bytes.length);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
 import { characterErrorRate, drawHand, drawPage, drawScrawl, SENTENCES } from '#test/fixtures/drawn-pages.ts';
 import { wornPage } from '#test/fixtures/worn-pages.ts';
@@ -61,6 +62,7 @@ test(
     expect(await fileRow(asha, file.id)).toMatchObject({
       text_state: 'read',
       text_problem: `Page 4 could not be read: it ${WHY}`,
+      text_problem_message: { key: messages.pageNotRead.key, params: { page: 4 } },
       pages_read: 5,
     });
     const [typed, english, hindi, scrawl, tamil] = await pages(file.id);
@@ -114,7 +116,10 @@ test(
         text_state: 'unreadable',
         text_problem: `This could not be read: it ${WHY}`,
       });
-    expect(await fileRow(asha, blank.id)).toMatchObject({ text_problem: 'No words were found in this.' });
+    expect(await fileRow(asha, blank.id)).toMatchObject({
+      text_problem: 'No words were found in this.',
+      text_problem_message: { key: messages.noWords.key, params: {} },
+    });
     expect(await fileRow(asha, damaged.id)).toMatchObject({
       text_state: 'unreadable',
       text_problem: 'The picture is damaged, or its content does not match its name.',

@@ -7,7 +7,7 @@ import type { SandboxLimits } from '#server/platform/sandbox/start-child.ts';
 import type { Services } from '#server/platform/services.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
-import { englishSentence, sentenceOf } from '#shared/messages/sentence.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { DAMAGED, failedPage, pageOf, pagesResult, parsed, pictureResult } from './child-results.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
 import { batchesOfLines } from './page-lines.ts';
@@ -25,7 +25,7 @@ import {
   renewLease,
   savePages,
 } from './store.ts';
-import { Summariser, type Summary, summarySchema } from './summarise.ts';
+import { problemOf, Summariser, type Summary, summarySchema } from './summarise.ts';
 import { type WorkingCopy, withWorkingCopy } from './working-copy.ts';
 
 const LEASE_SECONDS = 90;
@@ -174,7 +174,8 @@ export class FileReader {
     for await (const batch of batchesOfLines(copy.lines))
       await this.#worker((tx) => savePages(tx, file, batch));
     await this.#worker((tx) => savePages(tx, file, '[]', count));
-    if (read === count && summary) await this.#worker((tx) => finishFile(tx, file, summary));
+    if (read === count && summary)
+      await this.#worker((tx) => finishFile(tx, file, summary, problemOf(summary)));
     else await this.#worker((tx) => releaseFile(tx, file));
   }
 
@@ -225,7 +226,7 @@ export class FileReader {
     }
     const task = { summarise: copy.lines, name: file.file_name };
     const summary = parsed(summarySchema, await this.#sandboxes.pictures.run(task, TEXT_LIMITS));
-    await this.#worker((tx) => finishFile(tx, file, summary));
+    await this.#worker((tx) => finishFile(tx, file, summary, problemOf(summary)));
   }
 
   /** An error of the file itself ends its reading with a sentence; a file with a temporary error is tried again. */
@@ -242,19 +243,15 @@ export class FileReader {
     }
     if (problem === undefined || problem.code === 'internal')
       this.#parts.log.error({ err: error, file: file.id }, 'a file could not be read');
-    const sentence =
+    const sentence: Sentence =
       problem?.code === 'not_found'
         ? sentenceOf(fileReading.missing)
         : problem?.code === 'unprocessable'
           ? problem.said
           : DAMAGED;
     // The name alone may still tell what kind of paper it is.
-    const nothing: Summary = {
-      ...new Summariser().end(file.file_name),
-      state: 'unreadable',
-      problem: englishSentence(sentence),
-    };
-    await this.#worker((tx) => finishFile(tx, file, nothing)).catch((failed: unknown) => {
+    const nothing: Summary = { ...new Summariser().end(file.file_name), state: 'unreadable' };
+    await this.#worker((tx) => finishFile(tx, file, nothing, sentence)).catch((failed: unknown) => {
       if (!(failed instanceof LeaseLost)) throw failed;
     });
   }

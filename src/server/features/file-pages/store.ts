@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import type { TextState } from '#shared/contracts/file-pages.ts';
+import { englishSentence, type Sentence, toSentenceData } from '#shared/messages/sentence.ts';
 import type { Summary } from './summarise.ts';
 
 /** A file that this process is reading under a lease. Functions run as the worker, except where they name the user. */
@@ -151,8 +152,13 @@ export async function pageLines(
   return rows;
 }
 
-/** The end of reading: what follows from the text, all at once. Errors: `LeaseLost`. */
-export async function finishFile(tx: Tx, file: FileToRead, end: Summary): Promise<void> {
+/** The end of reading: what follows from the text and what could not be read, all at once. Errors: `LeaseLost`. */
+export async function finishFile(
+  tx: Tx,
+  file: FileToRead,
+  end: Summary,
+  problem: Sentence | null,
+): Promise<void> {
   await renewLease(tx, file);
   if (end.category !== undefined)
     await tx.run(sql`
@@ -164,7 +170,9 @@ export async function finishFile(tx: Tx, file: FileToRead, end: Summary): Promis
     from jsonb_to_recordset(${JSON.stringify(end.events)}::jsonb)
       as given (page integer, day text, what text, kind text)`);
   await tx.run(sql`
-    update public.case_files set text_state = ${end.state}, text_problem = ${end.problem}, reading_since = null, reading_by = null
+    update public.case_files set text_state = ${end.state}, text_problem = ${problem && englishSentence(problem)},
+      text_problem_message = ${problem && JSON.stringify(toSentenceData(problem))}::jsonb,
+      reading_since = null, reading_by = null
     where id = ${file.id}`);
 }
 
@@ -181,7 +189,7 @@ export interface ReadingOfFile {
  */
 export async function cancelReading(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
   await tx.run(sql`
-    update public.case_files set text_state = 'cancelled', text_problem = null, reading_since = null, reading_by = null
+    update public.case_files set text_state = 'cancelled', text_problem = null, text_problem_message = null, reading_since = null, reading_by = null
     where id = ${fileId} and text_state in ('waiting', 'reading')`);
   return readingOf(tx, fileId);
 }
@@ -192,7 +200,7 @@ export async function cancelReading(tx: Tx, fileId: string): Promise<ReadingOfFi
  */
 export async function retryReading(tx: Tx, fileId: string): Promise<ReadingOfFile | undefined> {
   await tx.run(sql`
-    update public.case_files set text_state = 'waiting', text_problem = null
+    update public.case_files set text_state = 'waiting', text_problem = null, text_problem_message = null
     where id = ${fileId} and can_retry_reading`);
   return readingOf(tx, fileId);
 }

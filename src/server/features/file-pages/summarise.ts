@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { type DatedEvent, findDatedEvents } from '#law/practice/dated-events.ts';
 import { paperCategories, suggestCategory } from '#law/practice/paper-category.ts';
-import { FILE_PAGES, NO_WORDS, suggestionKinds } from '#shared/contracts/file-pages.ts';
+import { FILE_PAGES, suggestionKinds } from '#shared/contracts/file-pages.ts';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
+import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import type { ReadPage } from './page-lines.ts';
+
+const PAGES_NAMED = 12;
 
 /** What follows from the text of a file: category and events are suggestions. */
 export const summarySchema = z.object({
   state: z.enum(['read', 'unreadable']),
-  /** A sentence for the user; null when every page was read. */
-  problem: z.string().max(500).nullable(),
+  /** The pages that could not be read: how many, and the first of them. */
+  unread: z.object({ count: z.int().min(0), pages: z.array(z.int().min(1)).max(PAGES_NAMED) }),
   category: z.enum(paperCategories).optional(),
   events: z
     .array(
@@ -30,15 +34,23 @@ export const MIN_CONFIDENCE = 60;
 const HEAD = 4000;
 /** Priority when a file contains more events than are suggested. */
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
-const PAGES_NAMED = 12;
-const WHY = 'may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.';
 
-/** `4`, `4 and 7`, `4, 7 and 9`; of many pages the first ones, and how many more. */
-function listed(pages: readonly number[]): string {
-  const named = pages.slice(0, PAGES_NAMED).map(String);
-  const more = pages.length - named.length;
-  const last = more > 0 ? `${more} more` : named.pop();
-  return named.length > 0 ? `${named.join(', ')} and ${last}` : `${last}`;
+/**
+ * What to tell the user about the pages; null when every page was read. The server makes the sentence, so that a child
+ * that read an untrusted file cannot choose the words.
+ */
+export function problemOf({ state, unread }: Pick<Summary, 'state' | 'unread'>): Sentence | null {
+  const { count, pages } = unread;
+  const first = pages[0];
+  if (first === undefined) return state === 'read' ? null : sentenceOf(messages.noWords);
+  if (state === 'unreadable') return sentenceOf(messages.nothingRead);
+  if (count === 1) return sentenceOf(messages.pageNotRead, { page: first });
+  if (count > pages.length)
+    return sentenceOf(messages.manyPagesNotRead, { pages: pages.join(', '), more: count - pages.length });
+  return sentenceOf(messages.pagesNotRead, {
+    pages: pages.slice(0, -1).join(', '),
+    last: pages.at(-1) ?? first,
+  });
 }
 
 /** Collects, page by page in order, what follows from the text of a file. */
@@ -68,17 +80,9 @@ export class Summariser {
       .sort((a, b) => a.page - b.page);
     return {
       state: this.#letters ? 'read' : 'unreadable',
-      problem: this.#problem(),
+      unread: { count: this.#unread.length, pages: this.#unread.slice(0, PAGES_NAMED) },
       category: suggestCategory(this.#head, fileName),
       events: chosen,
     };
-  }
-
-  #problem(): string | null {
-    const unread = this.#unread;
-    if (unread.length === 0) return this.#letters ? null : NO_WORDS;
-    const one = unread.length === 1;
-    const which = this.#letters ? `${one ? 'Page' : 'Pages'} ${listed(unread)}` : 'This';
-    return `${which} could not be read: ${one || !this.#letters ? 'it' : 'they'} ${WHY}`;
   }
 }

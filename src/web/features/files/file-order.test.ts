@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { setActiveLanguage } from '#shared/messages/translate.ts';
 import { categoryChoices, filterAndSortFiles, readingStatus } from './file-order.ts';
 
 const file = (file_name: string, file_size: number | null, category: CaseFile['category']): CaseFile => ({
@@ -18,6 +19,7 @@ const file = (file_name: string, file_size: number | null, category: CaseFile['c
   document_id: null,
   text_state: 'read',
   text_problem: null,
+  text_problem_message: null,
   page_count: 1,
   pages_read: 1,
   can_retry_reading: false,
@@ -41,11 +43,32 @@ test('only categories that are there can be chosen', () => {
 });
 
 test('describes the state of reading a file in words', () => {
-  const reading = { text_state: 'reading', text_problem: null, page_count: 20, pages_read: 3 } as const;
+  const reading = {
+    text_state: 'reading',
+    text_problem: null,
+    text_problem_message: null,
+    page_count: 20,
+    pages_read: 3,
+  } as const;
   expect(readingStatus(reading)).toBe('Reading page 4 of 20');
   expect(readingStatus({ ...reading, pages_read: 20 })).toBe('Reading page 20 of 20');
   expect(readingStatus({ ...reading, text_state: 'unreadable', text_problem: 'The PDF is damaged.' })).toBe(
     'The PDF is damaged.',
   );
   expect(readingStatus({ ...reading, text_state: 'none' })).toBeUndefined();
+});
+
+test('why a file was not read is a sentence in the language of the reader, chosen by its key', () => {
+  const problem = (text_problem: string, key: string) =>
+    readingStatus({
+      ...file('a.pdf', 1, null),
+      text_state: 'unreadable',
+      text_problem,
+      text_problem_message: { key, params: { pages: 2500, max: 2000 } },
+    });
+  const key = 'fileReading.pdfTooManyPages';
+  setActiveLanguage(() => ({ locale: 'hi-IN', texts: { [key]: '{pages, number} पृष्ठ; {max, number} तक।' } }));
+  expect(problem('The PDF has 2,500 pages.', key)).toBe('2,500 पृष्ठ; 2,000 तक।');
+  expect(problem('An older sentence.', 'fileReading.gone')).toBe('An older sentence.');
+  setActiveLanguage(() => ({ locale: 'en-IN', texts: {} }));
 });

@@ -1,8 +1,10 @@
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as fileMessages } from '#shared/messages/en/practice/file-pages.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { compareNames, formatNumber } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
+import { formatSentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 
 const CATEGORIES = {
@@ -54,15 +56,23 @@ export function categoryChoices(
   ];
 }
 
-type Reading = Pick<CaseFile, 'text_state' | 'text_problem' | 'page_count' | 'pages_read'>;
+type Reading = Pick<
+  CaseFile,
+  'text_state' | 'text_problem' | 'text_problem_message' | 'page_count' | 'pages_read'
+>;
+type Problem = Pick<CaseFile, 'text_problem' | 'text_problem_message'>;
+
+/** Why a file has no text: the message in the reader's language when it is known, else the English sentence. */
+const problemSentence = ({ text_problem, text_problem_message: message }: Problem) =>
+  (message && formatSentenceData(message)) ?? text_problem;
+
+/** Whether a file was read and has no words, as a blank sheet. */
+export const isWithoutWords = ({ text_problem_message: message }: CaseFile) =>
+  message?.key === fileMessages.noWords.key;
 
 /** The state of reading a file as a sentence; undefined for a file that is not read. */
-export function readingStatus({
-  text_state,
-  text_problem,
-  page_count,
-  pages_read,
-}: Reading): string | undefined {
+export function readingStatus(file: Reading): string | undefined {
+  const { text_state, page_count, pages_read } = file;
   switch (text_state) {
     case 'waiting':
       return t(messages.waitingToBeRead);
@@ -74,9 +84,9 @@ export function readingStatus({
             total: page_count,
           });
     case 'read':
-      return text_problem ?? t(messages.read);
+      return problemSentence(file) ?? t(messages.read);
     case 'unreadable':
-      return text_problem ?? t(messages.fileNotRead);
+      return problemSentence(file) ?? t(messages.fileNotRead);
     case 'cancelled':
       return t(messages.readingStopped);
     case 'none':

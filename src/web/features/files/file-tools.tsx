@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { PaperCategory } from '#law/practice/paper-category.ts';
-import { NO_WORDS } from '#shared/contracts/file-pages.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -13,6 +12,7 @@ import {
   categoryChoices,
   categoryOptions,
   type FileOrder,
+  isWithoutWords,
   readingStatus,
 } from './file-order.ts';
 import { caseFilesQuery, changeCategory } from './queries.ts';
@@ -58,7 +58,7 @@ export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean 
   const words = readingStatus(file);
   const { text_state: state, text_problem: problem } = file;
   if (!words || (brief && state === 'read')) return null;
-  const empty = problem === NO_WORDS;
+  const empty = isWithoutWords(file);
   const wrong = !empty && (state === 'unreadable' || (state === 'read' && problem !== null));
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-13 text-ink-soft tabular-nums">

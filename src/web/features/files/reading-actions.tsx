@@ -15,7 +15,9 @@ export function ReadingActions({ file }: { file: CaseFile }) {
     mutationFn: () => (running ? cancelReading(file.id) : retryReading(file.id)),
     onSuccess: (row) =>
       client.setQueryData(caseFilesQuery(file.case_id).queryKey, (rows) =>
-        rows?.map((one) => (one.id === row.id ? { ...one, ...row, text_problem: null } : one)),
+        rows?.map((one) =>
+          one.id === row.id ? { ...one, ...row, text_problem: null, text_problem_message: null } : one,
+        ),
       ),
     onError: (error) =>
       toast({ title: t(messages.readingNotChanged), description: sentence(error), variant: 'destructive' }),

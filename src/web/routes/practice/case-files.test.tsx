@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { FILE, CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
@@ -95,7 +96,12 @@ test('the reading of a file is stopped, and started again', async () => {
 });
 
 test('a blank sheet is no failure', async () => {
-  const blank = { ...LETTER, text_problem: 'No words were found in this.' };
+  const blank = {
+    ...LETTER,
+    // Another language, or another wording of before: only the key counts.
+    text_problem: 'Keine Wörter.',
+    text_problem_message: { key: messages.noWords.key, params: {} },
+  };
   renderApp(page('tab=files'), server({ 'GET /rest/v1/case_files': () => [blank] }));
   expect(await screen.findByText('No words found')).toBeTruthy();
   expect(screen.queryByText('Could not be read')).toBeNull();

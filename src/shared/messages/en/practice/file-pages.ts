@@ -14,6 +14,17 @@ export const messages = defineMessages('file-pages', {
   pageNumber: 'page {page, number}',
   fromAScan: 'From a scan',
 
+  // What a file has in place of text
+  noWords: 'No words were found in this.',
+  nothingRead:
+    'This could not be read: it may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',
+  pageNotRead:
+    'Page {page, number} could not be read: it may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',
+  pagesNotRead:
+    'Pages {pages} and {last, number} could not be read: they may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',
+  manyPagesNotRead:
+    'Pages {pages} and {more, number} more could not be read: they may be handwriting, a picture, too faint, or in a script other than English, Hindi and Tamil.',
+
   // Stopping the reading of a file, and reading it again
   stopReading: 'Stop reading',
   stopping: 'Stopping...',
