@@ -12,7 +12,7 @@ import { readJudgment } from './judgment/judgment.ts';
 import { splitParagraphs } from './judgment/paragraphs.ts';
 import { readLibraryMarkdown } from './library/library-markdown.ts';
 import { findParties } from './parties/parties.ts';
-import { findDatedEvents } from './practice/dated-events.ts';
+import { findDatedEvents } from './practice/find-dated-events.ts';
 import { suggestCategory } from './practice/paper-category.ts';
 import { findProvisions } from './provisions/provisions.ts';
 import { findStatutes } from './provisions/statutes.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { App } from '#web/app/app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { createQueryClient } from '#web/data/query-client.ts';

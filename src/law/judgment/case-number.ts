@@ -1,4 +1,4 @@
-import { digitRuns } from '../text/digits.ts';
+import { digitRuns } from '../text/digit-runs.ts';
 import { matchesOf, type Span } from '../text/text.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharedData } from '#test/support/shared-data.ts';
-import { actSections } from '../acts/act-sections.ts';
+import { actSections } from '../acts/act-json.ts';
 import { readJudgment } from './judgment.ts';
 
 const JUDGMENT = `IN THE HIGH COURT OF DELHI AT NEW DELHI

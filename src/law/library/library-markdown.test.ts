@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actSections } from '../acts/act-sections.ts';
+import { actSections } from '../acts/act-json.ts';
 import { LibraryFormatError } from './front-matter.ts';
 import { readLibraryMarkdown } from './library-markdown.ts';
 

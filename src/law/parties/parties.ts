@@ -1,7 +1,7 @@
 import { PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from '../judgment/header.ts';
 import { matchesOf } from '../text/text.ts';
-import { readPartyName } from './party-name.ts';
+import { readPartyName } from './read-party-name.ts';
 
 /** A party named in a cause title. The span holds the name alone. */
 export interface PartyMention {

@@ -1,6 +1,6 @@
 import { MARK, type Marks, markWords, matchesAtDigits, matchesAtMarks } from '../text/marks.ts';
 import { aroundDigits, matchesOf, type Span } from '../text/text.ts';
-import { canonicalNumber } from './numbers.ts';
+import { canonicalNumber } from './canonical-number.ts';
 
 export type ProvisionUnit =
   | 'section'

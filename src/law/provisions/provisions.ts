@@ -1,8 +1,8 @@
 import { actOfKey } from '../acts/acts.ts';
 import { type Marks, markWords } from '../text/marks.ts';
 import { keepLongest, type Span } from '../text/text.ts';
+import { canonicalNumber, canonicalSub, numbersBetween } from './canonical-number.ts';
 import { findGroups, type Group, type Item, type ProvisionUnit } from './groups.ts';
-import { canonicalNumber, canonicalSub, numbersBetween } from './numbers.ts';
 import { type StatuteMention, statuteAt } from './statutes.ts';
 
 export type { ProvisionUnit } from './groups.ts';

@@ -1,5 +1,5 @@
 import { stopWords, termsOf } from '../text/words.ts';
-import { type QueryFields, takeFields } from './fields.ts';
+import { type QueryFields, takeFields } from './query-references.ts';
 
 /**
  * What a query matches. A document matches a `bool` node when it matches every `must`, none of `not`, and, if there is

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BARE_ACT_NAMES } from '../acts/acts.ts';
 import { REPORTER_FORMS } from '../citations/reporters.ts';
 import { SUBJECT_TERMS } from '../query/subject-terms.ts';
-import { digitRuns } from './digits.ts';
+import { digitRuns } from './digit-runs.ts';
 import { MARK, markWords, matchesAtDigits, matchesAtMarks } from './marks.ts';
 import { looseForm } from './printed-forms.ts';
 import { matchesOf } from './text.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnv } from '#server/core/env.ts';
-import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
-import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { type FakeModel, fakeModelName, startModel } from '#test/fakes/model/model.ts';
+import { readEnv } from '../core/env.ts';
+import { madeUpDocument } from '../platform/search/conformance-documents.ts';
+import type { LibraryEngine } from '../platform/search/engine.ts';
 import { openLibraryIndex } from './library-index.ts';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rawSql, sql } from '#server/platform/db/sql.ts';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
+import { rawSql, sql } from '../platform/db/sql.ts';
 import { loggableError } from './loggable-error.ts';
 
 let db: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { sessionOf, TEST_USER } from '#test/support/web.tsx';
 import { eventsBetween } from './auth-events.ts';
 

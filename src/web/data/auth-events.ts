@@ -1,4 +1,4 @@
-import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 
 /** The events of this browser's session. */
 export type AuthEvent =

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '#web/i18n/language.ts';
+import { chooseLanguage } from '../i18n/language.ts';
 import { type AuthEvent, onAuthEvent } from './auth-events.ts';
 
 /** A change in another window does not count: the page would be built again, without what was typed. */

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
 import { THEME_KEY } from './theme.ts';

@@ -11,8 +11,8 @@ import {
   uuid,
   withDefault,
 } from '#server/platform/db/table.ts';
-import type { AuditEvent } from '#shared/contracts/account-security.ts';
 import type { UserMetadata } from '#shared/contracts/accounts.ts';
+import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 
 /** The columns of migrations 0001, 0003, 0009 and 0017, for typed queries. */
 

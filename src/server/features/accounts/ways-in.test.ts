@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentSession } from '#shared/contracts/account-security.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { currentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 import { appCode, factorCalls, type Totp } from '#test/fixtures/second-factor.ts';
 

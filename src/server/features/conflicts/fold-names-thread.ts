@@ -1,4 +1,4 @@
-import { WorkerThread } from '#server/core/worker-thread.ts';
+import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import { foldForIndex, type IndexedName, type WrittenName } from './fold-names.ts';
 
 /** Number of names that the main thread folds at once: at most 15 ms for the worst texts. */

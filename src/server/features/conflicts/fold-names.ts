@@ -1,4 +1,4 @@
-import { type FoldedName, foldedName, indexWords, namesInTitle } from '#law/parties/conflicts.ts';
+import { type FoldedName, foldedName, indexWords, namesInTitle } from '#law/parties/similar-names.ts';
 
 /** A name as stored in a client or a case. `part`: the side of a case title. */
 export interface WrittenName extends Record<string, unknown> {

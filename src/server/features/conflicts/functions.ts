@@ -5,7 +5,7 @@ import {
   foldedName,
   fromTokens,
   namesInTitle,
-} from '#law/parties/conflicts.ts';
+} from '#law/parties/similar-names.ts';
 import { declareFunction } from '#server/platform/data-api/functions.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {

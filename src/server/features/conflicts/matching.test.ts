@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareNames, foldedName, namesInTitle } from '#law/parties/conflicts.ts';
+import { compareNames, foldedName, namesInTitle } from '#law/parties/similar-names.ts';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';

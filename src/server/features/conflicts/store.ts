@@ -1,4 +1,4 @@
-import { type FoldedName, indexWords } from '#law/parties/conflicts.ts';
+import { type FoldedName, indexWords } from '#law/parties/similar-names.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { ConflictPlace } from '#shared/contracts/conflicts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DatedEvent, findDatedEvents } from '#law/practice/dated-events.ts';
+import { type DatedEvent, findDatedEvents } from '#law/practice/find-dated-events.ts';
 import { paperCategories, suggestCategory } from '#law/practice/paper-category.ts';
 import { FILE_PAGES, suggestionKinds } from '#shared/contracts/file-pages.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';

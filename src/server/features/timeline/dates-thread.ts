@@ -1,4 +1,4 @@
-import { WorkerThread } from '#server/core/worker-thread.ts';
+import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import type { ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import type { CaseHead, DatedEvent } from './store.ts';
 

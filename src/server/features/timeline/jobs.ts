@@ -1,6 +1,6 @@
 import { publicOrigin } from '#server/core/env.ts';
-import { mailRecipients } from '#server/features/accounts/store.ts';
 import type { DeclareJobs } from '#server/platform/jobs/job.ts';
+import { mailRecipients } from '../accounts/store.ts';
 import { sendReminders } from './reminders.ts';
 
 export const jobs: DeclareJobs = (services) => {

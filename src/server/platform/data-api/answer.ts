@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { identifier, joinSql, type Sql, sql } from '../db/sql.ts';
 import { REST_LIMITS } from './limits.ts';
 import type { Format } from './preferences.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './resolve-select.ts';
 
 /** The rows of an answer, each as text: a JSON object or a line of CSV. */
 export type Answer = readonly string[];

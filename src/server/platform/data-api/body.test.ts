@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyIn } from './body.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './resolve-select.ts';
 
 const selection = { columns: [{ name: 'id', as: 'id' }], embeds: [] } as unknown as Selection;
 const textOf = (body: string | ReadableStream) => new Response(body).text();

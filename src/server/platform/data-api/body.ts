@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import type { Format } from './preferences.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './resolve-select.ts';
 
 /** UTF-16 units that are encoded and written in one step: well below a millisecond. */
 const CHUNK = 128 * 1024;

@@ -23,8 +23,8 @@ import { REST_LIMITS } from './limits.ts';
 import { MEDIA_TYPES, type Preferences, preferencesOf } from './preferences.ts';
 import { badRequest } from './problems.ts';
 import { parseRestQuery, type RestQuery } from './query.ts';
+import { type Resources, resolveSelect, type Selection } from './resolve-select.ts';
 import { type DeclaredResource, declareResource, type Resource } from './resource.ts';
-import { type Resources, resolveSelect, type Selection } from './selection.ts';
 import { changedSinceSql, countSql, deleteSql, readSql, updateSql } from './sql.ts';
 
 const MAX_ROWS = REST_LIMITS.rows;

@@ -2,8 +2,8 @@ import { identifier, joinSql, rawSql, type Sql, type SqlValue, sql } from '../db
 import { neededColumns } from './answer.ts';
 import { badRequest, unknownColumn } from './problems.ts';
 import type { Condition, Order, RestQuery } from './query.ts';
+import type { Selection } from './resolve-select.ts';
 import type { ColumnType, DeclaredResource } from './resource.ts';
-import type { Selection } from './selection.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
 

@@ -6,7 +6,7 @@ import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
-import { drawPdfPage, pdfPages } from '#server/platform/sandbox/pdf-text.ts';
+import { drawPdfPage, pdfPages } from '../sandbox/pdf-text.ts';
 import type { DocumentModel, Heading, Paragraph, Table } from './model.ts';
 import { textRuns } from './text-runs.ts';
 import { documentWriters } from './writers.ts';

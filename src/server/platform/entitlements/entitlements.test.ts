@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Viewer } from '#server/platform/db/database.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import type { Viewer } from '../db/database.ts';
 import { Entitlements } from './entitlements.ts';
 import { giveBack } from './usage.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx, Viewer } from '#server/platform/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Tx, Viewer } from '../db/database.ts';
+import type { Services } from '../services.ts';
 import { type Allowance, limitOf } from './allowances.ts';
 import { commit, type Reservation, release, reserve, usedAndReserved } from './usage.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db/database.ts';
-import { sql } from '#server/platform/db/sql.ts';
+import type { Tx } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import type { Allowance } from './allowances.ts';
 
 /** A number of units to keep free for one operation, until a time. */

@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/platform/db/sql.ts';
 import { type TestDatabase, testDatabase } from '#test/support/db.ts';
+import { sql } from '../db/sql.ts';
 import type { ScheduledJob } from './job.ts';
 import { openJobs } from './jobs.ts';
 import { SCHEMA } from './schema.ts';

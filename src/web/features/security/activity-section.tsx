@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { AuditEntry, AuditEvent } from '#shared/contracts/account-security.ts';
+import type { AuditEntry, AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { auditPage, sessionList } from '#shared/contracts/account-security.ts';
 import { type AuthUser, authUser } from '#shared/contracts/accounts.ts';
 import {
   type ListedFactor,
@@ -11,6 +10,7 @@ import {
 } from '#shared/contracts/factors.ts';
 import { connectAnswer } from '#shared/contracts/google.ts';
 import type { changeUserBody } from '#shared/contracts/phones.ts';
+import { auditPage, sessionList } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { reloadSession } from '#web/data/session.ts';
 

@@ -1,6 +1,6 @@
-import type { AuditEntry, SessionInfo } from '#shared/contracts/account-security.ts';
 import type { AuthUser } from '#shared/contracts/accounts.ts';
 import type { FactorType, ListedFactor } from '#shared/contracts/factors.ts';
+import type { AuditEntry, SessionInfo } from '#shared/contracts/sessions-and-audit.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { formatList } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionInfo } from '#shared/contracts/account-security.ts';
+import type { SessionInfo } from '#shared/contracts/sessions-and-audit.ts';
 import { describeDevice } from '#shared/describe-device.ts';
 import { messages } from '#shared/messages/en/accounts/security.ts';
 import { t } from '#shared/messages/translate.ts';

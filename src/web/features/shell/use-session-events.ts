@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { CurrentSession } from '#shared/contracts/account-security.ts';
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type AuthOrigin, onAuthEvent } from '#web/data/auth-events.ts';

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
-import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/account-security.ts';
+import { type AuditEntry, auditPage, auditQuery } from '#shared/contracts/sessions-and-audit.ts';
 import type { Accounts } from '../context.ts';
 import { security, tags } from '../contract.ts';
 import { type AuditRow, listAuditEvents } from './audit-store.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { findRows, insertInto, type RowOf } from '#server/platform/db/table.ts';
-import type { AuditEvent } from '#shared/contracts/account-security.ts';
+import type { AuditEvent } from '#shared/contracts/sessions-and-audit.ts';
 import { auditLog } from '../tables.ts';
 
 export interface AuditRecord {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawSql, sql } from '#server/platform/db/sql.ts';
-import { type AuditEntry, auditPage } from '#shared/contracts/account-security.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { type AuditEntry, auditPage } from '#shared/contracts/sessions-and-audit.ts';
 import { type AccountsApp, accountsApp, linkIn, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;

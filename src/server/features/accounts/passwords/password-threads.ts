@@ -1,4 +1,4 @@
-import { WorkerThread } from '#server/core/worker-thread.ts';
+import { WorkerThread } from '#server/core/threads/worker-thread.ts';
 import { HASH_LIMITS, type Passwords } from './passwords.ts';
 
 /** Checks a password against a stored hash, or without `stored` hashes it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/account-security.ts';
 import type { AuthSession } from '#shared/contracts/accounts.ts';
+import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/sessions-and-audit.ts';
 import { type AccountsApp, accountsApp, ORIGIN, PASSWORD } from '#test/fixtures/accounts-app.ts';
 
 let auth: AccountsApp;

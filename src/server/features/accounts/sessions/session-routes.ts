@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
-import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/account-security.ts';
+import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/sessions-and-audit.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { languageCodes } from '#shared/messages/languages.ts';
 import { readShownAccount } from '../account-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ActSection, actSections } from '#law/acts/act-sections.ts';
+import { type ActSection, actSections } from '#law/acts/act-json.ts';
 import { findAct } from '#law/acts/acts.ts';
 import { citationKey, parseCitation } from '#law/citations/citations.ts';
 import { findCourt } from '#law/courts/courts.ts';

@@ -1,13 +1,13 @@
+import type { Tx, Viewer } from '#server/platform/db/database.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import type { Tx, Viewer } from '../../db/database.ts';
-import type { Sql } from '../../db/sql.ts';
 import { type Answer, answerSql, countAffected, readAnswer } from '../answer.ts';
 import type { Preferences } from '../preferences.ts';
 import type { RestQuery } from '../query.ts';
+import type { Selection } from '../resolve-select.ts';
 import type { DeclaredResource } from '../resource.ts';
-import type { Selection } from '../selection.ts';
 import { insertSql } from '../sql.ts';
 import { readUpsert, requireAllWritten, upsertSql } from './upsert.ts';
 import { validateRow } from './validate-row.ts';

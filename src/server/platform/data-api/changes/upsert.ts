@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { identifier, joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
-import { identifier, joinSql, type Sql, sql } from '../../db/sql.ts';
 import type { Resolution } from '../preferences.ts';
 import { badRequest } from '../problems.ts';
 import type { DeclaredResource } from '../resource.ts';

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { GrowthTrainer } from '#server/platform/models/embeddings/train-on-growth.ts';
-import { readBatch } from '#server/platform/search/ingest-batch.ts';
 import type {
   CitedDocument,
   EngineStats,
@@ -13,6 +12,7 @@ import type {
   SearchRequest,
   SimilarRequest,
 } from '../engine.ts';
+import { readBatch } from '../ingest-batch.ts';
 import { problemOf } from './disk/disk-problem.ts';
 import { type IndexDisk, indexDisk } from './disk/index-disk.ts';
 import { IndexReader } from './index-reader.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Why a request about an account, or a field of its forms, was refused: in answers of the API and in the browser. */
 export const messages = defineMessages('accountErrors', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Sign-in, sign-up, the second step of signing in, and the outbox. */
 export const messages = defineMessages('accounts', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** The profile, but for its Security tab. */
 export const messages = defineMessages('profiles', {

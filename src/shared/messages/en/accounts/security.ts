@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** The Security tab of the profile. */
 export const messages = defineMessages('security', {

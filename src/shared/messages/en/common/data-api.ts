@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** What the data API tells developers; its wording is that of PostgreSQL and PostgREST where they have one. */
 export const messages = defineMessages('dataApi', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Mails and text messages about an account. */
 export const messages = defineMessages('emails', {

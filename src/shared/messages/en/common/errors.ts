@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** The sentence of each code of the table in `shared/errors.ts`, and of texts that no contract accepts. */
 export const messages = defineMessages('errors', {

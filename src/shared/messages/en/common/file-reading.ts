@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Why the text of a file could not be read, for its row in a case and for the report of an import. */
 export const messages = defineMessages('fileReading', {

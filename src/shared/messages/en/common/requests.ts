@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Why the server refuses a request. The browser shows these sentences as the server sent them. */
 export const messages = defineMessages('requests', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** The bars, the dashboard, the palette, the keyboard shortcuts and the frame of the profile. */
 export const messages = defineMessages('shell', {

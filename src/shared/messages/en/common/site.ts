@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** The public pages. */
 export const messages = defineMessages('site', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** What the command `munshi` tells the person who runs it. */
 export const messages = defineMessages('commands', {

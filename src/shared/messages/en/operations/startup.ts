@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Why Munshi cannot start, and what the operator can do about it. */
 export const messages = defineMessages('startup', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 export const messages = defineMessages('file-pages', {
   // The search in the pages of a case

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../message.ts';
+import { defineMessages } from '#shared/messages/message.ts';
 
 /** Why the server does not take a file, or cannot give one. The browser shows these sentences as the server sent them. */
 export const messages = defineMessages('uploads', {

@@ -8,10 +8,10 @@ import { PreviewFailed, PreviewWaiting } from '../preview/preview-states.tsx';
 import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
 import { type OpenedPdf, usePdf } from './pdf-document.ts';
 import { usePdfFind } from './pdf-find.ts';
-import { usePdfKeys } from './pdf-keys.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { useAvailableWidth, useCurrentPage } from './pdf-position.ts';
 import { type Found, groupByPage, nextZoom, type Zoom } from './pdf-text.ts';
+import { usePdfKeys } from './use-pdf-keys.ts';
 
 /** The widest page that is still comfortable to read. */
 const WIDEST = 896;

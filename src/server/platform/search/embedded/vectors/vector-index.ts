@@ -4,7 +4,7 @@ import { byRank } from '../ranking/fusion.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
-import { PendingTexts } from '../vectors/pending-texts.ts';
+import { PendingTexts } from './pending-texts.ts';
 import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 

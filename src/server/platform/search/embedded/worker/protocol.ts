@@ -1,7 +1,7 @@
 import type { EmbeddingEndpoint } from '#server/platform/models/embeddings/endpoint-embedder.ts';
+import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import { fromSentenceData, type SentenceData, toSentenceData } from '#shared/messages/sentence.ts';
-import type { LibraryEngine } from '../../engine.ts';
 import type { SegmentLimits } from '../index-writer.ts';
 
 // What the main thread and the engine's thread say to each other. Answers and batches of documents go as the bytes of

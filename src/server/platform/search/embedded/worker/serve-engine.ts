@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type Logger, pino } from 'pino';
 import { loggableError } from '#server/core/loggable-error.ts';
-import type { LibraryEngine, SearchRequest, SimilarRequest } from '../../engine.ts';
+import type { LibraryEngine, SearchRequest, SimilarRequest } from '#server/platform/search/engine.ts';
 import { Limiter } from './limiter.ts';
 import {
   encode,

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { startWorkerThread } from '#server/core/start-worker-thread.ts';
+import { startWorkerThread } from '#server/core/threads/start-worker-thread.ts';
 import type { EmbeddingEndpoint } from '#server/platform/models/embeddings/endpoint-embedder.ts';
-import { ProblemError } from '#shared/errors.ts';
-import { messages as requests } from '#shared/messages/en/common/requests.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
 import type {
   EngineStats,
   LibraryDocument,
@@ -15,7 +12,10 @@ import type {
   SearchAnswer,
   SearchRequest,
   SimilarRequest,
-} from '../../engine.ts';
+} from '#server/platform/search/engine.ts';
+import { ProblemError } from '#shared/errors.ts';
+import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { SegmentLimits } from '../index-writer.ts';
 import { retryDelays } from '../retried-task.ts';
 import { forwardLine } from './forward-line.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDatedEvents } from './dated-events.ts';
+import { findDatedEvents } from './find-dated-events.ts';
 
 const one = (text: string) => findDatedEvents(text).map(({ day, kind, what }) => [day, kind, what]);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNames, foldedName, fromTokens, indexWords, namesInTitle } from './conflicts.ts';
+import { compareNames, foldedName, fromTokens, indexWords, namesInTitle } from './similar-names.ts';
 
 test.each([
   ['Mohd. Rafiq', 'Muhammad Rafiq', 'same'],

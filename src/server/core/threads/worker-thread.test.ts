@@ -4,7 +4,7 @@ import { WorkerThread } from './worker-thread.ts';
 
 type Order = { echo: string } | { fail: string } | { fill: true } | { priority: true };
 const echo = () =>
-  new WorkerThread<Order, string>(new URL('../../../test/fixtures/echo-worker', import.meta.url));
+  new WorkerThread<Order, string>(new URL('../../../../test/fixtures/echo-worker', import.meta.url));
 
 test('answers requests in order', async () => {
   const thread = echo();
