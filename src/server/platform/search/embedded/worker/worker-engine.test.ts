@@ -137,13 +137,14 @@ describe('abandoned searches', () => {
   test('are ended in the thread, those that wait for their turn too, and make room', async () => {
     const engine = await openFaulty(await newFolder());
     await engine.upsert([madeUpDocument('kept', 'easement')]);
-    const client = new AbortController();
-    const asked = Array.from({ length: 30 }, () =>
-      engine.search({ mode: 'keyword', query: 'hold' }, client.signal).catch((error: unknown) => error),
+    // A signal each, as each request has its own.
+    const clients = Array.from({ length: 30 }, () => new AbortController());
+    const asked = clients.map(({ signal }) =>
+      engine.search({ mode: 'keyword', query: 'hold' }, signal).catch((error: unknown) => error),
     );
     await expect.poll(async () => (await heldIn(engine)).held).toBe(8);
     const waiting = found(engine, 'easement');
-    client.abort(new Error('the client is gone'));
+    for (const client of clients) client.abort(new Error('the client is gone'));
     for (const error of await Promise.all(asked))
       expect(error).toMatchObject({ message: 'the client is gone' });
     expect(await waiting).toEqual(['kept']);
@@ -155,11 +156,11 @@ describe('abandoned searches', () => {
 
   test('are bounded: what comes beyond is refused at once', async () => {
     const engine = await openFaulty(await newFolder());
-    const client = new AbortController();
+    const clients = Array.from({ length: 450 }, () => new AbortController());
     const outcomes = await Promise.all(
-      Array.from({ length: 450 }, (_, i) => {
-        const asked = engine.search({ mode: 'keyword', query: 'hold' }, client.signal);
-        if (i === 449) client.abort(new Error('gone'));
+      clients.map(({ signal }, i) => {
+        const asked = engine.search({ mode: 'keyword', query: 'hold' }, signal);
+        if (i === 449) for (const client of clients) client.abort(new Error('gone'));
         return asked.then(
           () => 'answered',
           (error: Error & { status?: number }) => error.status ?? error.message,
