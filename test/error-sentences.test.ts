@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
 
-// `ProblemError` and `StartupError` take no text by their type. This finds literal sentences where the types allow a text: in contracts,
-// where zod takes one, and in the helpers that make errors.
+// `ProblemError` and `StartupError` take no text by their type. This finds literal sentences where the types allow a
+// text: in contracts, where zod takes one, in the helpers that make errors, and in mails.
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -22,6 +22,19 @@ const textOf = ({ type, value, quasis }: Node): string | undefined => {
   if (type !== 'TemplateLiteral') return undefined;
   return (quasis as { cooked?: string }[]).map(({ cooked = '' }) => cooked).join('…');
 };
+
+/** Every literal sentence, wherever it is. */
+function allSentences(code: string): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const text = textOf(node as Node);
+    if (text !== undefined && SENTENCE.test(text)) found.push(text);
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(parseSync(code, { syntax: 'typescript', target: 'es2022' }).body);
+  return found;
+}
 
 const nameOf = (node: Node | undefined): string => {
   if (node?.type === 'MemberExpression') return nameOf(node.property as Node);
@@ -98,4 +111,13 @@ test('errors take their sentences from the catalogues', () => {
   expect(literalsOf(filesOf(/^src\/(?:server|cli|web|shared\/(?!messages))\/?.*\.tsx?$/u), inError)).toEqual(
     [],
   );
+});
+
+test('mails and the reasons of the ingest take their sentences from the catalogues', () => {
+  expect(allSentences(`email(to, { before: [greeting(name), 'Here is your code.'] })`)).toHaveLength(1);
+  const files = filesOf(
+    /(?:\/emails\/(?!recipient-language).*|-e?mail|\/ingest\/(?:ingest|folder-walk))\.ts$/u,
+  );
+  expect(files.length).toBeGreaterThan(6);
+  expect(files.flatMap((file) => allSentences(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });

@@ -73,9 +73,7 @@ async function* entriesOf(folder: string, below: string, except: string | undefi
 
 function fileEntry(entry: Dirent, full: string, key: string): Found {
   if (entry.isFile()) return { path: full, key };
-  const reason = entry.isSymbolicLink()
-    ? 'It is a link, and links are not followed.'
-    : 'It is not an ordinary file.';
+  const reason = t(entry.isSymbolicLink() ? commands.isLink : commands.notOrdinary);
   return { path: full, key, reason };
 }
 
@@ -101,8 +99,6 @@ export async function* walkFolder(
     if (known?.isFile()) {
       const mark = `${known.size}:${Math.round(known.mtimeMs)}`;
       yield { path: found.path, key, size: known.size, mark, extension: extensionOf(key) };
-    } else if (key.includes('\uFFFD'))
-      yield { key, reason: 'Its name is not valid UTF-8, so it cannot be opened; rename it.' };
-    else yield { key, reason: 'It could not be opened; it was moved or removed meanwhile.' };
+    } else yield { key, reason: t(key.includes('\uFFFD') ? commands.nameNotUtf8 : commands.fileMoved) };
   }
 }

@@ -4,6 +4,8 @@ import { type IngestBatch, type ReadResult, readResults } from '#server/platform
 import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 import { ProblemError } from '#shared/errors.ts';
+import { messages as commands } from '#shared/messages/en/operations/commands.ts';
+import { t } from '#shared/messages/translate.ts';
 import { originalKey } from '../originals.ts';
 import { countEntries, type FolderFile, findFolder, walkFolder } from './folder-walk.ts';
 import { type BatchWriter, openBatchWriter } from './ingest-writer.ts';
@@ -48,10 +50,9 @@ export interface IngestOptions {
 }
 
 function refusal({ extension, size }: FolderFile): string | undefined {
-  if (!TEXTS.has(extension) && !PAGED.has(extension))
-    return 'Files of this type are not read; .txt, .md, .pdf, .docx and act .json are.';
+  if (!TEXTS.has(extension) && !PAGED.has(extension)) return t(commands.typeNotRead);
   const most = TEXTS.has(extension) ? LARGEST_TEXT_MB : LARGEST_MB;
-  return size > most * MEGABYTE ? `The file is larger than ${most} MB.` : undefined;
+  return size > most * MEGABYTE ? t(commands.tooLarge, { megabytes: most }) : undefined;
 }
 
 /** A `passing` failure is not recorded, because another run may have more memory or time. */
@@ -117,7 +118,7 @@ class Run {
   async take(group: readonly FolderFile[]): Promise<void> {
     const results = await this.#read(group);
     await Promise.all(
-      group.map((file, at) => this.#accept(file, results[at] ?? { failure: 'The file could not be read.' })),
+      group.map((file, at) => this.#accept(file, results[at] ?? { failure: t(commands.fileNotRead) })),
     );
     this.#options.onProgress?.(this.report);
   }
@@ -135,7 +136,7 @@ class Run {
       });
     } catch (cause) {
       if (!(cause instanceof ProblemError) || cause.code !== 'not_found') throw cause;
-      this.#fail(file.key, 'It could not be opened; it was moved or removed meanwhile.');
+      this.#fail(file.key, t(commands.fileMoved));
       return;
     }
     this.report.documents += result.documents.length;

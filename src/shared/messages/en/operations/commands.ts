@@ -32,4 +32,13 @@ interrupt it: unchanged files are skipped.
   notReadable: 'This user may not read {folder}. Change its permissions, or run this as its owner.',
   linkLoop: '{folder} is a link that leads back to itself.',
   folderMissing: 'There is no folder {folder}.',
+
+  // Why a file was not read
+  typeNotRead: 'Files of this type are not read; .txt, .md, .pdf, .docx and act .json are.',
+  tooLarge: 'The file is larger than {megabytes, number} MB.',
+  fileNotRead: 'The file could not be read.',
+  fileMoved: 'It could not be opened; it was moved or removed in the meantime.',
+  isLink: 'It is a link, and links are not followed.',
+  notOrdinary: 'It is not an ordinary file.',
+  nameNotUtf8: 'Its name is not valid UTF-8, so it cannot be opened; rename it.',
 });
