@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { serveTasks, UnreadableFileError } from '#server/platform/sandbox/serve-tasks.ts';
+import { messages as dataApi } from '#shared/messages/en/common/data-api.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
@@ -7,6 +8,8 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 export type Behaviour =
   | { say: unknown }
   | { refuse: 'pdfWithoutPages' }
+  /** Refuses with a message of another catalogue, as a child taken over by a file might. */
+  | { pretend: string }
   | { crash: string }
   /** Writes its process id as a line of this file, and then never ends. */
   | { loopAs: string }
@@ -29,6 +32,8 @@ async function behave(task: Behaviour): Promise<unknown> {
 function answerTo(task: Exclude<Behaviour, string>): unknown {
   if ('say' in task) return task.say;
   if ('refuse' in task) throw new UnreadableFileError(sentenceOf(fileReading[task.refuse]));
+  if ('pretend' in task)
+    throw new UnreadableFileError(sentenceOf(dataApi.queryInvalid, { explanation: task.pretend }));
   if ('crash' in task) throw new TypeError(task.crash);
   appendFileSync(task.loopAs, `${process.pid}\n`);
   for (;;) hoard.length = 0;

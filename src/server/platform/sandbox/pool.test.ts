@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+// Loads the catalogue whose message a captured child names.
+import '#shared/messages/en/common/data-api.ts';
 import type { Behaviour } from '#test/fakes/sandbox-child.ts';
 import { OVER_LIMIT, OVER_TIME, openSandbox, type Sandbox } from './pool.ts';
 
@@ -65,10 +67,10 @@ describe('a sandbox', () => {
       code: 'unprocessable',
       message: 'The PDF has no pages.',
     });
+    const damaged = 'The file could not be read. It is damaged, or its content does not match its name.';
+    await expect(one.run({ pretend: 'Your password expired.' })).rejects.toMatchObject({ message: damaged });
     const crashed = one.run({ crash: 'undefined is not a function at /secret/path' });
-    await expect(crashed).rejects.toMatchObject({
-      message: 'The file could not be read. It is damaged, or its content does not match its name.',
-    });
+    await expect(crashed).rejects.toMatchObject({ message: damaged });
     expect(await one.run({ say: 'still here' })).toBe('still here');
   });
 

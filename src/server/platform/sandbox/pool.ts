@@ -1,7 +1,7 @@
 import { jsonLine } from '#server/core/json-line.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
-import { fromSentenceData, sentenceOf } from '#shared/messages/sentence.ts';
+import { fromSentenceData, type Sentence, type SentenceData, sentenceOf } from '#shared/messages/sentence.ts';
 import type { TaskLine } from './serve-tasks.ts';
 import {
   CHILD_CPU_FACTOR,
@@ -41,6 +41,12 @@ export interface Sandbox<Task, Result> {
 }
 
 class Closed extends Error {}
+
+/** The child names a message of file reading; any other key is not taken, because an untrusted file may have chosen it. */
+function reasonOf(failure: SentenceData): Sentence {
+  const known = failure.key.startsWith('fileReading.') ? fromSentenceData(failure) : undefined;
+  return known ?? sentenceOf(fileReading.damaged);
+}
 
 /**
  * A pool of `size` children that run the module at `entry`, which calls `serveTasks`. Children start when first
@@ -113,11 +119,7 @@ export function openSandbox<Task, Result>(
       while (answer === 'died' && !first) ({ answer, first } = await attempt(line, budget));
       if (answer === 'over time') throw new ProblemError('unprocessable', OVER, { reason: OVER_TIME });
       if (answer === 'died') throw new ProblemError('unprocessable', OVER, { reason: OVER_LIMIT });
-      if ('failure' in answer)
-        throw new ProblemError(
-          'unprocessable',
-          fromSentenceData(answer.failure) ?? sentenceOf(fileReading.damaged),
-        );
+      if ('failure' in answer) throw new ProblemError('unprocessable', reasonOf(answer.failure));
       return answer.result as Result;
     },
     close() {
