@@ -134,7 +134,7 @@ describe('an endpoint that fails', () => {
     },
   );
 
-  test('all attempts together have a limit: a wait that would exceed it is not begun', async () => {
+  test('all attempts together have a limit: no wait starts that would exceed it', async () => {
     fake.mode({ status: 429, retryAfter: '2' });
     expect(await failureOf(open({ limits: { ...long, totalMs: 1500 } }))).toMatchObject({ failure: 'busy' });
     expect(fake.requests).toHaveLength(1);
