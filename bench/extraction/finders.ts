@@ -12,24 +12,23 @@ import type { Span } from './score.ts';
 
 export type Finder = (text: string) => Span[];
 
-/** A gold label, who finds it, its goal, and in which texts the annotators marked it. */
+/** A gold label, who finds it, and in which texts the annotators marked it. */
 export interface Labelled {
   label: string;
   find: Finder;
-  goal?: number;
   /** Provisions, statutes, case numbers and dates were marked in sentences only, counsel in heads only. */
   where: 'everywhere' | 'heads' | 'sentences';
 }
 
 export const LABELS: readonly Labelled[] = [
-  { label: 'PRECEDENT', find: bodyAuthorities, goal: 0.9, where: 'everywhere' },
-  { label: 'PROVISION', find: findProvisionGroups, goal: 0.9, where: 'sentences' },
+  { label: 'PRECEDENT', find: bodyAuthorities, where: 'everywhere' },
+  { label: 'PROVISION', find: findProvisionGroups, where: 'sentences' },
   { label: 'STATUTE', find: findStatutes, where: 'sentences' },
-  { label: 'COURT', find: outsideAuthorities(findCourtMentions), goal: 0.85, where: 'everywhere' },
-  { label: 'JUDGE', find: findJudges, goal: 0.85, where: 'everywhere' },
-  { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers, true), goal: 0.85, where: 'sentences' },
-  { label: 'PETITIONER', find: (text) => side(text, 'petitioner'), goal: 0.8, where: 'everywhere' },
-  { label: 'RESPONDENT', find: (text) => side(text, 'respondent'), goal: 0.8, where: 'everywhere' },
+  { label: 'COURT', find: outsideAuthorities(findCourtMentions), where: 'everywhere' },
+  { label: 'JUDGE', find: findJudges, where: 'everywhere' },
+  { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers, true), where: 'sentences' },
+  { label: 'PETITIONER', find: (text) => side(text, 'petitioner'), where: 'everywhere' },
+  { label: 'RESPONDENT', find: (text) => side(text, 'respondent'), where: 'everywhere' },
   { label: 'LAWYER', find: findLawyers, where: 'heads' },
   { label: 'DATE', find: findDates, where: 'sentences' },
 ];

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sharedData } from '#test/support/shared-data.ts';
 
 export interface GoldSpan {
   start: number;
@@ -16,8 +18,35 @@ export interface GoldText {
   blank: boolean;
 }
 
+export interface GoldSet {
+  name: string;
+  texts: GoldText[];
+  /** Nobody looks at the texts while writing rules: its figures show how the rules do on texts they never met. */
+  heldOut: boolean;
+}
+
+/**
+ * The visible set, and the second set cut into two halves by a hash of each text: the half that rules are written
+ * from, and the half that is held out. Undefined when the shared data is absent.
+ */
+export function readGoldSets(): GoldSet[] | undefined {
+  const visible = sharedData('extraction-visible', 'entities.jsonl');
+  const second = sharedData('extraction-second', 'entities.jsonl');
+  if (visible === undefined || second === undefined) return undefined;
+  const both = readGold(second);
+  return [
+    { name: 'visible', texts: readGold(visible), heldOut: false },
+    { name: 'second, studied half', texts: both.filter((one) => !isHeldOut(one.text)), heldOut: false },
+    { name: 'second, held-out half', texts: both.filter((one) => isHeldOut(one.text)), heldOut: true },
+  ];
+}
+
+function isHeldOut(text: string): boolean {
+  return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 1;
+}
+
 /** Reads a file of gold texts: one JSON object a line, `{text, entities: [{start, end, label, text}]}`. */
-export function readGold(file: string): GoldText[] {
+function readGold(file: string): GoldText[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
