@@ -20,6 +20,8 @@ export type ResultPage = {
   /** True when more documents may match than `total` says. */
   atLeast: boolean;
   facets?: Facets | undefined;
+  /** True when the search by meaning is missing from the answer. */
+  wordsOnly: boolean;
 };
 
 const PATHS: Record<SearchMode, string> = {
@@ -33,11 +35,13 @@ const fromKeyword = ({
   total,
   total_relation,
   facets,
+  degraded,
 }: z.infer<typeof keywordAnswer>): ResultPage => ({
   hits: results,
   total,
   atLeast: total_relation === 'gte',
   facets,
+  wordsOnly: degraded === 'semantic',
 });
 
 async function searchPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {

@@ -103,6 +103,19 @@ test('a card shows its title, passage, marks, badges and facts; words are text, 
   expect(inside.getByText('asha-devi.pdf · 2.00 KB · application/pdf')).toBeDefined();
 });
 
+test('results without the search by meaning say so, until one has it again', async () => {
+  let degraded: string | undefined = 'semantic';
+  renderApp('/home/search?q=notice', library({ 'POST /hybrid_search': () => ({ ...answer(), degraded }) }));
+  const said = 'These results match your words only. Search by meaning is not available at the moment.';
+  expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
+  expect(cards()).toHaveLength(2);
+  degraded = undefined;
+  const user = userEvent.setup();
+  await user.clear(await box());
+  await user.type(await box(), 'parole{Enter}');
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
 test('the pane changes at once on selection, and keys move it', async () => {
   const { router } = renderApp('/home/search?q=notice', library());
   const user = userEvent.setup();

@@ -93,6 +93,7 @@ export const messages = defineMessages('search', {
   filesInLibrary: '{files} in the library',
   noFilesFound: 'No Files Found',
   noFilesFoundHint: 'No files match your current search criteria. Try adjusting your filters or search term.',
+  wordsOnly: 'These results match your words only. Search by meaning is not available at the moment.',
   loadMore: 'Load more',
   searchError: 'Search Error',
   searchFailed: 'Failed to perform search. Please try again later.',

@@ -14,6 +14,7 @@ import { fileCount } from './file-count.ts';
 import { ResultCard } from './result-card.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 import type { Results } from './use-results.ts';
+import { WordsOnly } from './words-only.tsx';
 
 const SKELETONS = [1, 2, 3];
 
@@ -106,6 +107,7 @@ export function ResultsList(props: Props) {
         <Count results={results} browsing={browsing} />
       </header>
       {heading}
+      {results.wordsOnly && !results.stale ? <WordsOnly /> : null}
       {results.loading ? <LoadingCards /> : null}
       {results.error ? (
         <ErrorState

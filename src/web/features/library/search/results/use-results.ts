@@ -13,6 +13,8 @@ export type Results = {
   /** True if more than `total` may match. */
   atLeast: boolean;
   facets: Facets | undefined;
+  /** The search by meaning is missing from what is shown. */
+  wordsOnly: boolean;
   /** Nothing to show yet. */
   loading: boolean;
   /** The shown results are those of the last search; this one is still loading. */
@@ -57,6 +59,7 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     total: error ? 0 : (pages?.[0]?.total ?? 0),
     atLeast: !error && (pages?.[0]?.atLeast ?? false),
     facets: pages?.[0]?.facets,
+    wordsOnly: !error && (pages?.some((page) => page.wordsOnly) ?? false),
     error,
     hasMore: !error && hasMore,
     loadMore: () => onMore((pages?.length ?? 0) + 1),
