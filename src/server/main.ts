@@ -18,6 +18,8 @@ import { startUrl } from './platform/http/local-only.ts';
 const GRACE_MS = 3000;
 /** Open WebSockets get this long to close. */
 const LIVE_GRACE_MS = 1000;
+/** Producers of event streams get this long to keep what they sent. */
+const STREAMS_GRACE_MS = 2500;
 
 async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void> {
   const folder = await openDataFolder(given.MUNSHI_DATA, given.HOST);
@@ -28,7 +30,9 @@ async function start(given: Env, log: Logger, shutdown: Shutdown): Promise<void>
   const services = await openServices(env, folder, log, shutdown);
   shutdown.add({ name: 'requests', run: () => listener.close(GRACE_MS) });
   const live = startRealtime(services);
-  shutdown.add({ name: 'live connections', run: () => live.close(LIVE_GRACE_MS) });
+  const closeLive = () =>
+    Promise.all([live.close(LIVE_GRACE_MS), services.eventStreams.close(STREAMS_GRACE_MS)]);
+  shutdown.add({ name: 'live connections', run: closeLive });
   listener.serve(createApp(services).fetch, live.upgrade);
   notifyLauncher('ready');
   process.stdout.write(`\n${t(messages.ready, { address: startUrl(env, services.secrets) })}\n\n`);

@@ -9,6 +9,7 @@ import { readEnv } from '#server/core/env.ts';
 import { accessTokensOf, createSessions } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { AfterResponse } from '#server/platform/http/after-response.ts';
+import { EventStreams } from '#server/platform/http/event-stream/event-streams.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
@@ -70,6 +71,7 @@ export async function testApp(
   };
   const log = pino({ level: 'silent' });
   const parts = { env, db, secrets, now: () => new Date() };
+  const sessions = createSessions(parts);
   const services: Services = {
     ...parts,
     log,
@@ -79,7 +81,8 @@ export async function testApp(
     sms: { provider: 'outbox', send: async () => undefined },
     library: given.library ?? emptyLibrary,
     libraryWriter: given.library ?? emptyLibrary,
-    sessions: createSessions(parts),
+    sessions,
+    eventStreams: new EventStreams({ sessions, log }),
     ingestToken: 'ingest-token-of-this-run',
   };
   const app = createApp(services);

@@ -9,6 +9,7 @@ import { loadSamples } from '../features/library/ingest/samples.ts';
 import { databaseFolder } from '../platform/db/cluster/cluster.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { AfterResponse } from '../platform/http/after-response.ts';
+import { EventStreams } from '../platform/http/event-stream/event-streams.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/messaging/email/mailer.ts';
 import { openSms } from '../platform/messaging/sms/open-sms.ts';
@@ -39,6 +40,7 @@ export async function openServices(
   const library = await openLibraryIndex(env, log);
   shutdown.add({ name: 'library', run: () => library.close(), needed: true });
   const sessions = createSessions({ db, env, secrets, now });
+  const eventStreams = new EventStreams({ sessions, log });
   const { ingestToken } = folder;
   const services = {
     env,
@@ -46,6 +48,7 @@ export async function openServices(
     db,
     storage,
     afterResponse,
+    eventStreams,
     mailer,
     sms,
     library,

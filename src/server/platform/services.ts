@@ -4,6 +4,7 @@ import type { Secrets } from '../core/secrets.ts';
 import type { Database } from './db/database.ts';
 import type { Sessions } from './http/access.ts';
 import type { AfterResponse } from './http/after-response.ts';
+import type { EventStreams } from './http/event-stream/event-streams.ts';
 import type { Mailer } from './messaging/email/mailer.ts';
 import type { SmsSender } from './messaging/sms/sms.ts';
 import type { LibraryReader, LibraryWriter } from './search/engine.ts';
@@ -16,6 +17,7 @@ export interface Services {
   db: Database;
   storage: FileStorage;
   afterResponse: AfterResponse;
+  eventStreams: EventStreams;
   mailer: Mailer;
   sms: SmsSender;
   library: LibraryReader;

@@ -5,7 +5,8 @@ import { ProblemError } from '#shared/errors.ts';
 import type { AppEnv } from './access.ts';
 import { errorFamilyOf } from './error-families.ts';
 
-function asProblem(error: Error): ProblemError {
+/** Any thrown error as one of ours; the cause of an unexpected one is kept for the log. */
+export function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status < 500) {
     return new ProblemError(error.status === 413 ? 'too_large' : 'invalid_request', undefined, {

@@ -25,9 +25,7 @@ export interface RealtimeParts {
   env: Env;
   log: Logger;
   db: Pick<Database, 'withUser' | 'workerUrl'>;
-  sessions: Pick<Sessions, 'authenticate'>;
-  /** Which of these sessions are alive and need no second factor. */
-  liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  sessions: Pick<Sessions, 'authenticate' | 'filterLive'>;
   now: () => Date;
 }
 
@@ -185,12 +183,12 @@ async function identifyToken(
 }
 
 /** Every second: closes expired and unauthenticated sockets; less often: checks sessions and pings. */
-function keepWatch({ liveSessions, log, now }: RealtimeParts, sockets: Sockets): NodeJS.Timeout {
+function keepWatch({ sessions, log, now }: RealtimeParts, sockets: Sockets): NodeJS.Timeout {
   let tick = 0;
   const recheck = async () => {
     const ids = sockets.sessionIds();
     if (ids.length === 0) return;
-    const live = await liveSessions(ids);
+    const live = await sessions.filterLive(ids);
     for (const id of ids) if (!live.has(id)) sockets.endSession(id);
   };
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
-import { findLiveSession, type LiveSession, touchSession } from './session-store.ts';
+import { filterLiveSessions, findLiveSession, type LiveSession, touchSession } from './session-store.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secrets' | 'now'>;
 
@@ -40,6 +40,7 @@ export function createSessions(parts: Parts): Sessions {
       const session = await find({ id });
       return session?.needsSecondFactor ? undefined : session;
     },
+    filterLive: (ids) => db.withAccounts((tx) => filterLiveSessions(tx, ids, now())),
   };
 }
 

@@ -10,6 +10,10 @@ export const messages = defineMessages('requests', {
   tooManyAtOnce:
     'You have too many requests running at once, so this one was not done. Please try again in a moment.',
 
+  // Event streams
+  tooManyStreams: 'You have too many answers running at once. Wait until one is finished and try again.',
+  streamsBusy: 'The server cannot start this answer at the moment. Please try again in a few seconds.',
+
   // Live changes
   socketOfAnother: 'This connection belongs to another user. Open a new one.',
   tooManySockets: 'Too many windows are open at once. Close some and try again.',
