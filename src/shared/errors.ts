@@ -33,6 +33,7 @@ export const PROBLEMS = {
   database_unavailable: [503, messages.databaseUnavailable],
   index_unavailable: [503, messages.indexUnavailable],
   storage_unavailable: [503, messages.storageUnavailable],
+  model_unavailable: [502, messages.modelUnavailable],
   timeout: [504, messages.timeout],
   internal: [500, messages.internal],
 } as const satisfies Record<string, readonly [status: number, message: Message<string>]>;

@@ -1,20 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type ChatFault, type ChatManner, type ChatRequest, streamAnswer, wholeAnswer } from './chat.ts';
 import { tokensOf, vectorOf } from './embeddings.ts';
 
 /**
- * What the fake does with a request: `answer` it, `stall` before the answer or in the middle of it, refuse it with a
+ * What the fake does with a request: `answer` it, `stall` or `drop` the connection before the answer, refuse it with a
  * status (whose body repeats the request, as providers do), answer HTML, end in the middle, or send 10 MB.
  */
 export type ModelMode =
   | 'answer'
   | 'stall'
-  | 'stall in the middle'
+  | 'drop'
   | 'html'
-  | 'cut off'
   | 'ten megabytes'
   | 'other shape'
+  | ChatFault
   | { status: number; retryAfter?: string };
 
 export interface FakeModel {
@@ -24,14 +25,25 @@ export interface FakeModel {
   /** What requests get from now on; those of `next` first, one each. */
   mode(mode: ModelMode): void;
   next(...modes: ModelMode[]): void;
+  /** How it answers a chat from now on. */
+  manner: ChatManner;
   /** Texts of each embedding request so far. */
   requests: string[][];
+  /** Chat requests so far. */
+  chats: ChatRequest[];
+  /** The most chat requests that were open at the same time. */
+  mostAtOnce(): number;
   /** Requests whose client went away before their answer was complete. */
   abandoned(): number;
   close(): Promise<void>;
 }
 
 const model = 'fake-embedder';
+const chatModel = 'fake-chat';
+const MODELS_AT: Record<string, string> = {
+  'POST /v1/embeddings': model,
+  'POST /v1/chat/completions': chatModel,
+};
 
 interface EmbeddingRequest {
   model?: unknown;
@@ -43,8 +55,33 @@ export async function startModel(): Promise<FakeModel> {
   const key = 'sk-fake-0123456789';
   const queued: ModelMode[] = [];
   const requests: string[][] = [];
+  const chats: ChatRequest[] = [];
   let standing: ModelMode = 'answer';
   let abandoned = 0;
+  let open = 0;
+  let mostAtOnce = 0;
+  const fake = { manner: {} as ChatManner };
+
+  const chat = async (response: ServerResponse, asked: ChatRequest) => {
+    chats.push(asked);
+    open += 1;
+    mostAtOnce = Math.max(mostAtOnce, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    const mode = queued.shift() ?? standing;
+    const said = asked.messages.map(({ content }) => content);
+    if (asked.stream !== true) return send(response, mode, said, wholeAnswer(asked, fake.manner));
+    const fault = mode === 'answer' ? undefined : asChatFault(mode);
+    if (mode !== 'answer' && fault === undefined) return send(response, mode, said, '');
+    await streamAnswer(response, asked, fake.manner, fault);
+  };
+
+  const embeddings = (response: ServerResponse, asked: EmbeddingRequest) => {
+    const input = Array.isArray(asked.input) ? asked.input.map(String) : [String(asked.input)];
+    requests.push(input);
+    send(response, queued.shift() ?? standing, input, embeddingAnswer(input));
+  };
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
@@ -53,40 +90,55 @@ export async function startModel(): Promise<FakeModel> {
     });
     if (request.headers.authorization !== `Bearer ${key}`)
       return refuse(response, 401, 'Incorrect API key provided.');
-    if (request.method !== 'POST' || request.url !== '/v1/embeddings')
-      return refuse(response, 404, `Unknown request URL: ${request.url}`);
-    const asked = JSON.parse(body) as EmbeddingRequest;
-    const input = Array.isArray(asked.input) ? asked.input.map(String) : [String(asked.input)];
-    if (asked.model !== model)
+    const place = `${request.method} ${request.url}`;
+    const serves = MODELS_AT[place];
+    if (serves === undefined) return refuse(response, 404, `Unknown request URL: ${place}`);
+    const asked = JSON.parse(body) as EmbeddingRequest & ChatRequest;
+    if (asked.model !== serves)
       return refuse(response, 404, `The model ${String(asked.model)} does not exist.`);
-    requests.push(input);
-    send(response, queued.shift() ?? standing, input);
+    if (serves === chatModel) await chat(response, asked);
+    else embeddings(response, asked);
   };
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
+  return Object.assign(fake, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     key,
-    mode(mode) {
+    mode(mode: ModelMode) {
       standing = mode;
     },
-    next: (...modes) => {
+    next: (...modes: ModelMode[]) => {
       queued.push(...modes);
     },
     requests,
+    chats,
+    mostAtOnce: () => mostAtOnce,
     abandoned: () => abandoned,
     close: () => {
       server.closeAllConnections();
-      return new Promise((closed) => server.close(() => closed()));
+      return new Promise<void>((closed) => server.close(() => closed()));
     },
-  };
+  });
 }
 
-/** The name of the model that the fake serves. */
+/** The names of the models that the fake serves. */
 export const fakeModelName = model;
+export const fakeChatName = chatModel;
+
+const CHAT_FAULTS: readonly string[] = [
+  'stall in the middle',
+  'cut off',
+  'drop in the middle',
+  'error in the middle',
+  'comments only',
+  'no text',
+] satisfies ChatFault[];
+
+const asChatFault = (mode: ModelMode): ChatFault | undefined =>
+  typeof mode === 'string' && CHAT_FAULTS.includes(mode) ? (mode as ChatFault) : undefined;
 
 function refuse(response: ServerResponse, status: number, message: string, headers = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -95,7 +147,7 @@ function refuse(response: ServerResponse, status: number, message: string, heade
   );
 }
 
-function send(response: ServerResponse, mode: ModelMode, input: string[]): void {
+function send(response: ServerResponse, mode: ModelMode, input: string[], whole: string): void {
   if (typeof mode === 'object') {
     const { status, retryAfter } = mode;
     const headers = {
@@ -106,20 +158,23 @@ function send(response: ServerResponse, mode: ModelMode, input: string[]): void 
     return;
   }
   if (mode === 'stall') return;
+  if (mode === 'drop') {
+    response.destroy();
+    return;
+  }
   if (mode === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(`<!doctype html><title>Sign in</title><p>${input.join(' ')}</p>`);
     return;
   }
   response.writeHead(200, { 'content-type': 'application/json' });
-  const whole = embeddingAnswer(input);
   if (mode === 'answer') response.end(whole);
   else if (mode === 'ten megabytes') response.end(`${' '.repeat(10 * 1024 * 1024)}${whole}`);
   else if (mode === 'other shape') response.end('{"object":"list","data":[{"embedding":"no"}]}');
   else {
     response.write(whole.slice(0, whole.length / 2));
     // The headers go out with the first piece; the connection ends without the rest.
-    if (mode === 'cut off') setImmediate(() => response.destroy());
+    if (mode !== 'stall in the middle') setImmediate(() => response.destroy());
   }
 }
 

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Logger } from 'pino';
+import { type ModelEndpoint, openProvider } from '../provider/endpoint.ts';
 import { ModelError, modelErrorOf } from '../provider/model-error.ts';
-import { type ProviderLimits, providerFetch } from '../provider/provider-fetch.ts';
+import type { ProviderLimits } from '../provider/provider-fetch.ts';
 import type { Embedder } from './embedder.ts';
 import { meanVector, piecesOf } from './text-pieces.ts';
-
-/** An OpenAI-compatible endpoint that makes vectors. */
-export interface EmbeddingEndpoint {
-  /** Base address with the version path, such as `http://127.0.0.1:11434/v1`. */
-  url: string;
-  model: string;
-  key?: string | undefined;
-}
 
 /** An embedder that asks an endpoint. Its requests end when it is closed. */
 export interface EndpointEmbedder extends Embedder {
@@ -41,14 +33,15 @@ const hurried: ProviderLimits = { beginMs: 3000, idleMs: 1000, totalMs: 4000, mo
  * first answer. Errors of `embed`: `ModelError`.
  */
 export function endpointEmbedder(
-  { url, model, key }: EmbeddingEndpoint,
+  endpoint: ModelEndpoint,
   log: Logger,
   limits: { background: ProviderLimits; hurried: ProviderLimits } = { background, hurried },
 ): EndpointEmbedder {
   const closing = new AbortController();
+  const { url, model } = endpoint;
   const models = {
-    background: embeddingModel({ url, model, key }, limits.background),
-    hurried: embeddingModel({ url, model, key }, limits.hurried),
+    background: openProvider(endpoint, limits.background).embeddingModel(model),
+    hurried: openProvider(endpoint, limits.hurried).embeddingModel(model),
   };
   let dimensions = 0;
 
@@ -91,15 +84,6 @@ export function endpointEmbedder(
     },
     close: () => closing.abort(new Error('The library index closes.')),
   };
-}
-
-function embeddingModel({ url, model, key }: EmbeddingEndpoint, limits: ProviderLimits) {
-  return createOpenAICompatible({
-    name: 'endpoint',
-    baseURL: url.replace(/\/+$/, ''),
-    fetch: providerFetch(limits),
-    ...(key === undefined ? {} : { apiKey: key }),
-  }).embeddingModel(model);
 }
 
 /** A signal that aborts with either of two. `release` unties it, so that the longer-lived one keeps no listener. */

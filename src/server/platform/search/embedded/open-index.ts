@@ -3,11 +3,9 @@ import {
   type BuiltInEmbeddings,
   openBuiltInEmbeddings,
 } from '#server/platform/models/embeddings/built-in-embeddings.ts';
-import {
-  type EmbeddingEndpoint,
-  endpointEmbedder,
-} from '#server/platform/models/embeddings/endpoint-embedder.ts';
+import { endpointEmbedder } from '#server/platform/models/embeddings/endpoint-embedder.ts';
 import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growth.ts';
+import type { ModelEndpoint } from '#server/platform/models/provider/endpoint.ts';
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 import type { SegmentLimits } from './index-writer.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
@@ -18,7 +16,7 @@ export interface IndexOptions {
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
   /** Makes the vectors instead. */
-  endpoint?: EmbeddingEndpoint | undefined;
+  endpoint?: ModelEndpoint | undefined;
   log: Logger;
   segmentLimits?: SegmentLimits | undefined;
 }
@@ -56,7 +54,7 @@ async function openWithTraining(
 
 /** Trained embeddings of before serve until the endpoint has made all vectors, and are discarded then. */
 async function openWithEndpoint(
-  endpoint: EmbeddingEndpoint,
+  endpoint: ModelEndpoint,
   builtIn: BuiltInEmbeddings,
   how: EmbeddedEngineOptions,
 ): Promise<EmbeddedEngine> {

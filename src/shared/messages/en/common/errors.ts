@@ -21,6 +21,8 @@ export const messages = defineMessages('errors', {
   databaseUnavailable: 'The database cannot be reached. Nothing was lost. Please try again in a moment.',
   indexUnavailable: 'The library index is not ready yet. Please try again in a moment.',
   storageUnavailable: 'The file store cannot be reached. Please try again in a moment.',
+  modelUnavailable:
+    'The language model cannot be used at the moment. Nothing was lost. Please try again later.',
   timeout: 'This took too long and was stopped. Nothing was changed. Please try again.',
   internal: 'Something went wrong on our side. What you saved before is safe. Please try again.',
 

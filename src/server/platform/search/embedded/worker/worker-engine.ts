@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { startWorkerThread } from '#server/core/threads/start-worker-thread.ts';
-import type { EmbeddingEndpoint } from '#server/platform/models/embeddings/endpoint-embedder.ts';
+import type { ModelEndpoint } from '#server/platform/models/provider/endpoint.ts';
 import type {
   EngineStats,
   LibraryDocument,
@@ -34,7 +34,7 @@ export interface WorkerEngineOptions {
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
   /** Makes the vectors instead. */
-  endpoint?: EmbeddingEndpoint | undefined;
+  endpoint?: ModelEndpoint | undefined;
   log: Logger;
   segmentLimits?: SegmentLimits;
   /** For tests: starts another thread than the engine's own. */

@@ -1,0 +1,50 @@
+import type { Viewer } from '../../db/database.ts';
+
+/** What a model is asked for. Each purpose has the most tokens that an answer may take. */
+export const PURPOSES = {
+  /** The operator asks whether the model answers. Models that think first need room before a word. */
+  check: { maxTokens: 512 },
+} as const satisfies Record<string, { maxTokens: number }>;
+
+export type Purpose = keyof typeof PURPOSES;
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  text: string;
+}
+
+export interface ModelRequest {
+  messages: readonly ChatMessage[];
+  /** Ends the request, also at the provider. */
+  signal: AbortSignal;
+  /** The user whose budget and turn count; undefined for the operator. */
+  viewer?: Viewer | undefined;
+}
+
+export interface TokenUsage {
+  input: number;
+  output: number;
+  /** Who counted: the provider, or we by the length of the texts. */
+  counted: 'provider' | 'estimate';
+}
+
+export interface AnswerEnd {
+  /** `stop`: complete. `length`: cut off at the most tokens. */
+  finish: 'stop' | 'length' | 'content-filter' | 'other';
+  usage: TokenUsage;
+}
+
+/** A stream has any number of pieces of text, not all empty, and then one end. */
+export type AnswerPart = { text: string } | { end: AnswerEnd };
+
+/**
+ * A language model for one purpose. Errors of both: `ProblemError` `model_unavailable` or `timeout` with a `ModelError`
+ * as its cause, `too_many_requests` when a budget or the queue is full; the reason of `signal` when it aborts.
+ */
+export interface LanguageModel {
+  readonly name: string;
+  /** The answer piece by piece. A consumer that stops early ends the request at the provider. */
+  stream(request: ModelRequest): AsyncIterable<AnswerPart>;
+  /** The whole answer, asked for without a stream. */
+  generate(request: ModelRequest): Promise<AnswerEnd & { text: string }>;
+}

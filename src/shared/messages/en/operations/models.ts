@@ -1,0 +1,13 @@
+import { defineMessages } from '#shared/messages/message.ts';
+
+/** What users and operators read about the language model. */
+export const messages = defineMessages('models', {
+  // Why a request failed
+  unreachable: 'The language model cannot be reached. Nothing was lost. Please try again later.',
+  timeout: 'The language model did not answer in time. Nothing was lost. Please try again.',
+  refused:
+    'The language model refused the request. Nothing was lost. Please tell the person who runs this server.',
+  busy: 'The language model has too many requests. Nothing was lost. Please try again in a minute.',
+  failed: 'The language model reported an error. Nothing was lost. Please try again later.',
+  unusable: 'The language model gave no usable answer. Nothing was lost. Please try again.',
+});
