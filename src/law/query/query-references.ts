@@ -1,8 +1,9 @@
-import { findAct } from '../acts/acts.ts';
+import { actOfKey, findAct } from '../acts/acts.ts';
 import { findCitations } from '../citations/citations.ts';
 import { findCourt } from '../courts/courts.ts';
 import { counterparts } from '../provisions/concordance.ts';
-import { findProvisions, parseProvision, provisionKey } from '../provisions/provisions.ts';
+import { findProvisions, type Provision, parseProvision, provisionKey } from '../provisions/provisions.ts';
+import { stopWords, termsOf } from '../text/words.ts';
 
 /** A provision added to a query because the official chart lists it as the counterpart of a requested one. */
 export interface Expansion {
@@ -24,6 +25,8 @@ export interface QueryFields {
   /** Keys of the provisions that the query names together with their act. */
   provisions: string[];
   expanded: Expansion[];
+  /** Significant terms of the query that belong to no citation and no provision. */
+  besides: number;
 }
 
 const fieldPattern =
@@ -40,6 +43,7 @@ export function takeFields(text: string): { words: string; fields: QueryFields }
     citations: [],
     provisions: [],
     expanded: [],
+    besides: 0,
   };
   const words = text.replace(fieldPattern, (whole, name: string, quoted?: string, bare?: string) => {
     const value = (quoted ?? bare ?? '').trim();
@@ -49,10 +53,29 @@ export function takeFields(text: string): { words: string; fields: QueryFields }
       : ` "${whole.slice(name.length + 1).replace(/["“”]/gu, '')}" `;
   });
   if (text.length <= typedLength) {
-    fields.citations = [...new Set(findCitations(text).map(({ key }) => key))];
-    readProvisions(fields, words);
+    const citations = findCitations(text);
+    fields.citations = [...new Set(citations.map(({ key }) => key))];
+    const provisions = readProvisions(fields, words);
+    fields.besides = termsBesides(words, [
+      ...citations.map(({ raw }) => raw),
+      ...provisions.flatMap(printedForms),
+    ]);
   }
   return { words: words.trim(), fields };
+}
+
+/** Words that say what a number is. */
+const UNIT_WORDS =
+  'section sections sec s u/s under article articles art order rule read with r/w act code of the';
+
+function printedForms({ raw, act }: Provision): string[] {
+  const known = act === undefined ? undefined : actOfKey(act);
+  return [UNIT_WORDS, raw, ...(known ? [known.name, known.short, ...known.variants] : [])];
+}
+
+function termsBesides(words: string, references: readonly string[]): number {
+  const known = new Set(references.flatMap(termsOf));
+  return new Set(termsOf(words).filter((term) => !stopWords.has(term) && !known.has(term))).size;
 }
 
 function takeField(fields: QueryFields, name: string, value: string): boolean {
@@ -70,10 +93,11 @@ function takeField(fields: QueryFields, name: string, value: string): boolean {
   return true;
 }
 
-function readProvisions(fields: QueryFields, words: string): void {
+function readProvisions(fields: QueryFields, words: string): Provision[] {
   const whole = parseProvision(words);
   const provisions = whole ? [whole] : findProvisions(words);
   const keys = provisions.filter(({ act }) => act !== undefined).map(provisionKey);
   fields.provisions = [...new Set(keys)];
   fields.expanded = fields.provisions.flatMap((from) => counterparts(from).map((to) => ({ from, to })));
+  return provisions;
 }

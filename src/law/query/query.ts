@@ -20,6 +20,13 @@ export interface ParsedQuery {
   fields: QueryFields;
   /** Absent when the query has no word: everything matches. */
   root?: QueryNode;
+  /**
+   * True where quotation marks, AND, OR, NOT or `act:` say what a document must contain. Otherwise the words rank, and
+   * a document that is only near in meaning is a result too.
+   */
+  binds: boolean;
+  /** True where a document must refer to the provisions and the citations of the query; its other words rank. */
+  referencesBind: boolean;
 }
 
 type Piece =
@@ -141,6 +148,15 @@ class Reader {
   }
 }
 
+/** A query with more words beside its references is a sentence that mentions them. */
+const mostWordsBesides = 5;
+
+const OPERATORS: ReadonlySet<Piece['kind']> = new Set(['phrase', 'and', 'or', 'not']);
+
+/** A phrase without a word binds nothing. */
+const isOperator = ({ kind, text }: Piece) =>
+  OPERATORS.has(kind) && (text === undefined || leaf(text) !== undefined);
+
 /** Any of the printed forms of an act. */
 function actNode(forms: readonly string[]): QueryNode | undefined {
   const leaves = forms.flatMap((form) => leaf(form) ?? []);
@@ -156,9 +172,21 @@ export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
   const { words, fields } = takeFields(trimmed);
   const acts = fields.acts.flatMap((forms) => actNode(forms) ?? []);
-  const typed = new Reader(pieces(words)).all();
+  const read = pieces(words);
+  const typed = new Reader(read).all();
   const root = acts.length > 0 ? join([...(typed ? [typed] : []), ...acts], 'must') : typed;
-  return root ? { text: trimmed, words, fields, root } : { text: trimmed, words, fields };
+  const binds = acts.length > 0 || read.some(isOperator);
+  const referencesBind =
+    fields.provisions.length + fields.citations.length > 0 &&
+    fields.besides <= mostWordsBesides &&
+    !read.some(({ kind }) => kind === 'or');
+  return { text: trimmed, words, fields, binds, referencesBind, ...(root ? { root } : {}) };
+}
+
+/** What a document must not match, wherever the query says so. */
+export function excludedNodes(node: QueryNode): QueryNode[] {
+  if (node.kind !== 'bool') return [];
+  return [...node.not, ...[...node.must, ...node.should].flatMap(excludedNodes)];
 }
 
 /** The terms and phrases of a query, without those it excludes. */

@@ -125,6 +125,10 @@ const metadataFields = {
   source: z.string(),
   licence: z.string(),
   sample: z.boolean(),
+  untitled: z
+    .object({ folder: z.string(), first_line: z.string().optional() })
+    .optional()
+    .describe('Of a judgment without a cause title: what tells it apart from others of the same file name'),
   s3_bucket: z.string(),
   s3_file_key: z.string(),
   s3_folder_path: z.string(),
@@ -147,6 +151,10 @@ export const searchHit = z.object({
   _id: z.string(),
   _score: z.number(),
   match: z.enum(searchModes).describe('Keyword, semantic or hybrid match'),
+  similar: z
+    .literal(true)
+    .optional()
+    .describe('Only like what an exact query asks for: after the exact results, and not in the total'),
   _source: hitSource,
   highlight: z.array(passage).optional(),
 });
@@ -172,18 +180,48 @@ const degraded = z
   .optional()
   .describe('The part of the search that is missing from this answer; the other part found these');
 
+/** What a query can name: a document that the library has or lacks. */
+export const namedKinds = ['citation', 'case_number', 'cause_title', 'cnr'] as const;
+export type NamedKind = (typeof namedKinds)[number];
+export const expansionKinds = ['counterpart', 'spelling', 'translation'] as const;
+
+/** What an answer says about the query itself. */
+const aboutQuery = {
+  not_in_library: z
+    .object({ kind: z.enum(namedKinds), text: z.string() })
+    .optional()
+    .describe('The query names a document that the library lacks; the results are documents that mention it'),
+  did_you_mean: z.string().optional().describe('The query in a spelling that finds more'),
+  expanded: z
+    .array(z.object({ from: z.string(), to: z.string(), kind: z.enum(expansionKinds) }))
+    .optional()
+    .describe('What was searched besides the words of the query'),
+};
+export type AboutQuery = z.infer<z.ZodObject<typeof aboutQuery>>;
+
 export const keywordAnswer = z.object({
   results: z.array(searchHit),
   total,
   total_relation: totalRelation,
   facets: facets.optional(),
   degraded,
+  ...aboutQuery,
 });
 export type KeywordAnswer = z.infer<typeof keywordAnswer>;
 export const semanticAnswer = z.object({
   hits: z.object({ total, total_relation: totalRelation, hits: z.array(searchHit) }),
   facets: facets.optional(),
+  ...aboutQuery,
 });
+export const similarAnswer = keywordAnswer.omit({ facets: true }).extend({
+  acts: z
+    .array(searchHit)
+    .optional()
+    .describe(
+      'Sections of acts that are like it, on the first page; the results and the total are judgments',
+    ),
+});
+export type SimilarAnswer = z.infer<typeof similarAnswer>;
 
 export const presignRequest = z.object({
   s3_bucket: text(200),

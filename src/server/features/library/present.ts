@@ -81,6 +81,7 @@ export async function presentHits(
       _id: hit.id,
       _score: hit.boost * boostPoints[mode] + hit.score,
       match: hit.match,
+      similar: hit.similar,
       _source: { ...metadata, metadata, content: hit.record.case_facts },
       highlight: hit.passages,
     };

@@ -19,6 +19,7 @@ import {
   type SearchRequestBody,
   searchRequest,
   semanticAnswer,
+  similarAnswer,
   similarRequest,
 } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -62,7 +63,7 @@ const similarSearch = createRoute({
   tags,
   summary: 'The judgments most like a text, or like a document of the library',
   request: { body: jsonBody(similarRequest) },
-  responses: answers(keywordAnswer),
+  responses: answers(similarAnswer),
 });
 const presign = createRoute({
   method: 'post',
@@ -110,6 +111,9 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
     total_relation: answer.totalRelation,
     facets: answer.facets,
     degraded: answer.degraded,
+    not_in_library: answer.notInLibrary,
+    did_you_mean: answer.didYouMean,
+    expanded: answer.expanded,
   });
   const answerTo = async (mode: SearchMode, body: SearchRequestBody, signal: AbortSignal) =>
     present(await library.search(requestOf(mode, body), signal), mode);
@@ -123,17 +127,19 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
   app.openapi(semanticSearch, async (c) => {
     const {
       results,
-      facets,
+      total,
+      total_relation,
       degraded: _never,
-      ...totals
+      ...others
     } = await answerTo('semantic', c.req.valid('json'), c.req.raw.signal);
-    return c.json({ hits: { ...totals, hits: results }, facets });
+    return c.json({ hits: { total, total_relation, hits: results }, ...others });
   });
   app.openapi(similarSearch, async (c) => {
     const { text, id, ...rest } = c.req.valid('json');
     const like = id === undefined ? { text: text ?? '' } : { id };
-    const answer = await library.similar({ like, ...rest }, c.req.raw.signal);
-    return c.json(await present(answer, 'hybrid'));
+    const { acts, ...answer } = await library.similar({ like, ...rest }, c.req.raw.signal);
+    const presented = await present(answer, 'hybrid');
+    return c.json({ ...presented, acts: acts && (await presentHits(library, acts, 'hybrid')) });
   });
   app.openapi(presign, async (c) => {
     const body = c.req.valid('json');

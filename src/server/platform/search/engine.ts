@@ -1,4 +1,5 @@
 import type {
+  AboutQuery,
   FacetName,
   Facets,
   LibraryFilters,
@@ -57,6 +58,8 @@ export interface LibraryDocument {
   /** The file's name relative to that folder. */
   file_key: string;
   mime_type: string;
+  /** First line of a judgment whose cause title is unknown. Its `title` is the name of its file. */
+  first_line?: string;
   /** Bytes of the original file. */
   size: number;
   /** ISO instants. */
@@ -93,6 +96,8 @@ export interface SearchHit {
   /** One of `boostTiers`. By relevance, hits are sorted by boost, then by score, then by id. */
   boost: number;
   match: MatchKind;
+  /** Set on a hit that is only like an exact query; such hits follow the exact ones and are not in the total. */
+  similar?: true;
   record: LibraryRecord;
   passages: Passage[];
 }
@@ -119,6 +124,17 @@ export interface SearchAnswer {
   facets?: Facets;
   /** The part of the engine that is missing from this answer. */
   degraded?: 'semantic';
+  /** Set when the query names a document that the library lacks; the hits are then documents that mention it. */
+  notInLibrary?: NonNullable<AboutQuery['not_in_library']>;
+  /** The query in a spelling that finds more. */
+  didYouMean?: string;
+  /** What was searched besides the words of the query. */
+  expanded?: NonNullable<AboutQuery['expanded']>;
+}
+
+export interface SimilarAnswer extends SearchAnswer {
+  /** Sections of acts like it, best first, on the first page; `hits` and `total` are then judgments. */
+  acts?: SearchHit[];
 }
 
 export interface SimilarRequest {
@@ -155,7 +171,7 @@ export interface CitedDocument {
 export interface LibraryReader {
   /** An aborted `signal` ends the work soon, and rejects with its reason. */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
-  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer>;
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer>;
   /** Every paragraph of a document in which the query is found, phrases as phrases; none of an unknown document. */
   matches(id: string, query: string): Promise<Passage[]>;
   get(id: string): Promise<LibraryDocument | undefined>;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  type AboutQuery,
   type Facets,
   keywordAnswer,
   libraryCoverage,
@@ -9,6 +10,7 @@ import {
   type SearchHitBody,
   type SearchMode,
   semanticAnswer,
+  similarAnswer,
 } from '#shared/contracts/library.ts';
 import { api } from '#web/data/api.ts';
 import { filtersOf, type SearchState, sortOf, termOf } from './search/search-state.ts';
@@ -22,6 +24,11 @@ export type ResultPage = {
   facets?: Facets | undefined;
   /** True when the search by meaning is missing from the answer. */
   wordsOnly: boolean;
+  notInLibrary?: AboutQuery['not_in_library'];
+  didYouMean?: AboutQuery['did_you_mean'];
+  expanded?: AboutQuery['expanded'];
+  /** Sections of acts that are like a text, beside its judgments. */
+  acts?: SearchHitBody[] | undefined;
 };
 
 const PATHS: Record<SearchMode, string> = {
@@ -36,12 +43,18 @@ const fromKeyword = ({
   total_relation,
   facets,
   degraded,
+  not_in_library,
+  did_you_mean,
+  expanded,
 }: z.infer<typeof keywordAnswer>): ResultPage => ({
   hits: results,
   total,
   atLeast: total_relation === 'gte',
   facets,
   wordsOnly: degraded === 'semantic',
+  notInLibrary: not_in_library,
+  didYouMean: did_you_mean,
+  expanded,
 });
 
 async function searchPage(state: SearchState, from: number, signal: AbortSignal): Promise<ResultPage> {
@@ -57,8 +70,8 @@ async function searchPage(state: SearchState, from: number, signal: AbortSignal)
     size: SEARCH.defaultSize,
   };
   if (mode === 'semantic') {
-    const { hits, facets } = await api.post(PATHS.semantic, body, semanticAnswer, { signal });
-    return fromKeyword({ ...hits, results: hits.hits, facets });
+    const { hits, ...others } = await api.post(PATHS.semantic, body, semanticAnswer, { signal });
+    return fromKeyword({ ...hits, results: hits.hits, ...others });
   }
   return fromKeyword(await api.post(PATHS[mode], body, keywordAnswer, { signal }));
 }
@@ -67,7 +80,8 @@ async function similarPage(state: SearchState, from: number, signal: AbortSignal
   const similar = state.similar ?? '';
   const like = isTextKey(similar) ? { text: keptText(similar) ?? '' } : { id: similar };
   const body = { ...like, filters: filtersOf(state), from, size: SEARCH.defaultSize };
-  return fromKeyword(await api.post('/similar_search', body, keywordAnswer, { signal }));
+  const { acts, ...answer } = await api.post('/similar_search', body, similarAnswer, { signal });
+  return { ...fromKeyword(answer), acts };
 }
 
 /** Everything that determines the results, and nothing else. */
@@ -91,7 +105,10 @@ export const resultsQuery = (state: SearchState) =>
     getNextPageParam: (last, pages, from) => {
       const next = from + SEARCH.defaultSize;
       const shown = pages.reduce((sum, page) => sum + page.hits.length, 0);
-      return last.hits.length > 0 && shown < last.total && next <= SEARCH.maxFrom ? next : undefined;
+      // Similar hits follow the exact ones and are not in the total.
+      const similar = last.hits.length === SEARCH.defaultSize && last.hits.at(-1)?.similar;
+      const more = last.hits.length > 0 && (shown < last.total || similar);
+      return more && next <= SEARCH.maxFrom ? next : undefined;
     },
     placeholderData: keepPreviousData,
   });

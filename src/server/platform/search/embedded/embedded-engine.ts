@@ -10,6 +10,7 @@ import type {
   Passage,
   SearchAnswer,
   SearchRequest,
+  SimilarAnswer,
   SimilarRequest,
 } from '../engine.ts';
 import { readBatch } from '../ingest-batch.ts';
@@ -118,7 +119,7 @@ class SegmentedIndex implements EmbeddedEngine {
     return this.#read(() => this.#searcher.search(request, signal), signal);
   }
 
-  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
     return this.#read(() => this.#searcher.similar(request, signal), signal);
   }
 

@@ -27,6 +27,8 @@ export interface EngineQuery {
   isText: boolean;
   /** Which documents match; absent where all do. */
   root?: QueryNode;
+  /** True where a document that does not match is no result, however near it is in meaning. */
+  binds: boolean;
   /** The terms and phrases that add to a score. */
   leaves: readonly WeightedLeaf[];
   bm25: Bm25Parameters;
@@ -83,6 +85,39 @@ function withProvisions({ root, fields }: ParsedQuery): QueryNode | undefined {
     : { kind: 'bool', must: [root], should, not: [] };
 }
 
+/** The document refers to a provision or to its counterparts, and is or cites a judgment: one node for each reference. */
+function referenceNodes({ fields }: ParsedQuery): QueryNode[] {
+  const any = (terms: readonly string[]): QueryNode => ({
+    kind: 'bool',
+    must: [],
+    should: terms.map((term) => ({ kind: 'term', term })),
+    not: [],
+  });
+  const provisions = fields.provisions.map((key) => {
+    const counterparts = fields.expanded.filter(({ from }) => from === key).map(({ to }) => to);
+    return any([key, ...counterparts].map(field.provision));
+  });
+  return [...provisions, ...fields.citations.map((key) => any([field.citation(key), field.cites(key)]))];
+}
+
+/** What matches, and whether a document must match to be a result. */
+function boundRoot(parsed: ParsedQuery): { root: QueryNode | undefined; binds: boolean } {
+  const { root, binds } = parsed;
+  if (!parsed.referencesBind) return { root: withProvisions(parsed), binds };
+  const required = referenceNodes(parsed);
+  const must = root && binds ? [...required, root] : required;
+  const should = root && !binds ? [root] : [];
+  return { root: { kind: 'bool', must, should, not: [] }, binds: true };
+}
+
+/** What a vector is made of: the words without operators, and without the words that a document must not have. */
+function meaningOf(words: string): string {
+  return words
+    .replace(/(?<!\S)NOT\s+(?:["“][^"“”]*["”]?|\S+)/gu, ' ')
+    .replace(/(?<!\S)(?:AND|OR)(?!\S)|["“”]/gu, ' ')
+    .trim();
+}
+
 /** A page within the limits of the contract. */
 export function pageOf(request: { from?: number; size?: number }): { from: number; size: number } {
   const from = Math.min(Math.max(0, request.from ?? 0), SEARCH.maxFrom);
@@ -100,13 +135,15 @@ function meansNothing(typed: string, { root, fields }: ParsedQuery): boolean {
 export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals): EngineQuery | undefined {
   const parsed = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
   if (meansNothing(request.query, parsed)) return undefined;
-  const root = withProvisions(parsed);
   const text = isText(parsed.words);
+  const { root, binds } = boundRoot(parsed);
   const unique = new Map(queryLeaves({ ...(root ? { root } : {}) }).map((leaf) => [leafKey(leaf), leaf]));
   return {
     mode: request.mode,
-    text: parsed.words,
+    text: text ? parsed.words : meaningOf(parsed.words),
     isText: text,
+    // In a pasted text quotation marks and brackets are no operators.
+    binds: binds && !text,
     ...(root ? { root } : {}),
     leaves: [...unique.values()].map((leaf) => ({ leaf, weight: 1 })),
     bm25: typedQueryBm25,

@@ -4,6 +4,7 @@ import type {
   SearchAnswer,
   SearchHit,
   SearchRequest,
+  SimilarAnswer,
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
@@ -18,9 +19,11 @@ import {
   significantTermsQuery,
 } from '../engine-query.ts';
 import type { SegmentStore } from '../segment-store.ts';
+import { flags } from '../segments/doc-values.ts';
 import { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
+import { exactThenSimilar } from './exact-and-similar.ts';
 import { fusionWeights } from './fusion.ts';
 import { type KeywordResult, searchKeywords } from './keyword-search.ts';
 import { bestMatches } from './passages.ts';
@@ -44,6 +47,11 @@ import type { ScoredDoc } from './top-docs.ts';
 const fusionWindow = 200;
 /** Hits of a semantic search. */
 const semanticWindow = 1000;
+
+/** Sections of acts beside the judgments that are like a text. */
+const mostSimilarActs = 5;
+
+const isAct = ({ segment, row }: RankedHit) => ((segment.docValues.flags[row] ?? 0) & flags.act) !== 0;
 
 /** One search over the segments there were when it began. */
 interface Search {
@@ -89,6 +97,7 @@ export class IndexSearcher {
 
   #rankedHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
     if (query.mode === 'keyword' || !query.root) return this.#keywordHits(query, search, filter);
+    if (query.binds) return this.#boundHits(query, search, filter);
     if (query.mode === 'semantic') return this.#semanticHits(query, search, filter);
     return query.isText ? this.#textHits(query, search, filter) : this.#hybridHits(query, search, filter);
   }
@@ -151,6 +160,23 @@ export class IndexSearcher {
     };
   }
 
+  /** The documents that match, and after them those that are only near in meaning. */
+  async #boundHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
+    const window = query.mode === 'semantic' ? semanticWindow : fusionWindow;
+    const limit = Math.max(query.from + query.size, window);
+    const [nearest, keyword] = await Promise.all([
+      this.#nearest(query.text, search, window),
+      this.#searchKeywords(query, search, filter, limit),
+    ]);
+    if (search.degraded && query.mode === 'semantic')
+      throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
+    return {
+      ordered: exactThenSimilar(query, keyword, nearest, window),
+      total: filter.total,
+      totalRelation: 'eq',
+    };
+  }
+
   /** The documents most like a pasted text, by the words and the meaning of its passages. */
   async #textHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
     const lists = await this.#similarLists(query.text, search, fusionWindow);
@@ -163,7 +189,8 @@ export class IndexSearcher {
     };
   }
 
-  async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+  /** Judgments, and the best sections of acts on the first page; acts alone where the filter asks for acts. */
+  async similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
     const { segments, release } = this.#store.read();
     try {
       const like = await this.#textOf(request.like);
@@ -173,11 +200,22 @@ export class IndexSearcher {
       const limit = fusionWindow + 1;
       const search: Search = { segments, filters: request.filters ?? {}, signal };
       const lists = await this.#similarLists(like.text, search, limit);
-      const ordered = fuse(lists).filter(({ id }) => id !== like.id);
+      const ranked = fuse(lists).filter(({ id }) => id !== like.id);
+      const acts = request.filters?.type === 'act' ? [] : ranked.filter(isAct);
+      const ordered = acts.length > 0 ? ranked.filter((hit) => !isAct(hit)) : ranked;
       const hits = await this.#hits(ordered.slice(from, from + size), undefined);
-      const all = lists.map(({ list }) => list);
-      const totalRelation = relationOf(all, limit);
-      return { hits, total: ordered.length, totalRelation, ...degradedBy(search) };
+      const answer: SimilarAnswer = {
+        hits,
+        total: ordered.length,
+        totalRelation: relationOf(
+          lists.map(({ list }) => list),
+          limit,
+        ),
+        ...degradedBy(search),
+      };
+      if (from === 0 && acts.length > 0)
+        answer.acts = await this.#hits(acts.slice(0, mostSimilarActs), undefined);
+      return answer;
     } finally {
       release();
     }
@@ -237,11 +275,12 @@ export class IndexSearcher {
     const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
     const rows = await this.#store.fetch(ordered, marked);
     const hits: SearchHit[] = [];
-    for (const { segment, row, id, score, boost, match } of ordered) {
+    for (const { segment, row, id, score, boost, match, similar } of ordered) {
       const fetched = rows.get(segment)?.get(row);
       if (!fetched) continue;
       const passages = marked && fetched.paragraphs ? bestMatches(fetched.paragraphs, highlight) : [];
-      hits.push({ id, score, boost, match, record: fetched.record, passages });
+      const how = similar ? { match, similar } : { match };
+      hits.push({ id, score, boost, ...how, record: fetched.record, passages });
     }
     return hits;
   }

@@ -13,6 +13,8 @@ import type { ScoredDoc } from './top-docs.ts';
 type Match = SearchHit['match'];
 export interface RankedHit extends ScoredDoc {
   match: Match;
+  /** Only near in meaning to a query that binds. */
+  similar?: true;
 }
 
 /** The hits of a query in order, at least as far as the page needs, and how many there are. */

@@ -11,6 +11,7 @@ import type {
   Passage,
   SearchAnswer,
   SearchRequest,
+  SimilarAnswer,
   SimilarRequest,
 } from '#server/platform/search/engine.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -201,7 +202,7 @@ class WorkerEngine implements LibraryEngine {
     return this.#call('search', [request], { signal });
   }
 
-  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SearchAnswer> {
+  similar(request: SimilarRequest, signal?: AbortSignal): Promise<SimilarAnswer> {
     return this.#call('similar', [request], { signal });
   }
 
