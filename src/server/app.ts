@@ -17,7 +17,8 @@ import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
-import { libraryFileRoutes, libraryRoutes } from './features/library/routes.ts';
+import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
+import { libraryRoutes } from './features/library/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { profiles } from './features/profiles/resource.ts';
 import { timelineFunctions } from './features/timeline/functions.ts';
@@ -76,7 +77,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/functions/v1', timelineRoutes(services));
   app.route('/', calendarRoutes(services));
 
-  app.route('/', libraryFileRoutes(services));
+  app.route('/', originalRoutes(services));
   for (const path of [
     '/keyword_search',
     '/semantic_search',
@@ -86,6 +87,7 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
     '/library/*',
   ])
     app.use(path, signedIn);
+  app.route('/', presignRoutes(services));
   app.route('/', libraryRoutes(services));
 
   app.route('/internal', ingestRoutes(services));

@@ -48,6 +48,7 @@ const emptyLibrary: LibraryEngine = {
     judgments: 0,
     acts: 0,
     samples: 0,
+    summaries: 0,
     courts: [],
     segments: 0,
     pending: 0,

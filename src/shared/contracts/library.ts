@@ -122,6 +122,19 @@ const metadataFields = {
   keywords: z.array(z.string()),
   ner: z.record(z.string(), z.array(z.string())),
   section_law: z.array(z.object({ law: z.string(), section_number: z.string() })),
+  counterparts: z
+    .array(
+      z.object({
+        act: z.string().describe('Short form, such as BNS'),
+        section: z.string(),
+        law: z.enum(['old', 'new']).describe('Whether it is of the code that was replaced or of the new one'),
+        source: z
+          .enum(['chart', 'summary'])
+          .describe('The official chart of the IPC and the BNS, or our summary'),
+        document_id: z.string().optional(),
+      }),
+    )
+    .describe('Sections of the codes before and since 1 July 2024 that correspond to this section'),
   source: z.string(),
   licence: z.string(),
   sample: z.boolean(),
@@ -129,6 +142,7 @@ const metadataFields = {
     .object({ folder: z.string(), first_line: z.string().optional() })
     .optional()
     .describe('Of a judgment without a cause title: what tells it apart from others of the same file name'),
+  summary: z.boolean().describe('True for our own summary of a provision, which is not the text of the act'),
   s3_bucket: z.string(),
   s3_file_key: z.string(),
   s3_folder_path: z.string(),
@@ -166,6 +180,7 @@ export const libraryCoverage = z.object({
   judgments: z.int(),
   acts: z.int(),
   samples: z.int(),
+  summaries: z.int().describe('Sections of acts that are our own summaries'),
   courts: z.array(z.object({ court: z.string(), name: z.string(), documents: z.int() })),
   years: z.object({ from: z.int(), to: z.int() }).optional(),
 });
@@ -227,7 +242,11 @@ export const presignRequest = z.object({
   s3_bucket: text(200),
   s3_file_key: text(1000),
   s3_folder_path: text(1000),
+  document_id: text(300)
+    .optional()
+    .describe('The document in that file: for a section of an act, the address leads to the section alone'),
 });
+export type PresignRequest = z.infer<typeof presignRequest>;
 export const presignAnswer = z.object({ url: z.string() });
 
 /** `GET /library/documents/{id}`: the reader's view of one document. */
@@ -240,7 +259,10 @@ export const libraryDocument = z.object({
   cited_by: z.array(
     z.object({ id: z.string(), title: z.string(), dated: z.string().optional(), sample: z.boolean() }),
   ),
-  /** Citations found in the paragraphs; `document_id` when the library has that judgment. */
+  /**
+   * Citations found in the paragraphs, with `document_id` when the library has that judgment, and the provisions that
+   * the library has.
+   */
   links: z.array(
     z.object({
       paragraph: z.int(),

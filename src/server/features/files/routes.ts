@@ -47,7 +47,7 @@ function fileAccess({ db, storage, secrets, now }: Services) {
     return `${SIGN}/${key}?token=${token}`;
   };
   const send = async (c: Context, key: string) =>
-    sendFile(c, storage, key, c.req.query('download') || undefined);
+    sendFile(c, storage, key, { name: c.req.query('download') || undefined });
   return { authorise, requireRow, signUrl, send };
 }
 

@@ -1,3 +1,4 @@
+import { type Counterpart, sectionCounterparts } from '#law/provisions/replaced-codes.ts';
 import type { LibraryReader, LibraryRecord, SearchHit } from '#server/platform/search/engine.ts';
 import {
   type HitMetadata,
@@ -5,6 +6,12 @@ import {
   type SearchHitBody,
   type SearchMode,
 } from '#shared/contracts/library.ts';
+
+/** What replaced the section of an act, or what it replaced; none for a judgment. */
+function counterpartsOf({ kind, section_law: [section], summary, case_facts }: LibraryRecord): Counterpart[] {
+  if (kind !== 'act' || section?.key === undefined) return [];
+  return sectionCounterparts(section.key, summary ? case_facts : '');
+}
 
 /** The specification's metadata fields of one document. */
 export function metadataOf(
@@ -43,9 +50,14 @@ export function metadataOf(
     keywords: record.keywords,
     ner: record.ner,
     section_law: record.section_law.map(({ law, section_number }) => ({ law, section_number })),
+    counterparts: counterpartsOf(record).map(({ key, ...counterpart }) => ({
+      ...counterpart,
+      document_id: resolved?.get(key)?.[0]?.id,
+    })),
     source: record.source,
     licence: record.licence,
     sample: record.sample,
+    summary: record.summary ?? false,
     s3_bucket: LIBRARY_BUCKET,
     s3_file_key: record.file_key,
     s3_folder_path: record.folder,
@@ -56,11 +68,14 @@ export function metadataOf(
   };
 }
 
-/** Keys of every citation in these records, for one lookup. */
+/** Keys of every citation and counterpart in these records, for one lookup. */
 export function citedKeys(records: readonly LibraryRecord[]): string[] {
   return [
     ...new Set(
-      records.flatMap((record) => record.citations.flatMap(({ key }) => (key === undefined ? [] : [key]))),
+      records.flatMap((record) => [
+        ...record.citations.flatMap(({ key }) => (key === undefined ? [] : [key])),
+        ...counterpartsOf(record).map(({ key }) => key),
+      ]),
     ),
   ];
 }

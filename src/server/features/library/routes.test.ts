@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
+import { contentTypeOf } from '#server/platform/storage/content-type.ts';
 import type { KeywordAnswer, LibraryDocumentBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { loadSamples } from './ingest/samples.ts';
+import { originalKey } from './originals.ts';
 
 // The search service and the reader over the bundled sample library, with the real index.
 
@@ -171,11 +174,41 @@ describe('the reader', () => {
     const documents = await Promise.all(all.results.map((hit) => read(hit._id)));
     const links = documents.flatMap((document) =>
       document.links.flatMap(({ document_id }) =>
-        document_id === undefined ? [] : [[document.id, document_id] as const],
+        document_id?.startsWith('sample-') ? [[document.id, document_id] as const] : [],
       ),
     );
     expect(links.length).toBeGreaterThanOrEqual(20);
     for (const [from, to] of links) expect((await read(to)).cited_by.map(({ id }) => id)).toContain(from);
+  });
+
+  test('sections lead to the acts that the library has', async () => {
+    const document = await read('sample-12-karnataka-cheque-presumption');
+    const titles = document.links.map(({ title }) => title ?? '');
+    expect(titles.some((title) => title.startsWith('Section 139, Negotiable Instruments Act'))).toBe(true);
+    for (const { paragraph, start, end, citation } of document.links)
+      expect(document.paragraphs[paragraph]?.text.slice(start, end)).toBe(citation);
+  });
+
+  test('a section without its act, in an act, is one of the same act', async () => {
+    const [hit] = (await keyword({ query: 'section 4 NI Act', filters: { type: 'act' } })).results;
+    const document = await read(hit?._id ?? '');
+    expect(document.metadata.title).toMatch(/^Section 4, Negotiable/);
+    expect(document.links.map(({ citation, title }) => [citation, title?.split(' — ')[0]])).toEqual([
+      ['sections 5', 'Section 5, Negotiable Instruments Act, 1881'],
+      ['13', 'Section 13, Negotiable Instruments Act, 1881'],
+    ]);
+  });
+
+  test('a section of a replaced code names its counterpart, with who says so', async () => {
+    const [hit] = (await keyword({ query: 'section 302 IPC', filters: { type: 'act' } })).results;
+    const { counterparts, summary } = (await read(hit?._id ?? '')).metadata;
+    expect(summary).toBe(true);
+    expect(counterparts).toMatchObject([{ act: 'BNS', law: 'new', source: 'chart' }]);
+    const [now] = counterparts;
+    const other = await read(now?.document_id ?? '');
+    expect(other.metadata.title).toContain('Section 103, Bharatiya Nyaya Sanhita');
+    expect(other.metadata.counterparts).toMatchObject([{ act: 'IPC', section: '302', law: 'old' }]);
+    expect(hit?._source.counterparts).toEqual(counterparts);
   });
 
   test('an unknown document is not found', async () => {
@@ -195,7 +228,66 @@ describe('the original file', () => {
     const { url } = (await (await reader.call('POST', '/presign', body)).json()) as { url: string };
     const file = await it.app.request(url);
     expect(await file.text()).toContain('sample: true');
-    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    await reader.call('POST', '/auth/v1/logout?scope=global');
+    expect((await it.app.request(url)).status).toBe(401);
+  });
+
+  test('is shown by browsers as plain text, and runs nothing', async () => {
+    const { url } = (await (await asha.call('POST', '/presign', body)).json()) as { url: string };
+    const { headers } = await it.app.request(url);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="01-allahabad-/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = headers.get('content-security-policy') ?? '';
+    // The PDF viewers of browsers do not start in a sandbox.
+    expect(policy).not.toContain('sandbox');
+    expect(policy).not.toContain('script-src');
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  test.each([
+    ['judgment.pdf', 'application/pdf', true],
+    ['judgment.txt', 'text/plain; charset=utf-8', true],
+    ['page.html', 'text/plain; charset=utf-8', false],
+    ['drawing.svg', 'application/octet-stream', false],
+    ['judgment.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
+    ['scan.png', 'image/png', false],
+  ])('of %s is sent as %s; shown: %s', async (name, contentType, shown) => {
+    const s3_folder_path = 'originals';
+    await it.services.storage.put(
+      originalKey(s3_folder_path, name),
+      Readable.from([Buffer.from('%PDF-1.7 <script>')]),
+      {
+        contentType: contentTypeOf(name),
+        maxBytes: 100,
+      },
+    );
+    const place = { ...body, s3_folder_path, s3_file_key: name };
+    const { url } = (await (await asha.call('POST', '/presign', place)).json()) as { url: string };
+    const { headers } = await it.app.request(url);
+    expect(headers.get('content-type')).toBe(contentType);
+    expect(headers.get('content-disposition')).toMatch(shown ? /^inline;/ : /^attachment;/);
+    expect(headers.get('content-security-policy')?.includes('sandbox')).toBe(!shown);
+  });
+
+  test('of a section of an act is that section, as text', async () => {
+    const [hit] = (await keyword({ query: 'section 138 NI Act', filters: { type: 'act' } })).results;
+    const { s3_bucket, s3_file_key, s3_folder_path, title } = hit?._source ?? expect.fail('no section');
+    const place = { s3_bucket, s3_file_key, s3_folder_path, document_id: hit?._id };
+    const reader = await it.lawyer();
+    const { url } = (await (await reader.call('POST', '/presign', place)).json()) as { url: string };
+    const file = await it.app.request(url);
+    const text = await file.text();
+    expect(text.startsWith(`${title}\n\nSummary, not the Act’s text\n`)).toBe(true);
+    expect(text).not.toContain('Section 139');
+    expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toContain(
+      'inline; filename="Section 138, Negotiable Instruments Act, 1881.txt"',
+    );
+    const other = url.replace(/id=[^&]+/, 'id=sample-12-karnataka-cheque-presumption');
+    expect((await it.app.request(other)).status).toBe(401);
+    const elsewhere = { ...place, s3_file_key: 'acts/ipc.md' };
+    expect((await reader.call('POST', '/presign', elsewhere)).status).toBe(404);
     await reader.call('POST', '/auth/v1/logout?scope=global');
     expect((await it.app.request(url)).status).toBe(401);
   });
@@ -214,10 +306,12 @@ describe('the original file', () => {
 test('the coverage describes the library', async () => {
   const coverage = (await (await asha.call('GET', '/library/coverage')).json()) as {
     samples: number;
+    summaries: number;
     acts: number;
     courts: unknown[];
   };
   expect(coverage.samples).toBe(25);
+  expect(coverage.summaries).toBe(coverage.acts);
   expect(coverage.acts).toBeGreaterThan(300);
   expect(coverage.courts.length).toBe(25);
 });

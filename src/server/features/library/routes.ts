@@ -1,19 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { jsonBody, newApi } from '#server/platform/http/api.ts';
-import { sendFile } from '#server/platform/http/files/send-file.ts';
-import { errors } from '#server/platform/http/openapi.ts';
 import type { SearchAnswer, SearchRequest } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readGrant, signGrant } from '#server/platform/storage/signature.ts';
 import {
   facetNames,
   keywordAnswer,
-  LIBRARY_BUCKET,
   libraryCoverage,
   libraryDocument,
-  presignAnswer,
-  presignRequest,
   SEARCH,
   type SearchMode,
   type SearchRequestBody,
@@ -22,15 +16,10 @@ import {
   similarAnswer,
   similarRequest,
 } from '#shared/contracts/library.ts';
-import { ProblemError } from '#shared/errors.ts';
-import { messages as requests } from '#shared/messages/en/common/requests.ts';
-import { sentenceOf } from '#shared/messages/sentence.ts';
 import { text } from '#shared/text.ts';
-import { isOriginalKey, originalKey } from './originals.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
 
-const SIGNED_SECONDS = 3600;
 const tags = ['Library'];
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
 const answers = <T extends z.ZodType>(schema: T) => ({ 200: { description: 'Found', ...json(schema) } });
@@ -65,14 +54,6 @@ const similarSearch = createRoute({
   request: { body: jsonBody(similarRequest) },
   responses: answers(similarAnswer),
 });
-const presign = createRoute({
-  method: 'post',
-  path: '/presign',
-  tags,
-  summary: 'An address, valid for an hour, of the original file of a library document',
-  request: { body: jsonBody(presignRequest) },
-  responses: { ...answers(presignAnswer), ...errors(404) },
-});
 const documentById = createRoute({
   method: 'get',
   path: '/library/documents/{id}',
@@ -103,7 +84,7 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
 }
 
 /** The routes of search and reader. They need a session, which the caller checks. */
-export function libraryRoutes({ library, storage, secrets, now }: Services): OpenAPIHono<AppEnv> {
+export function libraryRoutes({ library }: Pick<Services, 'library'>): OpenAPIHono<AppEnv> {
   const app = newApi();
   const present = async (answer: SearchAnswer, mode: SearchMode) => ({
     results: await presentHits(library, answer.hits, mode),
@@ -141,47 +122,13 @@ export function libraryRoutes({ library, storage, secrets, now }: Services): Ope
     const presented = await present(answer, 'hybrid');
     return c.json({ ...presented, acts: acts && (await presentHits(library, acts, 'hybrid')) });
   });
-  app.openapi(presign, async (c) => {
-    const body = c.req.valid('json');
-    if (body.s3_bucket !== LIBRARY_BUCKET)
-      throw new ProblemError('not_found', sentenceOf(requests.documentUrlMissing));
-    const key = originalKey(body.s3_folder_path, body.s3_file_key);
-    await storage.stat(key);
-    const { userId, sessionId } = c.get('session');
-    const token = signGrant(secrets.hmacKey, 'library-document', {
-      key,
-      userId,
-      sessionId,
-      expires: Math.floor(now().getTime() / 1000) + SIGNED_SECONDS,
-    });
-    const name = body.s3_file_key.split('/').pop() ?? 'document';
-    return c.json({ url: `/library/files/${key}?token=${token}&name=${encodeURIComponent(name)}` });
-  });
   app.openapi(documentById, async (c) => {
     const { id } = c.req.valid('param');
     return c.json(await readDocument(library, id, c.req.valid('query').q));
   });
   app.openapi(coverage, async (c) => {
-    const { documents, judgments, acts, samples, courts, years } = await library.stats();
-    return c.json({ documents, judgments, acts, samples, courts, years });
-  });
-  return app;
-}
-
-/** Originals by signed URL: the URL itself grants access as long as its session is alive. */
-export function libraryFileRoutes({ storage, secrets, sessions, now }: Services): OpenAPIHono<AppEnv> {
-  const app = newApi();
-  app.get('/library/files/*', async (c) => {
-    const key = c.req.path.slice('/library/files/'.length);
-    const token = c.req.query('token') ?? '';
-    // Only originals of the library are served here, whatever the token says.
-    const grant = isOriginalKey(key)
-      ? readGrant(secrets.hmacKey, 'library-document', token, { key, now: now() })
-      : undefined;
-    const session = grant && (await sessions.find(grant.sessionId));
-    if (!session || session.userId !== grant.userId)
-      throw new ProblemError('unauthenticated', sentenceOf(requests.documentUrlExpired));
-    return sendFile(c, storage, key, c.req.query('name'));
+    const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();
+    return c.json({ documents, judgments, acts, samples, summaries, courts, years });
   });
   return app;
 }

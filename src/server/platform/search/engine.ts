@@ -35,7 +35,7 @@ export interface LibraryDocument {
   cnr?: string;
   neutral_citation?: string;
   reporter_citations: string[];
-  /** Keys (`citationKey`) under which other documents cite this one. */
+  /** Keys under which other documents cite this one: `citationKey` of a judgment, `provisionKey` of a section. */
   citation_keys: string[];
   petitioner?: string;
   respondent?: string;
@@ -53,6 +53,8 @@ export interface LibraryDocument {
   licence: string;
   /** True for the fictional samples that ship with the product. */
   sample: boolean;
+  /** True for our own summary of a section, which is not the text of the act. */
+  summary?: boolean;
   /** Name of the folder it was ingested from. */
   folder: string;
   /** The file's name relative to that folder. */
@@ -150,6 +152,8 @@ export interface EngineStats {
   judgments: number;
   acts: number;
   samples: number;
+  /** Acts' sections that are our own summaries. */
+  summaries: number;
   /** Courts present, with counts; what an empty result tells the user the library covers. */
   courts: { court: string; name: string; documents: number }[];
   years?: { from: number; to: number };

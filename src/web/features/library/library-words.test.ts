@@ -101,7 +101,11 @@ test('the selection moves by one and stays in the list', () => {
 });
 
 test('coverage is one sentence, with Indian grouping', () => {
-  const base = { samples: 0, courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 1 }] };
+  const base = {
+    samples: 0,
+    summaries: 0,
+    courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 1 }],
+  };
   expect(
     coverageSentence({
       ...base,

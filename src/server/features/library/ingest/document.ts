@@ -156,10 +156,23 @@ function titleOfSection(unit: keyof typeof UNIT, number: string, act: string, he
   return `${label}, ${act}${heading === '' ? '' : ` — ${heading}`}`;
 }
 
-/** The key under which judgments cite a section, made by the same parser that reads their text. */
-function keyOf(unit: keyof typeof UNIT, number: string, act: string): { key?: string } {
-  const provision = parseProvision(`${unit === 'schedule' ? 'Article' : UNIT[unit]} ${number} of the ${act}`);
-  return provision?.act === undefined ? {} : { key: provisionKey(provision) };
+/**
+ * What leads to a section: its act and number, and the key under which judgments cite it, made by the same parser that
+ * reads their text.
+ */
+function provisionFields(
+  unit: keyof typeof UNIT,
+  number: string,
+  act: { name: string; short: string },
+): Pick<LibraryDocument, 'section_law' | 'citation_keys'> {
+  const provision = parseProvision(
+    `${unit === 'schedule' ? 'Article' : UNIT[unit]} ${number} of the ${act.name}`,
+  );
+  const key = provision?.act === undefined ? undefined : provisionKey(provision);
+  return {
+    section_law: [{ law: act.short, section_number: number, ...(key === undefined ? {} : { key }) }],
+    citation_keys: key === undefined ? [] : [key],
+  };
 }
 
 function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[] {
@@ -171,15 +184,10 @@ function digestDocuments(file: SourceFile, digest: ActDigest): LibraryDocument[]
       titleOfSection(section.unit, section.number, digest.act, section.title),
     ),
     keywords: [digest.short],
-    section_law: [
-      {
-        law: digest.short,
-        section_number: section.number,
-        ...keyOf(section.unit, section.number, digest.act),
-      },
-    ],
+    ...provisionFields(section.unit, section.number, { name: digest.act, short: digest.short }),
     source: OUR_DIGEST,
     licence: 'Apache-2.0',
+    summary: true,
     case_facts: section.text,
     paragraphs: [
       ...section.text.split(/\n+/u).map((text) => ({ text })),
@@ -199,13 +207,7 @@ function actDocument(file: SourceFile, section: ActSection): LibraryDocument {
       titleOfSection(unit, section.number, section.act, section.title),
     ),
     keywords: act ? [act.short] : [],
-    section_law: [
-      {
-        law: act?.short ?? section.act,
-        section_number: section.number,
-        ...keyOf(unit, section.number, section.act),
-      },
-    ],
+    ...provisionFields(unit, section.number, { name: section.act, short: act?.short ?? section.act }),
     case_facts: section.text === '' ? undefined : section.text,
     paragraphs: section.text
       .split(/\n+/u)

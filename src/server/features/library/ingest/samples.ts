@@ -12,6 +12,9 @@ import { type FolderFile, walkFolder } from './folder-walk.ts';
 const MAX_BYTES = 1024 * 1024;
 const loadedSchema = z.object({ mark: z.string(), ids: z.array(z.string()) });
 
+/** Part of the mark of what was loaded: raise it when the documents of the same files change. */
+const VERSION = '2';
+
 /** The version that was loaded last; empty when the file is absent or unreadable. */
 async function lastLoaded(file: string): Promise<z.infer<typeof loadedSchema>> {
   try {
@@ -40,7 +43,9 @@ export async function loadSamples(
   const files = await sampleFiles(folder);
   const texts = await Promise.all(files.map((file) => readFile(file.path, 'utf8')));
   const named = files.flatMap(({ key }, at) => [key, texts[at] ?? '']);
-  const mark = createHash('sha256').update(named.join('\u0000')).digest('hex');
+  const mark = createHash('sha256')
+    .update([VERSION, ...named].join('\u0000'))
+    .digest('hex');
   const note = path.join(env.MUNSHI_DATA, 'samples.json');
   const before = await lastLoaded(note);
   if (before.mark === mark) return 0;

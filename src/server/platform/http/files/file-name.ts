@@ -36,9 +36,14 @@ export function safeFileName(name: string): string {
     .trimEnd()}${extension}`;
 }
 
-/** `Content-Disposition` for a download, with a plain name next to the real one for older clients. */
-export function attachment(name: string): string {
+function disposition(kind: 'attachment' | 'inline', name: string): string {
   const safe = safeFileName(name);
   const plain = safe.normalize('NFKD').replaceAll(/[^\x20-\x7e]/gu, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`;
 }
+
+/** `Content-Disposition` for a download, with a plain name next to the real one for older clients. */
+export const attachment = (name: string): string => disposition('attachment', name);
+
+/** `Content-Disposition` for a file that the browser shows, with the name under which the user may save it. */
+export const inline = (name: string): string => disposition('inline', name);

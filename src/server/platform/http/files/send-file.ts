@@ -1,9 +1,58 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { extensionOf } from '#server/platform/storage/content-type.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
-import { attachment } from './file-name.ts';
+import { attachment, inline } from './file-name.ts';
 
-const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'image/gif']);
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif']);
+
+/** What a browser may show of a public document, by extension, with the type it is sent as. Never HTML or SVG. */
+const VIEWABLE: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
+};
+
+const SANDBOX = "default-src 'none'; sandbox";
+/**
+ * No scripts, no requests, no frames. Without `sandbox`, which stops the PDF viewers of browsers; the page that Chromium
+ * puts around a PDF or a text has inline styles and an `embed`.
+ */
+const VIEWER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers under which a browser shows a PDF or a plain text in its own viewer and runs nothing in it. */
+export const viewerHeaders = (contentType: string, name: string): Record<string, string> => ({
+  'content-type': contentType,
+  'content-security-policy': VIEWER_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+  'content-disposition': inline(name),
+});
+
+interface SendOptions {
+  /** The user's file name. */
+  name?: string | undefined;
+  /** True for documents that every user may read: a browser may show PDF and plain text. */
+  viewable?: boolean;
+}
+
+function headersOf(
+  key: string,
+  contentType: string,
+  { name, viewable }: SendOptions,
+): Record<string, string> {
+  const fileName = name ?? key.split('/').pop() ?? 'file';
+  const shownAs = viewable ? VIEWABLE[extensionOf(key)] : undefined;
+  if (shownAs) return viewerHeaders(shownAs, fileName);
+  return {
+    'content-type': contentType,
+    'content-security-policy': SANDBOX,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-disposition': PICTURES.has(contentType) && !name ? 'inline' : attachment(fileName),
+  };
+}
 
 /** One range of the form `bytes=a-b` within the file; otherwise the whole file is sent. */
 function rangeOf(
@@ -18,26 +67,18 @@ function rangeOf(
 }
 
 /**
- * Sends a stored file. Browsers may display verified pictures only; all other files are sandboxed downloads, and no
- * cache stores them. `name` is the user's file name.
+ * Sends a stored file. Browsers may show verified pictures, and PDF and plain text of `viewable` documents; all other
+ * files are sandboxed downloads. No cache stores them.
  */
 export async function sendFile(
   c: Context,
   storage: FileStorage,
   key: string,
-  name?: string,
+  options: SendOptions = {},
 ): Promise<Response> {
   const object = await storage.stat(key);
   const range = rangeOf(c.req.header('range'), object.size);
-  const inline = SHOWN_INLINE.has(object.contentType);
-  const headers: Record<string, string> = {
-    'content-type': object.contentType,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-    'accept-ranges': 'bytes',
-    'content-disposition': inline && !name ? 'inline' : attachment(name ?? key.split('/').pop() ?? 'file'),
-  };
+  const headers = { ...headersOf(key, object.contentType, options), 'accept-ranges': 'bytes' };
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${object.size}` });
   // A HEAD request has no reader for the stream.

@@ -7,6 +7,7 @@ class Counter {
   documents = 0;
   acts = 0;
   samples = 0;
+  summaries = 0;
   from = Number.POSITIVE_INFINITY;
   to = 0;
 
@@ -15,6 +16,7 @@ class Counter {
     const flag = docValues.flags[row] ?? 0;
     if (flag & flags.act) this.acts += 1;
     if (flag & flags.sample) this.samples += 1;
+    if (flag & flags.summary) this.summaries += 1;
     const court = docValues.courts[row] ?? 0;
     if (court > 0) this.courts.set(court, (this.courts.get(court) ?? 0) + 1);
     const year = docValues.years[row] ?? 0;
@@ -28,11 +30,12 @@ class Counter {
 export function libraryStats(store: SegmentStore, embeddings: EngineStats['embeddings']): EngineStats {
   const counter = new Counter();
   for (const { docValues } of store.segments) docValues.live().each((row) => counter.add(docValues, row));
-  const { documents, acts, samples, courts, from, to } = counter;
+  const { documents, acts, samples, summaries, courts, from, to } = counter;
   const stats: EngineStats = {
     documents,
     acts,
     samples,
+    summaries,
     judgments: documents - acts,
     courts: [...courts]
       .map(([number, count]) => {

@@ -21,6 +21,8 @@ type PackedMetadata = [
   length: number,
   sample: 0 | 1,
   tombstone: 0 | 1,
+  /** Missing in rows of before this column. */
+  summary?: 0 | 1,
 ];
 
 function yyyymmdd(date: string | undefined, year: number): number {
@@ -40,6 +42,7 @@ export function documentMetadata(document: LibraryDocument, length: number): Doc
     decided: yyyymmdd(document.decided_on, year),
     length,
     sample: document.sample,
+    summary: document.summary ?? false,
     tombstone: false,
   };
 }
@@ -54,6 +57,7 @@ const gone: DocMetadata = {
   decided: 0,
   length: 0,
   sample: false,
+  summary: false,
   tombstone: true,
 };
 
@@ -69,6 +73,7 @@ export function packMetadata(metadata: DocMetadata): string {
     metadata.length,
     metadata.sample ? 1 : 0,
     metadata.tombstone ? 1 : 0,
+    metadata.summary ? 1 : 0,
   ];
   return JSON.stringify(column);
 }
@@ -86,6 +91,7 @@ export function unpackMetadata(text: string): DocMetadata {
     length: column[7],
     sample: column[8] === 1,
     tombstone: column[9] === 1,
+    summary: column[10] === 1,
   };
 }
 

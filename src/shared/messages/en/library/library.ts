@@ -3,6 +3,8 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('library', {
   // Badges of a document
   sample: 'Sample, not a real judgment',
+  summaryNotText: 'Summary, not the Act’s text',
+  summaryReference: '{reference} [Munshi summary]',
   sampleReference: '{reference} [sample, not a real judgment]',
   keywordMatch: 'Keyword Match',
   semanticMatch: 'Semantic Match',

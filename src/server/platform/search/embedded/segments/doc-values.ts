@@ -13,6 +13,8 @@ export interface DocMetadata {
   /** Words of the text. */
   length: number;
   sample: boolean;
+  /** True for our own summary of a section of an act. */
+  summary: boolean;
   /** True for a row that says its document was removed. */
   tombstone: boolean;
 }
@@ -64,7 +66,7 @@ export function libraryOrdinals(): LibraryOrdinals {
   return { courts: new Ordinals(), courtNames: new Map(), states: new Ordinals(), judges: new Ordinals() };
 }
 
-export const flags = { act: 1, sample: 2, tombstone: 4 } as const;
+export const flags = { act: 1, sample: 2, tombstone: 4, summary: 8 } as const;
 
 /** The columns of one segment, by row. Live rows are those that are neither replaced nor removed. */
 export class DocValues {
@@ -99,6 +101,7 @@ export class DocValues {
     this.flags.push(
       (metadata.kind === 'act' ? flags.act : 0) |
         (metadata.sample ? flags.sample : 0) |
+        (metadata.summary ? flags.summary : 0) |
         (metadata.tombstone ? flags.tombstone : 0),
     );
     const court = this.#ordinals.courts.add(metadata.court);

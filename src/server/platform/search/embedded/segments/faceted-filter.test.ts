@@ -16,6 +16,7 @@ const metadata: fc.Arbitrary<DocMetadata> = fc.record({
   decided: fc.constant(0),
   length: fc.constant(1),
   sample: fc.boolean(),
+  summary: fc.boolean(),
   tombstone: fc.constant(false),
 });
 const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'unknown'), { maxLength: 2 });
