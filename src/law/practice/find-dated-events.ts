@@ -1,5 +1,8 @@
 import { findDates } from '../text/dates.ts';
 import { collapseWhitespace } from '../text/text.ts';
+import { clauseAround, REACH, withoutPageBreaks } from './dated-clause.ts';
+import { fixesHearing } from './hearing-dates.ts';
+import { fixedInHindi } from './hindi-dates.ts';
 
 /** An event that a paper dates: the day, the paper's own words about it, and their position in the text. */
 export interface DatedEvent {
@@ -11,19 +14,18 @@ export interface DatedEvent {
   end: number;
 }
 
-const REACH = 220;
 const LONGEST = 180;
+const NEAR = 120;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** A hearing that is scheduled, not one that the paper only reports. */
-const HEARING =
-  /\b(?:(?<!\b(?:an?|the|this|that|'\p{L}') )list(?:ed)?(?: the (?:matter|case|petition|appeal))?(?: again)?(?: for [\w\s]{1,40}?)? (?:on|for)|re-?notify(?: on| for)?|adjourned (?:to|till)|(?:posted (?:to|for)|(?<!was )put up (?:on|for)|stands over (?:to|for))|next date(?: of hearing)?(?: is| fixed(?: on| for)?)?|date of hearing|returnable (?:on|by)|call on|n\.?d\.?o\.?h\.?)\s*:?\s*$/iu;
 const LAST_DAY = /\b(?:on or before|not later than|no later than|latest by|by or before)(?: the)?\s*:?\s*$/iu;
 /** A last day only when something must be done by it; "worked till 28 February 1966" is not one. */
 const BY = /(?<!\beven )\b(?:before|by)(?: the)?\s*:?\s*$/iu;
 const TO_BE_DONE =
-  /\b(?:shall|must|directed to|called upon|requested to|required to|due|last date|(?:to|be) (?:fil|furnish|submit|deposit|compl|pa[iy]|surrender|vacate|produc|serv|return|hand|remov|demolish)\p{L}*)\b[^.;]{0,110}$/iu;
+  /\b(?:shall|must|directed to|called upon|requested to|required to|due|last date|if any|(?:request|liberty|opportunity|time)\p{L}* (?:[^;]{0,40} )?to|(?:to|be) (?:fil|furnish|submit|deposit|compl|pa[iy]|surrender|vacate|produc|serv|return|hand|remov|demolish|tak|join|show|clear|exchang|answer|plac|report|refund|execut|rectif|reconnect|restor)\p{L}*)\b[^;]{0,110}$/iu;
 const TILL = /\b(?:till|until|upto|up to)(?: the)?\s*:?\s*$/iu;
-const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^.;]{0,80}$/iu;
+const TIME_GIVEN = /\b(?:time|extend\p{L}*|extension)\b[^;]{0,80}$/iu;
+const WAS = /\b(?:was|were|had)\b[^;]{0,80}$/iu;
 /** A paper named by its date. */
 const DOCUMENT =
   /\b(order|judgment|decree|notice|letter|agreement|deed|invoice|cheque|will|report|fir|complaint|petition|affidavit|notification|circular|certificate|award|receipt|bill|reply|communication|memo(?:randum)?)\b(?:[^.;]|(?<=\bno)\.){0,40}\b(?:dated|dtd\.?|dt\.?|of|on)(?: the)?\s*:?\s*$/iu;
@@ -45,75 +47,88 @@ const OF_THE_REPUBLIC: readonly string[] = ['1947-08-14', '1947-08-15', '1950-01
  * The events that a paper dates, in the order of its text: the clause around each valid date, such as a hearing, a
  * last day, a paper by its date, or something done on that day. The same day with the same words, or of the same
  * paper, counts once. These are suggestions that a lawyer accepts or rejects, so doubtful dates are left out: dates in
- * passing, of laws, of reported cases, and rows of numbers. `text` is one page. Linear time.
+ * passing, of laws, of reported cases, and rows of numbers. `text` is one page; `from` skips the dates before an offset,
+ * so that a page can be read with the end of the page before it. Linear time.
  */
-export function findDatedEvents(text: string): DatedEvent[] {
+export function findDatedEvents(text: string, from = 0): DatedEvent[] {
   const found: DatedEvent[] = [];
   const known = new Set<string>();
-  for (const { start, end, iso } of findDates(text)) {
-    if (iso === undefined) continue;
-    const before = text.slice(Math.max(0, start - REACH), start);
-    if (OF_THE_REPUBLIC.includes(iso) || NOT_OF_THE_CASE.test(collapseWhitespace(before))) continue;
-    const clause = clauseAround(text, start, end);
-    const whole = collapseWhitespace(text.slice(clause.start, clause.end));
-    if (REPORTED.test(whole)) continue;
-    const classified = eventKind(
-      before,
-      collapseWhitespace(text.slice(clause.start, start)),
-      collapseWhitespace(text.slice(end, clause.end)),
-    );
+  const printed = withoutPageBreaks(text);
+  const dates = findDates(asciiDigits(printed));
+  for (const [i, { start, end, iso }] of dates.entries()) {
+    if (iso === undefined || start < from) continue;
+    const clause = clauseAround(printed, start, end);
+    const classified = eventKind({
+      iso,
+      before: printed.slice(Math.max(0, start - REACH), start),
+      head: printed.slice(clause.start, start),
+      own: printed.slice(Math.max(clause.start, dates[i - 1]?.end ?? 0), start),
+      rest: printed.slice(end, clause.end),
+      around: printed.slice(Math.max(0, start - NEAR), end + NEAR),
+    });
     if (!classified) continue;
-    const what = shorten(whole, text.slice(start, end));
+    const what = shorten(
+      collapseWhitespace(printed.slice(clause.start, clause.end)),
+      printed.slice(start, end),
+    );
     const { kind, paper } = classified;
     const key = `${iso} ${paper ?? what.toLowerCase()}`;
     if (known.has(key)) continue;
     known.add(key);
-    found.push({ day: iso, what, kind, ...clause });
+    found.push({ day: iso, what, kind, start: clause.start, end: clause.end });
   }
   return found;
 }
 
+/** The text around one date: `before` reaches further back than the clause, `own` back to an earlier date in it. */
+interface Around {
+  iso: string;
+  before: string;
+  head: string;
+  own: string;
+  rest: string;
+  around: string;
+}
+
 /**
  * The kind, and for a paper its noun: one order of one day is one event, even if it is named several times. Undefined
- * for a date without an event. `before` reaches further back than the clause; `head` and `rest` are the clause around
- * the date.
+ * for a date without an event.
  */
-function eventKind(
-  before: string,
-  head: string,
-  rest: string,
-): { kind: DatedEvent['kind']; paper?: string } | undefined {
+function eventKind(around: Around): { kind: DatedEvent['kind']; paper?: string } | undefined {
+  const fixed = fixedKind(around);
+  if (fixed !== undefined) return { kind: fixed };
+  const { iso, before } = around;
   const near = collapseWhitespace(before);
-  if (HEARING.test(near)) return { kind: 'hearing' };
-  if (LAST_DAY.test(near)) return { kind: 'deadline' };
-  if (BY.test(near) && TO_BE_DONE.test(head)) return { kind: 'deadline' };
-  if (TILL.test(near) && TIME_GIVEN.test(head)) return { kind: 'deadline' };
+  const clause = collapseWhitespace(`${around.head} ${around.rest}`);
+  if (OF_THE_REPUBLIC.includes(iso) || NOT_OF_THE_CASE.test(near) || REPORTED.test(clause)) return undefined;
   const paper = DOCUMENT.exec(near)?.[1]?.toLowerCase();
   if (paper !== undefined) return { kind: 'document', paper };
-  return ON.test(before) && HAPPENED.test(`${head} ${rest}`) ? { kind: 'other' } : undefined;
+  return ON.test(before) && HAPPENED.test(clause) ? { kind: 'other' } : undefined;
 }
 
-/** The ends of a clause: a full stop after a word of four letters or a number, a semicolon, an empty line. */
-const END = /(?<=\p{L}{4}|\d|[)"”’])[.](?=\s+[\p{Lu}\d(])|;|\n\s*\n/gu;
-
-function clauseAround(text: string, start: number, end: number): { start: number; end: number } {
-  const from = Math.max(0, start - REACH);
-  const head = text.slice(from, start);
-  const last = [...head.matchAll(END)].at(-1);
-  const rest = text.slice(end, end + REACH);
-  const next = /(?<=\p{L}{3}|\d|[)"”’]|^)[.](?=\s|$)|;|\n\s*\n/u.exec(rest);
-  const opened = last ? from + last.index + last[0].length : from;
-  return {
-    start: opened === from && from > 0 ? wordFrom(text, from) : opened,
-    end: next ? end + next.index : Math.min(text.length, end + REACH),
-  };
+/** What a court or a notice fixes for the date: a hearing or a last day. */
+function fixedKind({ head, own, rest, around }: Around): 'hearing' | 'deadline' | undefined {
+  const [near, after] = [withLines(own), withLines(rest)];
+  if (fixesHearing({ own: near, rest: after, around: collapseWhitespace(around) })) return 'hearing';
+  if (DEVANAGARI.test(rest)) return fixedInHindi(head, rest);
+  const before = collapseWhitespace(head).replace(/(?<=\d)\.(?=\d)/gu, '/');
+  if (LAST_DAY.test(before)) return 'deadline';
+  if (WAS.test(near)) return undefined;
+  if (BY.test(before) && TO_BE_DONE.test(before)) return 'deadline';
+  return TILL.test(before) && TIME_GIVEN.test(before) ? 'deadline' : undefined;
 }
 
-/** The start of the next word, so that no word is cut. */
-function wordFrom(text: string, at: number): number {
-  const gap = /\s/u.exec(text.slice(at, at + 40));
-  return gap ? at + gap.index + 1 : at;
-}
+/** Single spaces, and a line break where the next line opens with a capital letter, as a heading or an order does. */
+const withLines = (text: string): string =>
+  text.replace(/\s+/gu, (blank, at: number) =>
+    blank.includes('\n') && /^\p{Lu}/u.test(text.slice(at + blank.length, at + blank.length + 2))
+      ? '\n'
+      : ' ',
+  );
+
+/** Devanagari figures as 0–9; every offset stays as it was. */
+const asciiDigits = (text: string): string =>
+  text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** Shortens a clause to the length of a line in a list of dates, cut at a word and never inside the date. */
 function shorten(what: string, date: string): string {

@@ -22,9 +22,24 @@ const MONTHS = [
   'november',
   'december',
 ];
+/** The Hindi names of the months, January first, as courts spell them. */
+const HINDI_MONTHS: readonly (readonly string[])[] = [
+  ['जनवरी'],
+  ['फरवरी', 'फ़रवरी', 'फ़रवरी'],
+  ['मार्च'],
+  ['अप्रैल'],
+  ['मई'],
+  ['जून'],
+  ['जुलाई'],
+  ['अगस्त'],
+  ['सितम्बर', 'सितंबर'],
+  ['अक्टूबर', 'अक्तूबर'],
+  ['नवम्बर', 'नवंबर'],
+  ['दिसम्बर', 'दिसंबर'],
+];
 const MONTH =
   '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|' +
-  'sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?)';
+  `sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|${HINDI_MONTHS.flat().join('|')})`;
 const DASH = '[-\\u2010-\\u2014\\u00ad]';
 const PAIR_DAY = '(?:\\d{1,2}\\s?\\/\\s?)?';
 
@@ -40,7 +55,8 @@ const ANY = new RegExp([FIGURES, DAY_MONTH, MONTH_DAY, ORDINAL_FIGURES, ISO].joi
 
 /**
  * Every date in a text, in order, never overlapping: figures with dots, strokes or hyphens (day first, as in
- * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019` and ISO dates. Linear time.
+ * India), `14th August, 2018`, `the 8th day of January, 2021`, `July 12, 2019`, `15 दिसम्बर, 2026` and
+ * ISO dates. Linear time.
  */
 export function findDates(text: string, marks: Marks = markWords(text)): DateMention[] {
   const found: DateMention[] = [];
@@ -91,6 +107,8 @@ function isoOf(m: RegExpMatchArray): string | undefined {
 }
 
 function monthNumber(name: string | undefined): number {
+  const hindi = HINDI_MONTHS.findIndex((names) => names.includes(name ?? ''));
+  if (hindi !== -1) return hindi + 1;
   const head = (name ?? '').slice(0, 3).toLowerCase();
   return MONTHS.findIndex((month) => month.startsWith(head)) + 1;
 }

@@ -216,6 +216,20 @@ test('events in a file are suggested, and join the timeline when accepted', asyn
   expect(await suggestions(file.id)).toMatchObject([{ state: 'accepted', event_id }]);
 });
 
+test('an order that runs over the page is one suggestion, on the page of its date', async () => {
+  const pages = ['Heard.\nList the matter for final disposal on', '18 March 2027 at 2.15 p.m.'];
+  const file = await add('Order sheet.pdf', await pdfOf(pages));
+  await readAll();
+  expect(await suggestions(file.id)).toMatchObject([
+    {
+      page: 2,
+      day: '2027-03-18',
+      kind: 'hearing',
+      what: 'List the matter for final disposal on 18 March 2027 at 2.15 p.m.',
+    },
+  ]);
+});
+
 test('only the owner can reject a suggestion, and only its function can accept it', async () => {
   const file = await add('Order.txt', 'Counter to be filed on or before 2 March 2027.');
   await readAll();

@@ -32,6 +32,8 @@ export type PageEvent = Pick<DatedEvent, 'day' | 'what' | 'kind'> & { page: numb
 /** Confidence, of 100, below which a page is stored without text, because its words would be guesses. */
 export const MIN_CONFIDENCE = 60;
 const HEAD = 4000;
+/** The end of a page that the next page is read with, in characters: a sentence may run over the page. */
+const TAIL = 200;
 /** Priority when a file contains more events than are suggested. */
 const ORDER: readonly DatedEvent['kind'][] = ['hearing', 'deadline', 'document', 'other'];
 
@@ -56,6 +58,7 @@ export function problemOf({ state, unread }: Pick<Summary, 'state' | 'unread'>):
 /** Collects, page by page in order, what follows from the text of a file. */
 export class Summariser {
   #head = '';
+  #tail = '';
   #letters = false;
   readonly #unread: number[] = [];
   readonly #events: PageEvent[] = [];
@@ -65,7 +68,9 @@ export class Summariser {
     if (text.trim() !== '') this.#letters = true;
     else if (source === 'ocr' && confidence !== null) this.#unread.push(page);
     if (this.#head.length < HEAD) this.#head += `${text}\n`;
-    for (const { day, what, kind } of findDatedEvents(text)) {
+    const before = this.#tail === '' ? '' : `${this.#tail}\n`;
+    this.#tail = text.trimEnd().slice(-TAIL);
+    for (const { day, what, kind } of findDatedEvents(`${before}${text}`, before.length)) {
       const key = `${day} ${what.toLowerCase()}`;
       if (this.#known.has(key)) continue;
       this.#known.add(key);

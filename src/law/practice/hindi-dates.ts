@@ -1,0 +1,28 @@
+/** Orders and notices of courts that write Hindi. JavaScript has no word boundary for Devanagari: `END` stands for it. */
+const END = '(?![\\u0900-\\u097f])';
+const hindi = (pattern: string): RegExp => new RegExp(pattern.replaceAll(' ', '\\s+'), 'u');
+
+const FIXES_HEARING = hindi(
+  [
+    `पेश (?:हो|हों|होवे|होवें|की जावे|की जाए|किया जावे|किया जाए)${END}`,
+    `(?:नियत|निर्धारित|सूचीबद्ध) (?:हो|है|हैं|की जाती|किया जाता|की जावे|किया जावे|की जाए|किया जाए|किया जाये)`,
+    `नियत (?:दिनांक|तिथि|तारीख|पेशी)`,
+    `(?:अगली|आगामी|आइन्दा|आईन्दा) (?:सुनवाई|तिथि|तारीख|पेशी|दिनांक)`,
+    `(?:सुनवाई|पेशी) (?:की )?(?:दिनांक|तिथि|तारीख)`,
+    `सुनवाई (?:होगी|की जावेगी|की जाएगी|की जायेगी)`,
+    `(?:उपस्थित|हाजिर|हाज़िर) (?:हो|हों|होवे|होवें|रहे|रहें|आवे|आवें)${END}`,
+    `(?:लगाया|लगाई|रखा|रखी) (?:जावे|जाए|जाये)`,
+  ].join('|'),
+);
+const HAPPENED = hindi(`(?:था|थी|थे|हुआ|हुई|हुए|रहा|रही|गया|गई|गये|किया|आया)${END}(?! जा)`);
+const UNTIL = hindi(`^ ?(?:को )?(?:तक|से पूर्व|के पूर्व|से पहले)${END}`);
+const TO_BE_DONE = hindi(
+  `(?:प्रस्तुत|दाखिल|दाख़िल|जमा|पेश|अदा|भुगतान|पालन|संदाय) (?:का )?(?:करे|करें|करावें|कराएं|किया जावे|किया जाए|की जावे|की जाए|करना|करने)`,
+);
+
+/** What a clause in Hindi fixes for its date; undefined when it fixes nothing. `head` and `rest` are the words around it. */
+export function fixedInHindi(head: string, rest: string): 'hearing' | 'deadline' | undefined {
+  if (UNTIL.test(rest)) return TO_BE_DONE.test(rest) ? 'deadline' : undefined;
+  const clause = `${head} ${rest}`;
+  return FIXES_HEARING.test(clause) && !HAPPENED.test(rest) ? 'hearing' : undefined;
+}
