@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { openBuiltInEmbeddings } from '#server/platform/models/embeddings/built-in-embeddings.ts';
+import { trainingLimits } from '#server/platform/models/embeddings/latent-training.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import { embeddingText } from '#server/platform/search/embedded/vectors/vector-rows.ts';
 import { SEARCH, searchModes } from '#shared/contracts/library.ts';
@@ -70,10 +71,10 @@ async function openEngine(folder: string, { documents }: Collection) {
   console.log('written');
   const embeddings = await openBuiltInEmbeddings({ folder: path.join(folder, 'embeddings'), log });
   async function* texts() {
-    for await (const document of engine.documents()) yield embeddingText(document);
+    for await (const document of engine.sampled(trainingLimits.documents)) yield embeddingText(document);
   }
   const started = performance.now();
-  await embeddings.train(texts(), documents.length);
+  await embeddings.train(texts(), engine.size());
   const trainSeconds = (performance.now() - started) / 1000;
   const embedder = embeddings.embedder();
   if (!embedder) throw new Error('Nothing was trained.');

@@ -74,6 +74,11 @@ async function* stream(texts: readonly string[]): AsyncGenerator<string> {
   yield* texts;
 }
 
+const sizeOf = (texts: readonly string[]) => ({
+  documents: texts.length,
+  words: texts.reduce((sum, text) => sum + text.split(' ').length, 0),
+});
+
 async function nearness(embedder: Embedder, a: string, b: string): Promise<number> {
   const [x = new Float32Array(), y = new Float32Array()] = await embedder.embed([a, b]);
   return x.reduce((sum, value, i) => sum + value * (y[i] ?? 0), 0);
@@ -90,7 +95,7 @@ describe('built-in embeddings', () => {
   async function trained(): Promise<Embedder> {
     const embeddings = await open();
     const texts = corpus();
-    expect(await embeddings.train(stream(texts), texts.length)).toBe(true);
+    expect(await embeddings.train(stream(texts), sizeOf(texts))).toBe(true);
     await embeddings.keep();
     return embeddings.embedder() as Embedder;
   }
@@ -123,7 +128,7 @@ describe('built-in embeddings', () => {
     expect(two.id).toBe(one.id);
     const embeddings = await open();
     const grown = [...corpus(), ...Array.from({ length: 40 }, (_, i) => `An easement of way ${i}.`)];
-    await embeddings.train(stream(grown), grown.length);
+    await embeddings.train(stream(grown), sizeOf(grown));
     expect(embeddings.embedder()?.id).not.toBe(one.id);
   });
 
@@ -131,11 +136,29 @@ describe('built-in embeddings', () => {
     const { id } = await trained();
     const again = await open();
     expect(again.embedder()?.id).toBe(id);
-    expect(again.outgrown(190)).toBe(false);
-    expect(again.outgrown(192)).toBe(true);
     const grown = [...corpus(), 'An easement of way by prescription.'];
-    await again.train(stream(grown), grown.length);
+    await again.train(stream(grown), sizeOf(grown));
     expect((await open()).embedder()?.id).toBe(id);
+  });
+
+  test('growth counts in words, from the library at the end of an ingest, also after a restart', async () => {
+    const embeddings = await open();
+    const texts = corpus();
+    const size = sizeOf(texts);
+    const more = (words: number) => ({ documents: size.documents + 1, words: size.words + words });
+    expect(embeddings.outgrown(size)).toBe(true);
+    await embeddings.train(stream(texts), size);
+    await embeddings.keep();
+    expect(embeddings.outgrown(size)).toBe(false);
+    // The ingest may go on: any other library is trained on.
+    expect(embeddings.outgrown(more(1))).toBe(true);
+    await embeddings.settle(more(1));
+    expect(embeddings.outgrown(more(1))).toBe(true);
+    await embeddings.settle(size);
+    for (const each of [embeddings, await open()]) {
+      expect(each.outgrown(more(size.words * 0.2))).toBe(false);
+      expect(each.outgrown(more(size.words * 0.3))).toBe(true);
+    }
   });
 
   test('a damaged file counts as none', async () => {
@@ -147,8 +170,8 @@ describe('built-in embeddings', () => {
 
   test('too little to learn from', async () => {
     const embeddings = await open();
-    expect(embeddings.outgrown(3)).toBe(false);
-    expect(await embeddings.train(stream(['', 'One.']), 2)).toBe(false);
+    expect(embeddings.outgrown({ documents: 3, words: 9000 })).toBe(false);
+    expect(await embeddings.train(stream(['', 'One.']), sizeOf(['', 'One.']))).toBe(false);
     expect(embeddings.embedder()).toBeUndefined();
   });
 
@@ -160,6 +183,6 @@ describe('built-in embeddings', () => {
         embeddings.close();
       }
     }
-    await expect(embeddings.train(endless(), 100)).rejects.toThrow();
+    await expect(embeddings.train(endless(), { documents: 100, words: 1_000_000 })).rejects.toThrow();
   });
 });

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 /** The result of training: a vector for each term of the vocabulary, already weighted. */
 export interface LatentModel {
   dimensions: number;
-  /** Number of documents at the time of training. */
+  /** What the library held at the time of training. */
   documents: number;
+  words: number;
   terms: readonly string[];
   /** One row for each term: its direction times its weight. */
   vectors: Float32Array;
@@ -29,6 +30,7 @@ export function encodeModel(model: LatentModel): Buffer {
   const head = {
     dimensions: model.dimensions,
     documents: model.documents,
+    words: model.words,
     terms: model.terms.length,
     termBytes: terms.length,
     check,
@@ -51,9 +53,11 @@ export function decodeModel(file: Buffer): LatentModel | undefined {
   const headEnd = file.indexOf(10, magic.length);
   if (headEnd < 0) return undefined;
   const head = readHead(file.toString('utf8', magic.length, headEnd));
-  const [dimensions, documents, count, termBytes] = [
+  const [dimensions, documents, words, count, termBytes] = [
     Number(head.dimensions),
     Number(head.documents),
+    // Files of the versions before do not say.
+    Number(head.words ?? 0),
     Number(head.terms),
     Number(head.termBytes),
   ];
@@ -63,5 +67,11 @@ export function decodeModel(file: Buffer): LatentModel | undefined {
   if (createHash('sha256').update(terms).update(bytes).digest('hex') !== head.check) return undefined;
   const vectors = new Float32Array(count * dimensions);
   new Uint8Array(vectors.buffer).set(bytes);
-  return { dimensions, documents, terms: count > 0 ? terms.toString('utf8').split('\n') : [], vectors };
+  return {
+    dimensions,
+    documents,
+    words,
+    terms: count > 0 ? terms.toString('utf8').split('\n') : [],
+    vectors,
+  };
 }

@@ -121,7 +121,7 @@ export class LatentTrainer {
   }
 
   /** The model, or undefined when there is too little text to learn from. */
-  finish(documents: number): LatentModel | undefined {
+  finish({ documents, words }: Pick<LatentModel, 'documents' | 'words'>): LatentModel | undefined {
     const { kept, numbers } = this.#vocabulary();
     const dimensions = Math.min(
       this.#limits.dimensions,
@@ -142,7 +142,7 @@ export class LatentTrainer {
         vectors[at] = (right[at] as number) * weight * (scale[k] as number);
       }
     }
-    return { dimensions, documents, terms: kept.map((term) => this.#terms[term] as string), vectors };
+    return { dimensions, documents, words, terms: kept.map((term) => this.#terms[term] as string), vectors };
   }
 
   #vocabulary(): { kept: number[]; numbers: Int32Array } {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { LatentModel } from './latent-model.ts';
 import { trainingLimits } from './latent-training.ts';
 import type { FromChild, ToChild } from './training-child.ts';
 
@@ -26,19 +27,14 @@ function start(): ChildProcess {
   });
 }
 
-/** Training reads every nth document. */
-export function trainingStride(documents: number): number {
-  return Math.max(1, Math.ceil(documents / trainingLimits.documents));
-}
-
 /**
- * Trains in a separate process and writes the model to `file` atomically. `texts`: every
- * `trainingStride(documents)`-th document. Resolves to whether there was enough text. Throws when the process fails;
- * `signal` aborts it.
+ * Trains in a separate process and writes the model to `file` atomically. `texts`: of at most `trainingLimits.documents`
+ * documents of a library of this size; the same texts in the same order give the same model. Resolves to whether there
+ * was enough text. Throws when the process fails; `signal` aborts it.
  */
 export async function trainInChildProcess(
   texts: AsyncIterable<string>,
-  documents: number,
+  { documents, words }: Pick<LatentModel, 'documents' | 'words'>,
   file: string,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -60,7 +56,7 @@ export async function trainInChildProcess(
     return answer;
   };
   try {
-    await ask({ begin: { sampled: Math.min(documents, trainingLimits.documents), documents } });
+    await ask({ begin: { sampled: Math.min(documents, trainingLimits.documents), documents, words } });
     let batch: string[] = [];
     let characters = 0;
     for await (const text of texts) {

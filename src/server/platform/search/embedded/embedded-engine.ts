@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LibrarySize } from '#server/platform/models/embeddings/built-in-embeddings.ts';
 import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
 import type { GrowthTrainer } from '#server/platform/models/embeddings/train-on-growth.ts';
 import type {
@@ -47,9 +48,14 @@ export interface EmbeddedEngine extends LibraryEngine {
    * called then.
    */
   setEmbedder(embedder: Embedder, serving?: () => void): void;
-  /** Every document, or every `stride`-th, oldest first: what an embedder trains on. */
-  documents(stride?: number): AsyncGenerator<LibraryDocument>;
-  /** Resolves when nothing is left to flush, merge or embed. Throws `disk_full` or `index_unavailable` when that fails. */
+  /** At most so many documents, which depend on the library's content alone: what an embedder trains on. */
+  sampled(most: number): AsyncGenerator<LibraryDocument>;
+  /** How much the library holds. */
+  size(): LibrarySize;
+  /**
+   * Resolves when nothing is left to train, flush, merge or embed. Throws `disk_full` or `index_unavailable` when that
+   * fails.
+   */
   settled(): Promise<void>;
 }
 
@@ -150,8 +156,17 @@ class SegmentedIndex implements EmbeddedEngine {
     return this.#reader.citedBy(id, size);
   }
 
-  documents(stride = 1): AsyncGenerator<LibraryDocument> {
-    return this.#reader.documents(stride);
+  sampled(most: number): AsyncGenerator<LibraryDocument> {
+    return this.#reader.sampled(most);
+  }
+
+  size(): LibrarySize {
+    let [documents, words] = [0, 0];
+    for (const { docValues } of this.#store.segments) {
+      documents += docValues.liveRows;
+      words += docValues.liveLength;
+    }
+    return { documents, words };
   }
 
   async refresh(): Promise<void> {
@@ -162,6 +177,7 @@ class SegmentedIndex implements EmbeddedEngine {
 
   async settled(): Promise<void> {
     await this.#writer.idle();
+    await this.#follower?.settled();
     await this.#maintenance.settled();
   }
 

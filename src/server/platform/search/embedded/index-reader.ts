@@ -4,10 +4,12 @@ import type { CitedDocument, LibraryDocument, LibraryRecord, Passage } from '../
 import { field } from './inverted-index/document-terms.ts';
 import { findMatches } from './ranking/passages.ts';
 import type { SegmentStore } from './segment-store.ts';
-import type { DocAddress, Segment } from './segments/segment.ts';
+import type { DocAddress } from './segments/segment.ts';
 
-/** Rows read in one step where all documents are read. */
+/** Rows read in one step where many documents are read. */
 const scannedRows = 64;
+/** Ids hashed before searches get their turn. */
+const hashedRows = 20_000;
 
 /** Reads documents by id and by citation. Each call sees the segments there were when it began. */
 export class IndexReader {
@@ -87,35 +89,49 @@ export class IndexReader {
     }
   }
 
-  /** Every document, or every `stride`-th, oldest first. */
-  async *documents(stride: number): AsyncGenerator<LibraryDocument> {
-    const { segments, release } = this.#store.read();
-    let live = 0;
-    try {
-      for (const segment of segments) {
-        for (let from = 0; from < segment.docValues.size; from += scannedRows) {
-          const rows = liveRows(segment, from).filter(() => live++ % stride === 0);
-          yield* await documentsOf(segment, rows);
+  /** At most so many documents, chosen and ordered by their ids alone. */
+  async *sampled(most: number): AsyncGenerator<LibraryDocument> {
+    const ids = await sampledIds(this.#store, most);
+    for (let from = 0; from < ids.length; from += scannedRows) {
+      const { release } = this.#store.read();
+      try {
+        const addresses = ids
+          .slice(from, from + scannedRows)
+          .flatMap((id) => this.#store.addressOf(id) ?? []);
+        const rows = await this.#store.fetch(addresses, true);
+        for (const { segment, row } of addresses) {
+          const found = rows.get(segment)?.get(row);
+          if (found?.paragraphs) yield { ...found.record, paragraphs: found.paragraphs };
         }
+      } finally {
+        release();
       }
-    } finally {
-      release();
     }
   }
 }
 
-function liveRows({ docValues }: Segment, from: number): number[] {
-  const rows: number[] = [];
-  const end = Math.min(docValues.size, from + scannedRows);
-  for (let row = from; row < end; row += 1) if (docValues.isLive(row)) rows.push(row);
-  return rows;
+/** A hash of an id (FNV-1a), so that a sample has nothing in common but its size. */
+function idHash(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i += 1) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
 }
 
-async function documentsOf(segment: Segment, rows: readonly number[]): Promise<LibraryDocument[]> {
-  if (rows.length === 0) return [];
-  const fetched = await segment.rows.fetch(rows, true);
-  return rows.flatMap((row) => {
-    const found = fetched.get(row);
-    return found?.paragraphs ? [{ ...found.record, paragraphs: found.paragraphs }] : [];
-  });
+/** The ids of lowest hash, in its order. They depend on the library's ids alone, not on how these were written. */
+async function sampledIds(store: SegmentStore, most: number): Promise<string[]> {
+  let chosen: { id: string; hash: number }[] = [];
+  const shrink = () => {
+    chosen.sort((a, b) => a.hash - b.hash || (a.id < b.id ? -1 : 1));
+    chosen = chosen.slice(0, most);
+  };
+  for (const { docValues } of store.segments) {
+    for (let row = 0; row < docValues.size; row += 1) {
+      const id = docValues.ids[row];
+      if (id !== undefined && docValues.isLive(row)) chosen.push({ id, hash: idHash(id) });
+      if (chosen.length >= 2 * most + scannedRows) shrink();
+      if (row % hashedRows === 0) await store.scheduler.yieldToSearches();
+    }
+  }
+  shrink();
+  return [...new Set(chosen.map(({ id }) => id))];
 }

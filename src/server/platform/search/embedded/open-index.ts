@@ -38,9 +38,9 @@ async function openWithTraining(
   const follower = trainOnGrowth(
     builtIn,
     {
-      documents: async () => (await engine.stats()).documents,
-      async *texts(stride) {
-        for await (const document of engine.documents(stride)) yield embeddingText(document);
+      size: () => engine.size(),
+      async *texts(most) {
+        for await (const document of engine.sampled(most)) yield embeddingText(document);
       },
       use: (trained, serving) => engine.setEmbedder(trained, serving),
     },
@@ -66,6 +66,7 @@ async function openWithEndpoint(
     follower: {
       written: () => undefined,
       ready: async () => undefined,
+      settled: async () => undefined,
       async closing() {
         embedder.close();
         await discarding;
