@@ -222,7 +222,9 @@ test('see a conflict for a known name, archive a case and restore it', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });
   await dialog.getByLabel('Client Name').fill('Smt. Lakshmi Narayan');
   await expect(dialog.getByText(/Check for a conflict of interest/)).toBeVisible();
-  await expect(dialog.getByText(/Laxmi Narayan \(the same name\): your client/)).toBeVisible();
+  await expect(
+    dialog.getByText(/Laxmi Narayan \(“laxmi” is another spelling of “lakshmi”\): your client/),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Client' }).click();
   await expect(dialog).toBeHidden();
 

@@ -100,11 +100,17 @@ function principal(name: string): string {
   return cut && cut.index > 0 ? name.slice(0, cut.index) : name;
 }
 
+/** A word of a name as written, in lower case, and folded to one spelling. */
+export interface NameWord {
+  written: string;
+  folded: string;
+}
+
 /**
- * The folded words of a name, in order: lower case, no titles, companies' forms or '& Ors.', one spelling for the
- * usual Indian variants ('Mohd.' and 'Muhammad', 'Laxmi' and 'Lakshmi'). Initials stay as single letters.
+ * The words of a name, in order: no titles, companies' forms or '& Ors.', one spelling for the usual Indian variants
+ * ('Mohd.' and 'Muhammad', 'Laxmi' and 'Lakshmi'). Initials stay as single letters.
  */
-export function nameTokens(name: string): string[] {
+export function nameWords(name: string): NameWord[] {
   const lower = name.slice(0, 500).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const whole = BODIES.reduce((text, [short, full]) => text.replace(short, full), principal(lower));
   const words = whole
@@ -114,7 +120,12 @@ export function nameTokens(name: string): string[] {
     .replace(/['’.]/gu, ' ')
     .match(/[\p{L}\p{N}]+/gu);
   const kept = (words ?? []).filter((word) => !DROPPED.has(word));
-  return (kept.length > 0 ? kept : (words ?? [])).map(foldWord);
+  return (kept.length > 0 ? kept : (words ?? [])).map((written) => ({ written, folded: foldWord(written) }));
+}
+
+/** The folded words of a name, in order: see `nameWords`. */
+export function nameTokens(name: string): string[] {
+  return nameWords(name).map(({ folded }) => folded);
 }
 
 /** A name folded for comparison: its folded words in one line. */

@@ -33,7 +33,10 @@ const conflict = z.object({
   /** The name as stored. */
   found: z.string(),
   place: z.enum(CONFLICT_PLACES),
-  match: z.enum(['same', 'alike']),
+  match: z.enum(['same', 'alike', 'near']),
+  /** Why the name was found, and the two words that differ, where two do. */
+  reason: z.enum(['exact', 'form', 'spelling', 'initials', 'part', 'plural', 'slip']),
+  words: z.tuple([z.string(), z.string()]).nullable(),
 });
 export type Conflict = z.infer<typeof conflict>;
 

@@ -21,6 +21,10 @@ beforeAll(async () => {
     petitioner: 'Suresh Choudhary',
     respondent: 'Kaveri Mills (Exports) Pvt. Ltd.',
   });
+  await asha.call('POST', '/rest/v1/cases', [
+    { title: 'A recovery', client_name: 'M/s Cauvery Store Pvt. Ltd.' },
+    { title: 'An eviction', client_name: 'Bharati Warehousng Co.' },
+  ]);
   await asha.call('POST', '/rest/v1/cases', { title: 'Perumal & Ors. v. State of Tamil Nadu' });
 });
 afterAll(() => it.close());
@@ -39,8 +43,19 @@ test.each([
   ['Kaveri Mills', 'respondent', 'alike', 'Kaveri Mills (Exports) Pvt. Ltd.'],
   ['Suresh Chaudhuri v. The Collector', 'petitioner', 'same', 'Suresh Choudhary'],
   ['S. Perumal', 'case title', 'same', 'Perumal'],
+  ['Cauvery Stores', 'case client', 'near', 'M/s Cauvery Store Pvt. Ltd.'],
+  ['Bharathi Warehousing', 'case client', 'near', 'Bharati Warehousng Co.'],
 ])('%s exists already: as %s', async (name, place, match, found) => {
   expect(await check(asha, name)).toEqual([expect.objectContaining({ place, match, found })]);
+});
+
+test('the answer says why a name was found', async () => {
+  const why = async (name: string) => (await check(asha, name)).map(({ reason, words }) => [reason, words]);
+  expect(await why('LEELA IYER')).toEqual([['exact', null]]);
+  expect(await why('Smt. Lakshmi Narayan')).toEqual([['spelling', ['lakshmi', 'laxmi']]]);
+  expect(await why('Kaveri Mills')).toEqual([['part', null]]);
+  expect(await why('Cauvery Stores')).toEqual([['plural', ['stores', 'store']]]);
+  expect(await why('Bharathi Warehousing')).toEqual([['slip', ['warehousing', 'warehousng']]]);
 });
 
 test('a new name has no conflict, and the clients of other lawyers are never compared', async () => {

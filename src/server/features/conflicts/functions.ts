@@ -1,4 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { whyNear } from '#law/parties/name-reason.ts';
+import { isNearWord, letterBits, mayBeNear } from '#law/parties/near-words.ts';
 import {
   compareNames,
   type FoldedName,
@@ -16,7 +18,15 @@ import {
   conflictsFound,
 } from '#shared/contracts/conflicts.ts';
 import { foldNames } from './fold-names-thread.ts';
-import { findSimilarNames, type KnownName, namesToFold, readTitles, storeFolded } from './store.ts';
+import {
+  findNearNames,
+  findSimilarNames,
+  type KnownName,
+  namesToFold,
+  readDistinctiveWords,
+  readTitles,
+  storeFolded,
+} from './store.ts';
 
 /** Names folded in one step: about 5 ms of the thread and 50 ms of the database. */
 const FOLDED_AT_ONCE = 500;
@@ -27,7 +37,11 @@ const COMPARED_AT_ONCE = 200;
  * without being the same can exceed the first limit. The second allows 50 clients or cases with six names each beside
  * 50 that are the same by another name.
  */
-const COMPARED = { same: 2000, alike: 600 } as const;
+const COMPARED = { same: 2000, alike: 600, near: 600 } as const;
+/** How many different words of a practice are read to find slips: about 100,000 names. */
+const VOCABULARY = 50_000;
+/** Words compared in one step: about 1 ms of the main thread. */
+const WORDS_AT_ONCE = 5000;
 
 /** A requested name and its folded form. */
 interface Asked {
@@ -35,7 +49,7 @@ interface Asked {
   folded: FoldedName;
 }
 
-type Found = Omit<Conflict, 'title'> & Pick<KnownName, 'part'> & { nameId: string };
+type Found = Omit<Conflict, 'title' | 'reason' | 'words'> & Pick<KnownName, 'part'> & { nameId: string };
 
 export const conflictFunctions = [
   declareFunction({
@@ -49,11 +63,14 @@ export const conflictFunctions = [
         name,
         folded: foldedName(name),
       }));
-      const found = await foundAmong(tx, asked, await foldWaiting(tx));
+      const fresh = await foldWaiting(tx);
+      const found = await foundAmong(tx, asked, fresh, await readNearWords(tx, asked));
       const titles = await readTitles(tx, [...new Set(found.map(({ id }) => id))]);
       return found.flatMap(({ part, nameId, ...conflict }) => {
         const title = titles.get(conflict.id);
-        return title === undefined ? [] : [{ ...conflict, title }];
+        return title === undefined
+          ? []
+          : [{ ...conflict, title, ...whyNear(conflict.asked, conflict.found) }];
       });
     },
   }),
@@ -79,8 +96,30 @@ async function foldWaiting(tx: Tx): Promise<KnownName[]> {
   }
 }
 
-/** The nearest conflicts, at most one for each requested name and client or case: `same` before `alike`. */
-async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly KnownName[]): Promise<Found[]> {
+/** For each distinctive word of the requested names the words of the practice that may be slips of it. */
+async function readNearWords(tx: Tx, asked: readonly Asked[]): Promise<Map<string, string[]>> {
+  const near = new Map(
+    asked.flatMap(({ folded }) => folded.distinctive).map((word) => [word, [] as string[]]),
+  );
+  const bits = new Map([...near.keys()].map((word) => [word, letterBits(word)]));
+  const known = await readDistinctiveWords(tx, VOCABULARY);
+  for (const [i, word] of known.entries()) {
+    if (i > 0 && i % WORDS_AT_ONCE === 0) await yieldToEventLoop();
+    const letters = letterBits(word);
+    for (const [wanted, slips] of near) {
+      if (mayBeNear(letters, bits.get(wanted) ?? 0) && isNearWord(word, wanted)) slips.push(word);
+    }
+  }
+  return near;
+}
+
+/** The nearest conflicts, at most one for each requested name and client or case. */
+async function foundAmong(
+  tx: Tx,
+  asked: readonly Asked[],
+  fresh: readonly KnownName[],
+  nearWords: ReadonlyMap<string, readonly string[]>,
+): Promise<Found[]> {
   const nearest = new Map<string, Found>();
   const keep = async (one: Asked, known: readonly KnownName[]) => {
     for (let i = 0; i < known.length; i += COMPARED_AT_ONCE) {
@@ -94,6 +133,7 @@ async function foundAmong(tx: Tx, asked: readonly Asked[], fresh: readonly Known
   for (const one of asked) {
     await keep(one, fresh);
     await keep(one, await findSimilarNames(tx, one.folded, COMPARED));
+    await keep(one, await findNearNames(tx, one.folded, nearWords, COMPARED.near));
   }
   return [...nearest.values()].sort(byNearness).slice(0, CONFLICTS.shown);
 }
@@ -113,12 +153,13 @@ function keepNearest(nearest: Map<string, Found>, one: Found): void {
   if (!known || rank(one) < rank(known)) nearest.set(key, one);
 }
 
+const MATCHES: readonly Conflict['match'][] = ['same', 'alike', 'near'];
 const rank = ({ match, place, part }: Found) =>
-  (match === 'same' ? 0 : 100) + CONFLICT_PLACES.indexOf(place) * 2 + part;
+  MATCHES.indexOf(match) * 100 + CONFLICT_PLACES.indexOf(place) * 2 + part;
 
-/** `same` before `alike`, clients before cases, newest first. */
+/** `same` before `alike` before `near`, clients before cases, newest first. */
 function byNearness(a: Found, b: Found): number {
-  if (a.match !== b.match) return a.match === 'same' ? -1 : 1;
+  if (a.match !== b.match) return MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match);
   if (a.kind !== b.kind) return a.kind === 'client' ? -1 : 1;
   return Number(b.nameId) - Number(a.nameId);
 }

@@ -77,6 +77,40 @@ export async function findSimilarNames(
     select ${known} from picked join public.conflict_names n on n.id = picked.name_id where n.tokens is not null`);
 }
 
+/** The different distinctive words of the user's names, at most `limit`. */
+export async function readDistinctiveWords(tx: Tx, limit: number): Promise<string[]> {
+  const words = await tx.rows<{ word: string }>(sql`
+    select word from (select distinct word from public.conflict_words) w where word not like '=%' limit ${limit}`);
+  return words.map(({ word }) => word);
+}
+
+/**
+ * Candidates that share all distinctive words of the shorter name with the requested name, at least one of them as a
+ * slip; `compareNames` decides. Clients first, newest first. `nearWords`: the slips of each word that the index has.
+ */
+export async function findNearNames(
+  tx: Tx,
+  asked: FoldedName,
+  nearWords: ReadonlyMap<string, readonly string[]>,
+  limit: number,
+): Promise<KnownName[]> {
+  const wanted = [...new Set(asked.distinctive)];
+  const slips = wanted.flatMap((word, at) => (nearWords.get(word) ?? []).map((near) => ({ at, word: near })));
+  if (slips.length === 0) return [];
+  const words = [...slips, ...wanted.map((word, at) => ({ at, word }))];
+  return tx.rows(sql`
+    with sharing as materialized (
+      select w.name_id, w.of_client, w.telling_words, count(distinct w.word) as shared, count(distinct g.at) as matched
+      from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ at }) => at)}::integer[]) g (word, at)
+      join public.conflict_words w on w.word = g.word
+      group by w.name_id, w.of_client, w.telling_words
+    ), picked as (
+      select name_id from sharing where matched = ${wanted.length} or shared >= telling_words
+      order by of_client desc, name_id desc limit ${limit}
+    )
+    select ${known} from picked join public.conflict_names n on n.id = picked.name_id where n.tokens is not null`);
+}
+
 /** The client's names and the case's titles, by id. */
 export async function readTitles(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const list = sql`${ids}::uuid[]`;

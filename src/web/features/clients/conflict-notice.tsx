@@ -77,6 +77,18 @@ export function ConflictNotice({ of, client }: Props) {
   );
 }
 
+/** The reason as a sentence; `words` are the words that differ. */
+function whyFound({ reason, words, asked, found }: Conflict): string {
+  const differing = { asked: words?.[0] ?? asked, found: words?.[1] ?? found };
+  if (reason === 'exact') return t(messages.sameName);
+  if (reason === 'form') return t(messages.sameNameInAnotherForm);
+  if (reason === 'initials') return t(messages.sameNameWithInitials);
+  if (reason === 'part') return t(messages.nameWithMoreWords);
+  if (reason === 'spelling') return t(messages.anotherSpelling, differing);
+  if (reason === 'plural') return t(messages.singularOrPlural, differing);
+  return t(messages.perhapsMisspelt, differing);
+}
+
 function Found({ found }: { found: Conflict }) {
   const to: string = found.kind === 'client' ? `/home/clients/${found.id}` : `/home/cases/${found.id}`;
   return (
@@ -85,7 +97,7 @@ function Found({ found }: { found: Conflict }) {
         message={messages.conflict}
         values={{
           name: found.found,
-          match: found.match,
+          why: whyFound(found),
           place: found.place === 'case client' ? 'caseClient' : found.place,
           title: found.title,
         }}

@@ -398,6 +398,8 @@ test('a new client with a known name shows where it occurs, and can still be cre
               found: 'Muhammad Rafiq',
               place: 'respondent',
               match: 'same',
+              reason: 'spelling',
+              words: ['mohd', 'muhammad'],
             },
           ]
         : [],
@@ -406,7 +408,9 @@ test('a new client with a known name shows where it occurs, and can still be cre
   await user.click(await screen.findByRole('button', { name: 'New Client' }));
   await user.type(screen.getByLabelText('Client Name'), 'Mohd. Rafiq');
   expect(await screen.findByText(/Check for a conflict of interest/)).toBeTruthy();
-  expect(screen.getByText(/Muhammad Rafiq \(the same name\): respondent in/)).toBeTruthy();
+  expect(
+    screen.getByText(/Muhammad Rafiq \(“muhammad” is another spelling of “mohd”\): respondent in/),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Revathi v. Union' }).getAttribute('href')).toBe(
     `/home/cases/${CASE.id}`,
   );

@@ -111,6 +111,7 @@ test('a client deleted in the meantime is reported, and the typed text stays', a
 test('the opposing party of a new case is checked for conflicts; the client’s own name is not reported', async () => {
   const conflict = (asked: string, id: string): Conflict => ({
     ...{ asked, kind: 'client', id, title: asked, found: asked, place: 'client', match: 'same' },
+    ...{ reason: 'exact', words: null },
   });
   const { user, dialog, box } = await openForm({
     'POST /rest/v1/rpc/check_conflicts': ({ body }) =>

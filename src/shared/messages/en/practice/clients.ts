@@ -40,7 +40,14 @@ export const messages = defineMessages('clients', {
   conflictsFound:
     'Check for a conflict of interest: {count, plural, one {a name is} other {names are}} already in your practice',
   conflict:
-    '{name} ({match, select, same {the same name} other {a similar name}}): {place, select, client {your client} contact {contact person of your client} caseClient {client in} petitioner {petitioner in} respondent {respondent in} other {named in}} <link>{title}</link>',
+    '{name} ({why}): {place, select, client {your client} contact {contact person of your client} caseClient {client in} petitioner {petitioner in} respondent {respondent in} other {named in}} <link>{title}</link>',
+  sameName: 'the same name',
+  sameNameInAnotherForm: 'the same name, written in another form',
+  sameNameWithInitials: 'the same name, with initials',
+  nameWithMoreWords: 'one name has more words',
+  anotherSpelling: '“{found}” is another spelling of “{asked}”',
+  singularOrPlural: '“{asked}” and “{found}” differ in number',
+  perhapsMisspelt: '“{found}” may be a misspelling of “{asked}”',
   moreConflicts: 'and {count, number} more',
 
   // A client
