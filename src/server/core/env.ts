@@ -132,6 +132,40 @@ export const envSchema = z.object({
   S3_PATH_STYLE: flag
     .default(false)
     .describe('true: the bucket stands in the path of an address, as most stores but Amazon want it'),
+  MODEL_URL: webAddress()
+    .optional()
+    .describe(
+      'Address of an OpenAI-compatible language model, with its version path, such as http://127.0.0.1:11434/v1; it sees the texts that users ask it about; unset: no language model',
+    ),
+  MODEL_NAME: z.string().min(1).optional().describe('Name of the language model there'),
+  MODEL_API_KEY: z.string().min(1).optional().describe('Key for the language model, if it needs one'),
+  MODEL_TIMEOUT_S: z.coerce
+    .number()
+    .min(1)
+    .max(3600)
+    .default(60)
+    .describe(
+      'How many seconds the language model may take for the first and for each next token; a whole answer may take five times as long',
+    ),
+  MODEL_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(16)
+    .describe('How many requests of all users the language model gets at once'),
+  MODEL_TOKENS_PER_USER: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300_000)
+    .describe('How many tokens of the language model one user may use in a day'),
+  MODEL_TOKENS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10_000_000)
+    .describe('How many tokens of the language model all users together may use in a day'),
   EMBEDDINGS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -198,6 +232,7 @@ const GROUPS = [
   ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MODEL_URL', 'MODEL_NAME'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 

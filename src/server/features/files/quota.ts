@@ -49,7 +49,7 @@ export class Quota {
    */
   async reserveForRequest(session: Session, declared: number | undefined): Promise<ReservedSpace> {
     if (declared === undefined) {
-      const bytes = await this.#entitlements.left(session, 'storage.bytes');
+      const bytes = await this.#entitlements.left(session, { allowance: 'storage.bytes' });
       if (bytes <= 0) throw this.#exceeded();
       return { reservation: undefined, bytes };
     }

@@ -37,7 +37,7 @@ export async function forgetFiles(tx: Tx, paths: readonly string[]): Promise<voi
 
 /** Removes the count of files that are not stored. */
 export async function uncountStored(tx: Tx, paths: readonly string[]): Promise<void> {
-  await giveBack(tx, 'storage.bytes', await removeCounts(tx, paths));
+  await giveBack(tx, { allowance: 'storage.bytes' }, await removeCounts(tx, paths));
 }
 
 /** Which of these paths a row still names; runs as the worker, for the sweep. */

@@ -74,9 +74,9 @@ test('the counter of one user is not that of another, and nobody releases the re
   const [own, other] = [await viewer(), await viewer()];
   const id = randomUUID();
   await plan.reserve(own, { id, allowance, amount: LIMIT, forMs });
-  expect(await plan.left(other, allowance)).toBe(LIMIT);
+  expect(await plan.left(other, { allowance })).toBe(LIMIT);
   await plan.release(other, id);
-  expect(await plan.left(own, allowance)).toBe(0);
+  expect(await plan.left(own, { allowance })).toBe(0);
   expect(
     await it.db.withUser(other, (tx) => plan.commit(tx, { allowance, amount: 5, reservation: id })),
   ).toBe(true);
@@ -158,7 +158,7 @@ async function run(own: Viewer, model: Model, done: Step): Promise<void> {
     return;
   }
   const amount = Math.round(model.used * done.share);
-  await it.db.withUser(own, (tx) => giveBack(tx, allowance, amount));
+  await it.db.withUser(own, (tx) => giveBack(tx, { allowance }, amount));
   model.used -= amount;
 }
 
@@ -170,7 +170,7 @@ test('whatever is reserved, committed, released, expired and given back, the cou
       for (const done of steps) {
         await run(own, model, done);
         expect(await stateOf(own)).toEqual({ used: model.used, reserved: model.reserved });
-        expect(await plan.left(own, allowance)).toBe(model.left());
+        expect(await plan.left(own, { allowance })).toBe(model.left());
         expect(model.left()).toBeGreaterThanOrEqual(0);
       }
     }),

@@ -1,12 +1,33 @@
 import type { Tx, Viewer } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { type Allowance, limitOf } from './allowances.ts';
-import { commit, type Reservation, release, reserve, usedAndReserved } from './usage.ts';
+import { type Allowance, limitOf, type SharedAllowance, sharedLimitOf } from './allowances.ts';
+import {
+  type Counter,
+  commit,
+  type Reservation,
+  release,
+  reserve,
+  settle,
+  usedAndReserved,
+} from './usage.ts';
+
+/** An allowance of one user; of a day, with the day as `yyyy-mm-dd`. */
+export interface Allowed {
+  allowance: Allowance;
+  day?: string;
+}
+
+/** What all users together may use in a day. */
+export interface SharedAllowed {
+  allowance: SharedAllowance;
+  day: string;
+}
 
 /**
- * What a user may use, counted in the database so that parallel requests and servers never exceed it together. An
- * operation reserves, then commits what it used in the transaction that records the result; when it fails, it releases.
- * A reservation that a crash leaves behind expires.
+ * What a user may use, and what all users together may, counted in the database so that parallel requests and servers
+ * never exceed it together. An operation reserves, then commits what it used in the transaction that records the result;
+ * when it fails, it releases. Use that no transaction records is settled. A reservation that a crash leaves behind
+ * expires. A method without a viewer counts for all users.
  */
 export class Entitlements {
   readonly #db: Services['db'];
@@ -17,27 +38,44 @@ export class Entitlements {
     this.#env = env;
   }
 
-  #limit(allowance: Allowance): number {
-    return limitOf(this.#env, allowance);
+  /** Runs on the counter of a user or of all, with its limit. */
+  #on<T>(
+    viewer: Viewer | undefined,
+    { allowance, day }: Allowed,
+    run: (tx: Tx, counter: Counter, limit: number) => Promise<T>,
+  ): Promise<T> {
+    if (viewer) {
+      const limit = limitOf(this.#env, allowance);
+      return this.#db.withUser(viewer, (tx) => run(tx, { allowance, day }, limit));
+    }
+    const counter = { allowance, day, shared: true } as const;
+    return this.#db.withWorker((tx) =>
+      run(tx, counter, sharedLimitOf(this.#env, allowance as SharedAllowance)),
+    );
   }
 
-  /** Units that a user may still use; not positive when there are none. */
-  async left(viewer: Viewer, allowance: Allowance): Promise<number> {
-    const taken = await this.#db.withUser(viewer, (tx) => usedAndReserved(tx, allowance));
-    return this.#limit(allowance) - taken;
+  /** Units that may still be used; not positive when there are none. */
+  left(viewer: Viewer, of: Allowed): Promise<number>;
+  left(viewer: undefined, of: SharedAllowed): Promise<number>;
+  left(viewer: Viewer | undefined, of: Allowed): Promise<number> {
+    return this.#on(viewer, of, async (tx, counter, limit) => limit - (await usedAndReserved(tx, counter)));
   }
 
   /**
    * Reserves `amount`, or what is left of it if that is at least `least` (by default all). Returns the reserved amount,
    * or undefined when too little is left.
    */
-  async reserve(
+  reserve(
     viewer: Viewer,
-    { least, ...reservation }: Reservation & { least?: number },
+    reservation: Allowed & Reservation & { least?: number },
+  ): Promise<number | undefined>;
+  reserve(viewer: undefined, reservation: SharedAllowed & Reservation): Promise<number | undefined>;
+  reserve(
+    viewer: Viewer | undefined,
+    { least, ...reservation }: Allowed & Reservation & { least?: number },
   ): Promise<number | undefined> {
-    const limit = this.#limit(reservation.allowance);
-    return this.#db.withUser(viewer, (tx) =>
-      reserve(tx, reservation, { least: least ?? reservation.amount, limit }),
+    return this.#on(viewer, reservation, (tx, counter, limit) =>
+      reserve(tx, counter, reservation, { least: least ?? reservation.amount, limit }),
     );
   }
 
@@ -49,8 +87,18 @@ export class Entitlements {
   /** See `commit` of `usage.ts`. */
   commit(
     tx: Tx,
-    use: { allowance: Allowance; reservation?: string | undefined; amount: number },
+    { allowance, ...use }: { allowance: Allowance; reservation?: string | undefined; amount: number },
   ): Promise<boolean> {
-    return commit(tx, use, this.#limit(use.allowance));
+    return commit(tx, { allowance }, use, limitOf(this.#env, allowance));
+  }
+
+  /** See `settle` of `usage.ts`. */
+  settle(viewer: Viewer, use: Allowed & { reservation: string; amount: number }): Promise<number>;
+  settle(viewer: undefined, use: SharedAllowed & { reservation: string; amount: number }): Promise<number>;
+  settle(
+    viewer: Viewer | undefined,
+    use: Allowed & { reservation: string; amount: number },
+  ): Promise<number> {
+    return this.#on(viewer, use, (tx, counter, limit) => settle(tx, counter, use, limit));
   }
 }

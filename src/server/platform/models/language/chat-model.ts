@@ -40,13 +40,20 @@ type StreamPart =
     ? Part
     : never;
 
-/** The model of an endpoint for one purpose, without budgets and turns. `spent` counts an answer while it comes. */
+/** A model without budgets and turns. */
+export interface ChatModel extends LanguageModel {
+  readonly maxTokens: number;
+  /** `spent` counts the answer while it comes. */
+  stream(request: ModelRequest, spent?: Spent): AsyncIterable<AnswerPart>;
+}
+
+/** The model of an endpoint for one purpose. */
 export function chatModel(
   endpoint: ModelEndpoint,
   purpose: Purpose,
   times: ChatTimes,
   log: Logger,
-): LanguageModel & { stream(request: ModelRequest, spent?: Spent): AsyncIterable<AnswerPart> } {
+): ChatModel {
   const { maxTokens } = PURPOSES[purpose];
   const { tokenMs, totalMs } = times;
   // Time without a token is limited by the timer of tokens: a comment in a stream is a byte, but no token.
@@ -62,6 +69,7 @@ export function chatModel(
 
   return {
     name: endpoint.model,
+    maxTokens,
     async *stream({ messages, signal }, spent: Spent = { output: 0 }) {
       const timer = tokenTimer(signal, tokenMs);
       const noted = note();

@@ -12,3 +12,7 @@ export const tokensOfBytes = (bytes: number): number => Math.ceil(bytes / 3);
 /** About how many tokens messages are in the prompt. */
 export const promptTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { text }) => sum + perMessage + tokensOf(text), 0);
+
+/** A count that the prompt does not exceed: no token is shorter than one byte. */
+export const mostPromptTokens = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, { text }) => sum + perMessage + Buffer.byteLength(text), 0);

@@ -10,4 +10,10 @@ export const messages = defineMessages('models', {
   busy: 'The language model has too many requests. Nothing was lost. Please try again in a minute.',
   failed: 'The language model reported an error. Nothing was lost. Please try again later.',
   unusable: 'The language model gave no usable answer. Nothing was lost. Please try again.',
+
+  // Budgets
+  userTokensUsed:
+    'You have used most of your {limit, number} tokens of the language model for today, and this needs more than are left. New ones are available after midnight, Indian time.',
+  allTokensUsed:
+    'The users of this server have used most of the {limit, number} tokens of the language model for today, and this needs more than are left. New ones are available after midnight, Indian time.',
 });
