@@ -1,4 +1,5 @@
 import { nameTokens } from '#law/parties/names.ts';
+import { type NamedDocument, readNamedDocument } from '#law/query/named-document.ts';
 import { type ParsedQuery, parseQuery, type QueryNode, queryLeaves } from '#law/query/query.ts';
 import { termsOf } from '#law/text/words.ts';
 import { type LibraryFilters, SEARCH, type SearchMode, type SearchSort } from '#shared/contracts/library.ts';
@@ -9,6 +10,7 @@ import { type BoostRule, boostRules } from './ranking/boosts.ts';
 import { leafKey, type WeightedLeaf } from './ranking/segment-matcher.ts';
 import { isText } from './ranking/text-query.ts';
 import type { LibraryOrdinals } from './segments/doc-values.ts';
+import type { Segment } from './segments/segment.ts';
 
 // A query passes through three stages, each with one type:
 //
@@ -17,6 +19,8 @@ import type { LibraryOrdinals } from './segments/doc-values.ts';
 //    courts, acts, citations and provisions. It depends on the text alone.
 // 3. Resolved: `EngineQuery` (below). What this index must do: the terms to match and to score with their weights, the
 //    boosts, and the filters with the values that this library has.
+
+export type PinnedRows = ReadonlyMap<Segment, readonly number[]>;
 
 /** A query resolved against the index. */
 export interface EngineQuery {
@@ -35,6 +39,10 @@ export interface EngineQuery {
   boosts: readonly BoostRule[];
   filters: LibraryFilters;
   sort: SearchSort;
+  /** Set where the query names a document. */
+  named?: NamedDocument;
+  /** Rows that match although no term says so, by segment: they rank as what the query names. */
+  pinned?: PinnedRows;
   /** The first hit of the page, from 0, and the hits of a page. */
   from: number;
   size: number;
@@ -131,13 +139,19 @@ function meansNothing(typed: string, { root, fields }: ParsedQuery): boolean {
   return typed.trim() !== '' && !root && named === 0;
 }
 
+/** The terms and phrases of a query, each once, with equal weight. */
+export function leavesOf(root: QueryNode | undefined): WeightedLeaf[] {
+  const unique = new Map(queryLeaves(root ? { root } : {}).map((leaf) => [leafKey(leaf), leaf]));
+  return [...unique.values()].map((leaf) => ({ leaf, weight: 1 }));
+}
+
 /** Parses and resolves what was asked. Undefined where it can find nothing. */
 export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals): EngineQuery | undefined {
   const parsed = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
   if (meansNothing(request.query, parsed)) return undefined;
   const text = isText(parsed.words);
   const { root, binds } = boundRoot(parsed);
-  const unique = new Map(queryLeaves({ ...(root ? { root } : {}) }).map((leaf) => [leafKey(leaf), leaf]));
+  const named = text ? undefined : readNamedDocument(request.query);
   return {
     mode: request.mode,
     text: text ? parsed.words : meaningOf(parsed.words),
@@ -145,7 +159,8 @@ export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals):
     // In a pasted text quotation marks and brackets are no operators.
     binds: binds && !text,
     ...(root ? { root } : {}),
-    leaves: [...unique.values()].map((leaf) => ({ leaf, weight: 1 })),
+    leaves: leavesOf(root),
+    ...(named ? { named } : {}),
     bm25: typedQueryBm25,
     boosts: root ? boostRules(parsed, text ? [] : termsOf(parsed.words)) : [],
     filters: withTypedFilters(parsed, request.filters ?? {}, ordinals),
@@ -155,7 +170,7 @@ export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals):
 }
 
 /** What of a query the keyword search reads. */
-export type KeywordQuery = Pick<EngineQuery, 'root' | 'leaves' | 'bm25' | 'boosts' | 'sort'>;
+export type KeywordQuery = Pick<EngineQuery, 'root' | 'leaves' | 'bm25' | 'boosts' | 'sort' | 'pinned'>;
 
 /** The search for the significant terms of a text: any of them matches. */
 export function significantTermsQuery(

@@ -1,3 +1,4 @@
+import { caseNumberKeys, parseCnr } from '#law/case-numbers/case-number-keys.ts';
 import { foldName, nameTokens } from '#law/parties/names.ts';
 import { findWords } from '#law/text/words.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
@@ -5,13 +6,14 @@ import type { LibraryDocument } from '#server/platform/search/engine.ts';
 /**
  * Terms of other fields than the text carry a prefix; the colon never stands in a word, so fields never meet.
  * `title` holds words of the title, `name` the same folded as names are, `citation` a key under which the document is cited, `cites` a key it cites,
- * `judge` a folded name, `act` and `provision` what it refers to.
+ * `number` a key of its case number, or its CNR, `judge` a folded name, `act` and `provision` what it refers to.
  */
 export const field = {
   title: (term: string) => `t:${term}`,
   name: (token: string) => `n:${token}`,
   citation: (key: string) => `k:${key}`,
   cites: (key: string) => `c:${key}`,
+  number: (key: string) => `r:${key}`,
   judge: (name: string) => `j:${foldName(name)}`,
   provision: (key: string) => `p:${key}`,
   /** The provision that an act's document is. */
@@ -67,11 +69,19 @@ class Collector {
   }
 }
 
+/** What identifies a judgment in a registry: the keys of its case numbers, and its CNR. */
+export function numberKeys({ case_number, cnr }: Pick<LibraryDocument, 'case_number' | 'cnr'>): string[] {
+  const keys = case_number === undefined ? [] : caseNumberKeys(case_number);
+  const record = cnr === undefined ? undefined : parseCnr(cnr);
+  return record === undefined ? keys : [...keys, record];
+}
+
 /** The terms of the fields that have no positions. */
 function* fieldTerms(document: LibraryDocument): Iterable<string> {
   for (const token of nameTokens(document.title)) yield field.name(token);
   for (const key of document.citation_keys) yield field.citation(key);
   for (const cited of document.citations) if (cited.key) yield field.cites(cited.key);
+  for (const key of numberKeys(document)) yield field.number(key);
   for (const name of document.judges) yield field.judge(name);
   for (const section of document.section_law) if (section.key) yield field.provision(section.key);
   const [own] = document.kind === 'act' ? document.section_law : [];

@@ -18,6 +18,7 @@ import {
   resolveQuery,
   significantTermsQuery,
 } from '../engine-query.ts';
+import { NamedDocuments } from '../named-documents.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import { flags } from '../segments/doc-values.ts';
 import { FacetedFilter } from '../segments/faceted-filter.ts';
@@ -68,19 +69,22 @@ const degradedBy = ({ degraded }: Search) => (degraded ? { degraded } : {});
 export class IndexSearcher {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
+  readonly #named: NamedDocuments;
 
   constructor(store: SegmentStore, vectorIndex: VectorIndex) {
     this.#store = store;
+    this.#named = new NamedDocuments(store);
     this.#vectorIndex = vectorIndex;
   }
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
     const facets = request.facets ?? [];
-    const query = resolveQuery(request, this.#store.ordinals);
-    if (!query)
+    const asked = resolveQuery(request, this.#store.ordinals);
+    if (!asked)
       return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
     const { segments, release } = this.#store.read();
     try {
+      const { query, missing } = await this.#named.resolve(asked, segments);
       const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
       const search: Search = { segments, filters: query.filters, signal };
       const { ordered, total, totalRelation } = await this.#rankedHits(query, search, filter);
@@ -89,6 +93,7 @@ export class IndexSearcher {
       const hits = await this.#hits(shown, request.highlight ? query : undefined);
       const answer: SearchAnswer = { hits, total, totalRelation, ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets();
+      if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
       return answer;
     } finally {
       release();

@@ -152,6 +152,7 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordResu
     signal?.throwIfAborted();
     const { segment, matcher } = part;
     const boosted = boostedRows(matcher, query.boosts);
+    for (const row of query.pinned?.get(segment) ?? []) boosted.set(row, boostTiers.reference);
     const rows = passingRows(part, boosted, search);
     passed.set(segment, rows);
     const scores = scratchScores(Math.max(rows.size, matcher.size));
