@@ -1,18 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import type { z } from 'zod';
 import { openDataFolder, type RunInfo, runningServer } from '#server/boot/data-folder.ts';
 import type { Env } from '#server/core/env.ts';
 import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import type { LibraryEngine, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
+import type { IngestProgress, ingestReport } from '#shared/contracts/library.ts';
 import { PROBLEMS, ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+
+/** Reports to the server come at most this often, in ms. */
+const REPORT_MS = 1000;
 
 /** Where documents are written: to the running server, which holds the index, or directly to the index. */
 export interface IndexAccess {
   through: 'server' | 'index';
   /** Resolves when the batch is stored durably. */
   write(batch: IngestBatch): Promise<void>;
+  /** Tells the running server how far the ingest is, for those who search meanwhile. A lost report has no effect. */
+  report(progress: IngestProgress): void;
   close(): Promise<void>;
 }
 
@@ -32,21 +40,54 @@ async function refusalOf(answer: Response): Promise<ProblemError> {
 function throughServer({ host, port, ingestToken }: RunInfo): IndexAccess {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/internal/ingest`;
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const reports = openReports((report) => post('/progress', report));
   return {
     through: 'server',
     async write(batch) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify(batch),
-      }).catch((cause: unknown) => {
+      const answer = await post('', batch).catch((cause: unknown) => {
         throw new ProblemError('index_unavailable', sentenceOf(commands.serverUnreachable), {
           cause,
         });
       });
       if (!answer.ok) throw await refusalOf(answer);
     },
-    close: () => Promise.resolve(),
+    report: reports.report,
+    close: reports.finish,
+  };
+}
+
+/** Sends the latest progress, one report at a time and at most one a second. */
+function openReports(send: (report: z.infer<typeof ingestReport>) => Promise<Response>) {
+  const run = randomUUID();
+  let latest: IngestProgress = { files: 0, done: 0, documents: 0 };
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let sending: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const post = async (finished: boolean) => {
+    busy = true;
+    const { files, done, documents } = latest;
+    // The ingest does not depend on its reports.
+    await send({ run, files, done, documents, finished }).catch(() => undefined);
+    busy = false;
+  };
+  return {
+    report(progress: IngestProgress) {
+      latest = progress;
+      const at = performance.now();
+      if (busy || at - sentAt < REPORT_MS) return;
+      sentAt = at;
+      sending = post(false);
+    },
+    async finish() {
+      await sending;
+      await post(true);
+    },
   };
 }
 
@@ -85,6 +126,7 @@ export async function openIndexAccess(
       if (documents.length > 0) await engine.upsert(documents);
       if (gone.length > 0) await engine.remove(gone);
     },
+    report: () => undefined,
     async close() {
       try {
         await engine.refresh();

@@ -151,7 +151,15 @@ describe('through a running server', () => {
     const library = await openEmbeddedEngine({ folder: path.join(home, 'index'), log });
     const it = await testApp({ library });
     data = it.services.env.MUNSHI_DATA;
-    const server = serve({ fetch: it.app.fetch, port: 0, hostname: '127.0.0.1' });
+    const reports: unknown[] = [];
+    const server = serve({
+      fetch: async (request) => {
+        if (request.url.endsWith('/progress')) reports.push(await request.clone().json());
+        return it.app.fetch(request);
+      },
+      port: 0,
+      hostname: '127.0.0.1',
+    });
     await new Promise<void>((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     const mark = await processIdentity(process.pid);
@@ -162,7 +170,11 @@ describe('through a running server', () => {
       expect(code).toBe(0);
       expect(out).toContain('Adding to the library of the running server.');
 
+      expect(reports[0]).toMatchObject({ files: 1, done: 0, documents: 0, finished: false });
+      expect(reports.at(-1)).toMatchObject({ files: 1, done: 1, documents: 1, finished: true });
       const asha = await it.lawyer();
+      expect(await (await asha.call('GET', '/library/coverage')).json()).toMatchObject({ adding: false });
+
       const answer = await asha.call('POST', '/keyword_search', { query: 'easements' });
       const { results } = (await answer.json()) as { results: { _source: { s3_file_key: string } }[] };
       expect(results.map(({ _source }) => _source.s3_file_key)).toEqual(['kerala/one.txt']);

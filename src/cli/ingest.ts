@@ -55,6 +55,7 @@ async function run({ env, folder, out, signal }: IngestCommand, access: IndexAcc
   const storage = await openStorage(env);
   const name = await folderName(env.MUNSHI_DATA, folder);
   const journal = await openJournal(env.MUNSHI_DATA, folder);
+  const show = progressReporter(out);
   try {
     return await ingestFolder({
       folder,
@@ -64,7 +65,10 @@ async function run({ env, folder, out, signal }: IngestCommand, access: IndexAcc
       storage,
       journal,
       reader: readerPath(),
-      onProgress: progressReporter(out),
+      onProgress: (report) => {
+        show(report);
+        access.report(report);
+      },
       signal,
     });
   } finally {

@@ -16,6 +16,7 @@ import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
+import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
@@ -88,9 +89,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   ])
     app.use(path, signedIn);
   app.route('/', presignRoutes(services));
-  app.route('/', libraryRoutes(services));
-
-  app.route('/internal', ingestRoutes(services));
+  const ingests = new IngestMonitor();
+  app.route('/', libraryRoutes(services, ingests));
+  app.route('/internal', ingestRoutes(services, ingests));
 
   serveContract(app, publicOrigin(env));
   app.route('/', webFiles(shippedPath('dist', 'web')));

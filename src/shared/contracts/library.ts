@@ -183,8 +183,23 @@ export const libraryCoverage = z.object({
   summaries: z.int().describe('Sections of acts that are our own summaries'),
   courts: z.array(z.object({ court: z.string(), name: z.string(), documents: z.int() })),
   years: z.object({ from: z.int(), to: z.int() }).optional(),
+  adding: z
+    .boolean()
+    .describe('True while documents are being added; GET /library/ingest streams how far it is'),
 });
 export type LibraryCoverage = z.infer<typeof libraryCoverage>;
+
+const count = z.int().min(0).max(1_000_000_000);
+/** How far the ingests in progress are: the event `progress` of `GET /library/ingest`. */
+export const ingestProgress = z.object({
+  files: count.describe('Files of the folder'),
+  done: count.describe('Of these, the files that were read'),
+  documents: count.describe('Documents that were found in them'),
+});
+export type IngestProgress = z.infer<typeof ingestProgress>;
+
+/** What `munshi ingest` reports to the server about one run. */
+export const ingestReport = ingestProgress.extend({ run: z.uuid(), finished: z.boolean() });
 
 export const totalRelations = ['eq', 'gte'] as const;
 export type TotalRelation = (typeof totalRelations)[number];

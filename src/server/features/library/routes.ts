@@ -17,6 +17,7 @@ import {
   similarRequest,
 } from '#shared/contracts/library.ts';
 import { text } from '#shared/text.ts';
+import type { IngestMonitor } from './ingest/ingest-progress.ts';
 import { presentHits } from './present.ts';
 import { readDocument } from './reader.ts';
 
@@ -72,6 +73,18 @@ const coverage = createRoute({
   summary: 'What the library holds',
   responses: answers(libraryCoverage),
 });
+const ingest = createRoute({
+  method: 'get',
+  path: '/library/ingest',
+  tags,
+  summary: 'How far the adding of documents is: an event stream that ends when nothing is being added',
+  responses: {
+    200: {
+      description: 'Events `progress` with `{files, done, documents}`, then `end`, or `error`',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+  },
+});
 
 function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
   const { facets, highlight, ...rest } = body;
@@ -84,7 +97,10 @@ function requestOf(mode: SearchMode, body: SearchRequestBody): SearchRequest {
 }
 
 /** The routes of search and reader. They need a session, which the caller checks. */
-export function libraryRoutes({ library }: Pick<Services, 'library'>): OpenAPIHono<AppEnv> {
+export function libraryRoutes(
+  { library, eventStreams }: Pick<Services, 'library' | 'eventStreams'>,
+  monitor: IngestMonitor,
+): OpenAPIHono<AppEnv> {
   const app = newApi();
   const present = async (answer: SearchAnswer, mode: SearchMode) => ({
     results: await presentHits(library, answer.hits, mode),
@@ -128,7 +144,13 @@ export function libraryRoutes({ library }: Pick<Services, 'library'>): OpenAPIHo
   });
   app.openapi(coverage, async (c) => {
     const { documents, judgments, acts, samples, summaries, courts, years } = await library.stats();
-    return c.json({ documents, judgments, acts, samples, summaries, courts, years });
+    const adding = monitor.current !== undefined;
+    return c.json({ documents, judgments, acts, samples, summaries, courts, years, adding });
   });
+  app.openapi(ingest, (c) =>
+    eventStreams.answer(c, async function* (signal) {
+      for await (const data of monitor.follow(signal)) yield { event: 'progress', data };
+    }),
+  );
   return app;
 }

@@ -104,6 +104,7 @@ test('coverage is one sentence, with Indian grouping', () => {
   const base = {
     samples: 0,
     summaries: 0,
+    adding: false,
     courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 1 }],
   };
   expect(

@@ -29,8 +29,10 @@ function library(more: Answers = {}): Answers {
       judgments: 2,
       acts: 0,
       samples: 0,
+      summaries: 0,
       courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 2 }],
       years: { from: 2019, to: 2019 },
+      adding: false,
     }),
     'POST /keyword_search': () => answer(),
     'POST /hybrid_search': () => answer(),
@@ -236,4 +238,40 @@ test('the arrow down from the box goes to the first result of what was just type
   expect(await screen.findByRole('heading', { level: 2, name: 'Chitra v. State' })).toBeDefined();
   expect(router.state.location.href).toBe('/home/search?q=chitra&selected=chitra');
   expect(document.activeElement?.textContent).toBe('Chitra v. State');
+});
+
+test('while documents are added, the page says how far it is, and then what the library holds', async () => {
+  let documents = 2;
+  const coverage = () => ({
+    documents,
+    judgments: documents,
+    acts: 0,
+    samples: 0,
+    summaries: 0,
+    courts: [],
+    adding: documents === 2,
+  });
+  let send: (text: string) => void = () => undefined;
+  const events = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          send = (text) => controller.enqueue(new TextEncoder().encode(text));
+        },
+      }),
+    );
+  renderApp('/home/search', library({ 'GET /library/coverage': coverage, 'GET /library/ingest': events }));
+  await screen.findByText(/The library holds 2 judgments\./);
+  const say = async (done: number) => {
+    const data = JSON.stringify({ files: 8000, done, documents: done });
+    await waitFor(() => send(`event: progress\ndata: ${data}\n\n`));
+  };
+  await say(1200);
+  await screen.findByText('New documents are being added: 1,200 of 8,000 files so far.');
+  await say(8000);
+  await screen.findByText('New documents are being added: 8,000 of 8,000 files so far.');
+  documents = 8002;
+  send('event: end\ndata: {"reason":"done"}\n\n');
+  await screen.findByText(/The library holds 8,002 judgments\./);
+  expect(screen.queryByText(/being added/)).toBeNull();
 });

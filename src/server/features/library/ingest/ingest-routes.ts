@@ -3,36 +3,48 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { ingestReport } from '#shared/contracts/library.ts';
 import { ProblemError } from '#shared/errors.ts';
+import type { IngestMonitor } from './ingest-progress.ts';
 
 /** Many times what the command sends at once. */
 const MAX_BODY = 256 * 1024 * 1024;
+const MAX_REPORT = 1024;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ProblemError('too_large');
+    },
+  });
+
 /**
- * How `munshi ingest` reaches a running server, which holds the index: with the token of this very run, which only
- * who may read the data folder knows.
+ * How `munshi ingest` reaches a running server, which holds the index: with the token of this start of the server, which
+ * can be read only with the data folder.
  */
-export function ingestRoutes({
-  libraryWriter,
-  ingestToken,
-}: Pick<Services, 'libraryWriter' | 'ingestToken'>): Hono<AppEnv> {
+export function ingestRoutes(
+  { libraryWriter, ingestToken }: Pick<Services, 'libraryWriter' | 'ingestToken'>,
+  monitor: IngestMonitor,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const given = (c.req.header('authorization') ?? '').replace(/^Bearer /u, '');
     if (!timingSafeEqual(digest(given), digest(ingestToken))) throw new ProblemError('unauthenticated');
     await next();
   });
-  const limit = bodyLimit({
-    maxSize: MAX_BODY,
-    onError: () => {
-      throw new ProblemError('too_large');
-    },
-  });
-  app.post('/ingest', limit, async (c) => {
+  app.post('/ingest', limitTo(MAX_BODY), async (c) => {
     // Read and checked where the index lives: a batch is megabytes of JSON.
     await libraryWriter.ingest(new Uint8Array(await c.req.arrayBuffer()));
+    return c.body(null, 204);
+  });
+  app.post('/ingest/progress', limitTo(MAX_REPORT), async (c) => {
+    const given = ingestReport.safeParse(await c.req.json().catch(() => undefined));
+    if (!given.success) throw new ProblemError('invalid_request');
+    const { run, finished, ...progress } = given.data;
+    monitor.report(run, progress, finished);
     return c.body(null, 204);
   });
   return app;

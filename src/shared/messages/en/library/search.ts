@@ -26,6 +26,8 @@ export const messages = defineMessages('search', {
   onlySamples: 'Every judgment in it is a sample, not a real judgment.',
   someSamples:
     '{count, plural, one {# judgment is a sample and is marked.} other {# judgments are samples and are marked.}}',
+  beingAdded:
+    'New documents are being added: {done, number} of {files, plural, one {# file} other {# files}} so far.',
 
   // How to search
   hybridSearch: 'Hybrid Search',

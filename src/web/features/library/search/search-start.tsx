@@ -4,6 +4,7 @@ import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { mainCitation } from '../format.ts';
 import { coverageQuery } from '../queries.ts';
+import { BeingAdded } from './ingest-progress.tsx';
 
 type Example = { kind: string; words: string };
 
@@ -82,7 +83,7 @@ export function Coverage({ className }: { className?: string }) {
   if (!data) return null;
   return (
     <p className={className}>
-      {coverageSentence(data)} {samplesSentence(data)}
+      {coverageSentence(data)} {samplesSentence(data)} {data.adding ? <BeingAdded /> : null}
     </p>
   );
 }
