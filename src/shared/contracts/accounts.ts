@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNTS } from '../account-limits.ts';
 import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import type { Message } from '../messages/message.ts';
 import { type Sentence, sentenceOf } from '../messages/sentence.ts';
@@ -6,27 +7,6 @@ import { t } from '../messages/translate.ts';
 import { isPlainName } from '../person-names.ts';
 import { line } from '../text.ts';
 import { nullable } from './wire.ts';
-
-/** Limits of accounts, from the specification. */
-export const ACCOUNTS = {
-  passwordMin: 8,
-  passwordStrong: 12,
-  passwordMax: 256,
-  loginAttempts: 5,
-  loginWindowMinutes: 15,
-  accessTokenSeconds: 3600,
-  refreshReuseSeconds: 10,
-  /** A session ends when it was unused for this long, and at the latest after `sessionDays`. */
-  sessionIdleDays: 30,
-  sessionDays: 90,
-  /** Changing the password or email address needs a session younger than this, or the current password. */
-  recentMinutes: 10,
-  confirmLinkHours: 24,
-  recoveryLinkHours: 1,
-  exchangeCodeMinutes: 5,
-  phoneDigits: 10,
-  otpLength: 6,
-} as const;
 
 /** The rules, in the order in which the first failure is reported. */
 export const PASSWORD_RULES = [

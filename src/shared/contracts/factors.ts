@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ACCOUNTS } from '../account-limits.ts';
 import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import { t } from '../messages/translate.ts';
 import { line } from '../text.ts';
-import { ACCOUNTS, authSession } from './accounts.ts';
+import { authSession } from './accounts.ts';
 import { phoneNumber } from './phones.ts';
 import { nullable } from './wire.ts';
 

@@ -1,21 +1,11 @@
 import { z } from 'zod';
+import { ACCOUNTS } from '../account-limits.ts';
 import { messages as accountErrors } from '../messages/en/accounts/account-errors.ts';
 import { t } from '../messages/translate.ts';
-import { ACCOUNTS, updateUserBody, userMetadata } from './accounts.ts';
+import { updateUserBody, userMetadata } from './accounts.ts';
 import { nullable } from './wire.ts';
 
 /** Phones: the number as stored (+91…), limits of codes by SMS, bodies of `/otp` and `/verify`. */
-
-export const SMS = {
-  codeMinutes: 10,
-  triesPerCode: 5,
-  /** Maximum number of wrong codes for one number, across all codes that were sent. */
-  failuresPerNumber: 10,
-  lockMinutes: 15,
-  secondsBetween: 60,
-  perHour: 5,
-  perDay: 10,
-} as const;
 
 const invalid = { error: () => t(accountErrors.phoneInvalid) };
 
@@ -36,14 +26,6 @@ export const optionalPhone = z
   .string()
   .refine((text) => text === '' || phoneNumber.safeParse(text).success, invalid)
   .transform((text) => (text === '' ? '' : phoneNumber.parse(text)));
-
-/** The digits that a phone field keeps of typed or pasted text: at most ten, without a country code. */
-export function phoneDigits(typed: string): string {
-  // No mobile number begins with 0; but 91 may be the beginning of a number.
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-  const national = digits.length > ACCOUNTS.phoneDigits ? digits.replace(/^91/, '') : digits;
-  return national.slice(0, ACCOUNTS.phoneDigits);
-}
 
 /** `POST /otp`: always `{}`, or 429 `over_sms_send_rate_limit`. */
 export const otpBody = z.object({

@@ -1,17 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { ApiError, api } from './api.ts';
 
 /** `locked`: a local server, in a browser that was not opened with the URL that the server printed. */
-const localStatus = z.object({ outbox: z.boolean(), demo: z.boolean(), locked: z.boolean() });
-const NOT_LOCAL: z.infer<typeof localStatus> = { outbox: false, demo: false, locked: false };
+type LocalStatus = { outbox: boolean; demo: boolean; locked: boolean };
+const NOT_LOCAL: LocalStatus = { outbox: false, demo: false, locked: false };
+
+const statusReader = {
+  parse(value: unknown): LocalStatus {
+    const { outbox, demo, locked } = value as Partial<LocalStatus>;
+    return { outbox: outbox === true, demo: demo === true, locked: locked === true };
+  },
+};
 
 /** Features that only a local server offers; other servers answer 404. */
 const localStatusQuery = queryOptions({
   queryKey: ['local', 'status'],
   queryFn: async ({ signal }) => {
     try {
-      return await api.get('/local/status', localStatus, { signal });
+      return await api.get('/local/status', statusReader, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return NOT_LOCAL;
       throw error;

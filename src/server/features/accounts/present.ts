@@ -1,5 +1,5 @@
+import { ACCOUNTS } from '#shared/account-limits.ts';
 import type { AuthSession, AuthUser } from '#shared/contracts/accounts.ts';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
 import type { ListedFactor } from '#shared/contracts/factors.ts';
 import type { ShownAccount } from './account-store.ts';
 import { appMetadata, presentIdentities } from './present-identities.ts';

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -10,11 +8,8 @@ import { sentence } from '#web/data/api.ts';
 import { Field } from '#web/ui/forms/input.tsx';
 import { CodeInput } from './code-input.tsx';
 
-const codeForm = z.object({
-  code: z.string().regex(new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`), {
-    error: () => t(accountErrors.codeIncomplete),
-  }),
-});
+const COMPLETE = new RegExp(`^\\d{${ACCOUNTS.otpLength}}$`);
+const isComplete = (code: string) => COMPLETE.test(code) || t(accountErrors.codeIncomplete);
 
 /** Keeps at most six digits of the typed or pasted text. */
 const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, ACCOUNTS.otpLength);
@@ -25,7 +20,7 @@ const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 
  */
 export function useCodeForm(onCode: (code: string) => Promise<string | undefined>, focus = false) {
   const id = useId();
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
+  const form = useForm({ defaultValues: { code: '' } });
   const { control, setFocus, formState } = form;
   useEffect(() => {
     if (focus) setFocus('code');
@@ -48,6 +43,7 @@ export function CodeField({ form, label = t(messages.sixDigitCode), hint }: Prop
         <Controller
           control={form.control}
           name="code"
+          rules={{ validate: isComplete }}
           render={({ field }) => (
             <CodeInput
               {...control}

@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react';
-import { ACCOUNTS, PASSWORD_RULES, passwordStrength } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
+import { PASSWORD_RULES, passwordStrength } from '#shared/contracts/accounts.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';

@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
-import { phoneDigits } from '#shared/contracts/phones.ts';
+import { ACCOUNTS, phoneDigits } from '#shared/account-limits.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {

@@ -1,4 +1,4 @@
-import { SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/account-limits.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { ApiError } from '#web/data/api.ts';
 

@@ -1,24 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
+import { earlySubmit, typedEarly } from '#web/ui/forms/early-input.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { type SignInForm, sendReset, signIn, signInForm } from './sign-in.ts';
+import { type SignInForm, sendReset, signIn } from './sign-in.ts';
 
 export type MailSent = 'reset' | 'unconfirmed';
+
+const signInCheck = lazyResolver(() =>
+  import('./checks/sign-in-check.ts').then((checks) => checks.signInCheck),
+);
 
 /** The Email tab of the sign-in page: sign in, or request a new password. */
 export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
+  const [typed] = useState(() => ({ email: typedEarly('email'), password: typedEarly('password') }));
   const form = useForm<SignInForm>({
-    resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
+    resolver: signInCheck,
+    defaultValues: typed,
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -32,8 +38,13 @@ export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
     setSending(false);
   };
 
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) earlySubmit(element.current);
+  }, []);
+
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={element} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t(common.email)} required error={errors.email?.message}>
         {(control) => (
           <Input

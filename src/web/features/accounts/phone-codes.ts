@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { phoneNumber } from '#shared/contracts/phones.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -11,8 +9,6 @@ import { ApiError, api, sentence } from '#web/data/api.ts';
 import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from './refusal-message.ts';
-
-export const numberForm = z.object({ phone: z.string().pipe(phoneNumber) });
 
 /** A code that was sent: `phone` is its recipient, `resendAt` in epoch ms. */
 export type SentCode = { phone: string; resendAt: number };

@@ -1,22 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/account-limits.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { PhoneField } from '#web/components/codes/phone-field.tsx';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
+import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { numberForm, type SentCode, sendCode, verifyCode } from './phone-codes.ts';
+import { type SentCode, sendCode, verifyCode } from './phone-codes.ts';
+
+const numberCheck = lazyResolver(() =>
+  import('./checks/number-check.ts').then((checks) => checks.numberCheck),
+);
 
 /** The Phone tab of sign-in and sign-up: a number, then the code that was sent to it. */
 export function PhoneForm() {
   const client = useQueryClient();
   const [sent, setSent] = useState<SentCode>();
-  const number = useForm({ resolver: zodResolver(numberForm), defaultValues: { phone: '' } });
+  const number = useForm({ resolver: numberCheck, defaultValues: { phone: '' } });
   const coded = sent !== undefined;
   const code = useCodeForm(async (token) => sent && verifyCode(client, sent.phone, token), coded);
 

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -9,15 +7,7 @@ import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from './refusal-message.ts';
 
-export const signInForm = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, { error: () => t(accountErrors.emailRequired) })
-    .pipe(z.email({ error: () => t(accountErrors.emailInvalid) })),
-  password: z.string().min(1, { error: () => t(accountErrors.passwordRequired) }),
-});
-export type SignInForm = z.infer<typeof signInForm>;
+export type SignInForm = { email: string; password: string };
 
 /** `unconfirmed`: the password may be right, but the address is not confirmed yet. */
 export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';

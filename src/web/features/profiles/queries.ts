@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { optionalPhone, phoneDigits } from '#shared/contracts/phones.ts';
+import { phoneDigits } from '#shared/account-limits.ts';
+import { optionalPhone } from '#shared/contracts/phones.ts';
 import { AI_PREFERENCE_DEFAULTS, aiPreferences, personas, profile } from '#shared/contracts/profiles.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/profiles.ts';

@@ -1,6 +1,6 @@
 import { email, greeting } from '#server/platform/messaging/email/email.ts';
 import type { Mail } from '#server/platform/messaging/email/mail-message.ts';
-import { SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/account-limits.ts';
 import { messages } from '#shared/messages/en/common/emails.ts';
 import { t } from '#shared/messages/translate.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { PUBLIC } from '#server/platform/http/openapi.ts';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { recordAudit } from '../audit/audit-store.ts';

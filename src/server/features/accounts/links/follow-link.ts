@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AppEnv } from '#server/platform/http/access.ts';
-import { ACCOUNTS, type LinkType } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
+import type { LinkType } from '#shared/contracts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { emailChanged } from '../emails/security-emails.ts';

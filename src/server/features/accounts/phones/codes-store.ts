@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { findRow, insertInto } from '#server/platform/db/table.ts';
-import { SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/account-limits.ts';
 import { throttleKey } from '../hashed-keys.ts';
 import { type OneTimeCode, oneTimeCodes } from '../tables.ts';
 import { LIMITS, waitMinutes } from '../throttle/throttle.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
 
 /** What a code is bound to: its hash does not match for another recipient, purpose, user or challenge. */
 export interface CodeBinding {

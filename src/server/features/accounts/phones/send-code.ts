@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
+import { SMS } from '#shared/account-limits.ts';
 import { FACTORS } from '#shared/contracts/factors.ts';
-import { SMS } from '#shared/contracts/phones.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 import { inLanguageOf } from '../emails/recipient-language.ts';

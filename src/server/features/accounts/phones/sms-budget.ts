@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type Sql, sql } from '#server/platform/db/sql.ts';
 import { findRows, insertInto } from '#server/platform/db/table.ts';
 import type { Services } from '#server/platform/services.ts';
-import { SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/account-limits.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';

@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose';
 import { z } from 'zod';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
 import type { AuthMethod } from '../tables.ts';
 
 const AUDIENCE = 'authenticated';

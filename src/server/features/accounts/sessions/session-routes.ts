@@ -3,16 +3,12 @@ import type { AppEnv } from '#server/platform/http/access.ts';
 import { json } from '#server/platform/http/api.ts';
 import { errors } from '#server/platform/http/openapi.ts';
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts';
-import { currentSession, type SessionInfo, sessionList } from '#shared/contracts/sessions-and-audit.ts';
+import { currentSession, sessionList } from '#shared/contracts/sessions-and-audit.ts';
 import { ProblemError } from '#shared/errors.ts';
-import { languageCodes } from '#shared/messages/languages.ts';
-import { readShownAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type Accounts, requestDetails } from '../context.ts';
 import { security, tags } from '../contract.ts';
-import { presentUser } from '../present.ts';
-import { findUser } from '../store.ts';
-import type { SessionRow } from '../tables.ts';
+import { presentSession, readCurrentSession } from './current-session.ts';
 import { endSessions, liveSessionsOf, ownSession } from './session-store.ts';
 
 const list = createRoute({
@@ -55,23 +51,15 @@ export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
     const { userId, sessionId } = c.get('session');
     const alive = await db.withAccounts((tx) => liveSessionsOf(tx, userId, now()));
     return c.json(
-      alive.map((session) => present(session, sessionId)),
+      alive.map((session) => presentSession(session, sessionId)),
       200,
     );
   });
 
   app.openapi(current, async (c) => {
-    const { userId, sessionId, needsSecondFactor, ...own } = c.get('session');
-    const found = await db.withAccounts(async (tx) => {
-      const session = await ownSession(tx, { userId, id: sessionId }, now());
-      const user = await findUser(tx, userId);
-      return session && user && { session, account: await readShownAccount(tx, user, now()) };
-    });
-    if (!found) throw new ProblemError('unauthenticated');
-    const { session, account } = found;
-    const next_aal = needsSecondFactor ? 'aal2' : session.aal;
-    const language = languageCodes.find((code) => code === own.language) ?? null;
-    return c.json({ ...present(session, sessionId), next_aal, language, user: presentUser(account) }, 200);
+    const session = await readCurrentSession(accounts.services, c.get('session'));
+    if (!session) throw new ProblemError('unauthenticated');
+    return c.json(session, 200);
   });
 
   app.openapi(end, async (c) => {
@@ -87,18 +75,4 @@ export function sessionRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): voi
     if (id === sessionId) clearSessionCookie(c, env);
     return c.body(null, 204);
   });
-}
-
-function present(session: SessionRow, currentId: string): SessionInfo {
-  return {
-    id: session.id,
-    current: session.id === currentId,
-    user_agent: session.userAgent,
-    address: session.address,
-    aal: session.aal,
-    amr: session.amr,
-    created_at: session.createdAt.toISOString(),
-    last_seen_at: session.lastSeenAt.toISOString(),
-    expires_at: session.expiresAt.toISOString(),
-  };
 }

@@ -2,7 +2,7 @@ import { hashSecret, randomSecret } from '#server/core/random-secret.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { joinSql, type Sql, sql } from '#server/platform/db/sql.ts';
 import { findRow, findRows, insertInto } from '#server/platform/db/table.ts';
-import { ACCOUNTS } from '#shared/contracts/accounts.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
 import { readShownAccount, type ShownAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type AuthMethod, refreshTokens, type SessionRow, sessions, type User, users } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { SMS } from '#shared/contracts/phones.ts';
+import { SMS } from '#shared/account-limits.ts';
 
 /** Attempts counted under one key; the count restarts `windowMs` after the last attempt. */
 export interface Attempts {

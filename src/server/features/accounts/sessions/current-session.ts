@@ -1,0 +1,40 @@
+import type { Session } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { CurrentSession, SessionInfo } from '#shared/contracts/sessions-and-audit.ts';
+import { languageCodes } from '#shared/messages/languages.ts';
+import { readShownAccount } from '../account-store.ts';
+import { presentUser } from '../present.ts';
+import { findUser } from '../store.ts';
+import type { SessionRow } from '../tables.ts';
+import { ownSession } from './session-store.ts';
+
+/** The session of a request with its user, as `/sessions/current` returns it; undefined when it has just ended. */
+export async function readCurrentSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { userId, sessionId, needsSecondFactor, ...own }: Session,
+): Promise<CurrentSession | undefined> {
+  const found = await db.withAccounts(async (tx) => {
+    const session = await ownSession(tx, { userId, id: sessionId }, now());
+    const user = await findUser(tx, userId);
+    return session && user && { session, account: await readShownAccount(tx, user, now()) };
+  });
+  if (!found) return undefined;
+  const { session, account } = found;
+  const next_aal = needsSecondFactor ? 'aal2' : session.aal;
+  const language = languageCodes.find((code) => code === own.language) ?? null;
+  return { ...presentSession(session, sessionId), next_aal, language, user: presentUser(account) };
+}
+
+export function presentSession(session: SessionRow, currentId: string): SessionInfo {
+  return {
+    id: session.id,
+    current: session.id === currentId,
+    user_agent: session.userAgent,
+    address: session.address,
+    aal: session.aal,
+    amr: session.amr,
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+  };
+}
