@@ -12,9 +12,9 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
+import { BOARD, boardQuery, type DatedEvent, recentFilesQuery } from './board-queries.ts';
 import { EventTypeBadge } from './event-type.tsx';
 import { NewFiles } from './new-files.tsx';
-import { BOARD, boardQuery, type DatedEvent, recentFilesQuery } from './queries.ts';
 
 const dayOf = (event: DatedEvent) => indianDay(new Date(event.event_date));
 

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
-import { recentFilesQuery } from './queries.ts';
+import { recentFilesQuery } from './board-queries.ts';
 
 /** The newest files of all cases. */
 export function NewFiles() {

@@ -17,7 +17,6 @@ import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
 const TABLE = '/rest/v1/timeline_events';
-const DAY = 86_400_000;
 const ONE = { headers: { ...RETURN_ROWS, ...ONE_ROW } };
 
 const listed = timelineEvent.extend({ file: z.object({ id: z.uuid(), file_name: z.string() }).nullable() });
@@ -107,67 +106,3 @@ export async function makeCalendarFeed(): Promise<string> {
 
 export const revokeCalendarFeed = (): Promise<void> =>
   api.run('POST', '/rest/v1/rpc/revoke_calendar_feed', {});
-
-/** The board's range in days, and the number of items of each kind shown at first. */
-export const BOARD = { ahead: 14, back: 30, shown: 6 } as const;
-
-const dated = timelineEvent.extend({
-  case: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    court: z.string().nullable(),
-    archived_at: z.string().nullable(),
-  }),
-});
-export type DatedEvent = z.infer<typeof dated>;
-
-/**
- * The hearings, deadlines and meetings of today and the next two weeks, and deadlines of the last month, earliest
- * first. `day` is today.
- */
-export const boardQuery = (day: string) =>
-  queryOptions({
-    queryKey: ['timeline-events', 'board', day],
-    queryFn: async ({ signal }) => {
-      const today = Date.parse(indianMoment(day));
-      const iso = (days: number) => new Date(today + days * DAY).toISOString();
-      const rows = await allRows('timeline_events', z.array(dated), {
-        query: {
-          select: '*,case:cases(id,title,court,archived_at)',
-          and: `(event_date.gte.${iso(-BOARD.back)},event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(hearing,deadline,meeting))`,
-          order: 'event_date,id',
-        },
-        signal,
-      });
-      return rows.filter(
-        (row) =>
-          row.case.archived_at === null &&
-          (row.event_type === 'deadline' || Date.parse(row.event_date) >= today),
-      );
-    },
-    staleTime: 0,
-  });
-
-const NEWS = 6;
-
-const arrived = z.object({
-  id: z.uuid(),
-  file_name: z.string(),
-  uploaded_at: z.string(),
-  case: z.object({ id: z.uuid(), title: z.string() }),
-});
-
-/** The newest files of all cases. */
-export const recentFilesQuery = queryOptions({
-  queryKey: ['case-files', 'latest'],
-  queryFn: ({ signal }) =>
-    api.get('/rest/v1/case_files', z.array(arrived), {
-      query: {
-        select: 'id,file_name,uploaded_at,case:cases(id,title)',
-        order: 'uploaded_at.desc,id',
-        limit: NEWS,
-      },
-      signal,
-    }),
-  staleTime: 0,
-});

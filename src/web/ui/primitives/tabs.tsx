@@ -1,9 +1,7 @@
-import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from './class-names.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
-export const TAB_STYLE =
-  '-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink md:h-10 [&_svg]:size-4';
+const TAB_STYLE =
+  '-mb-px inline-flex h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-ui font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink md:h-10 [&_svg]:size-4';
 
 export type TabsProps<T extends string> = {
   value: T;
@@ -19,13 +17,25 @@ export type TabsProps<T extends string> = {
 };
 
 /** On a phone the tabs may be wider than the screen: the chosen one scrolls to the middle. */
-function showChosen(list: HTMLElement | null, value: string) {
-  const tab = [...(list?.children ?? [])].find((child) => child.id.endsWith(`-trigger-${value}`));
+function showChosen(list: HTMLElement | null) {
+  const tab = list?.querySelector('[aria-selected="true"]');
   if (!list || !(tab instanceof HTMLElement)) return;
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Tabs whose value the caller controls, in the URL where a link is useful. */
+/** The tab that a key leads to from the tab at `index`; undefined for other keys. */
+function indexAfter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, index: number, count: number) {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/**
+ * Tabs whose value the caller controls, in the URL where a link is useful. The pattern is that of the ARIA Authoring
+ * Practices: the arrow keys choose, and only the chosen tab is in the tab order.
+ */
 export function Tabs<T extends string>({
   value,
   onValueChange,
@@ -34,39 +44,59 @@ export function Tabs<T extends string>({
   keep = false,
   className,
 }: TabsProps<T>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(list.current, value), [value]);
+  // The chosen tab is found by its attribute, which the value has changed.
+  useEffect(() => (value ? showChosen(list.current) : undefined), [value]);
+  const choose = (event: KeyboardEvent, index: number) => {
+    const next = indexAfter(event, index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    document.getElementById(`${id}-tab-${tab.value}`)?.focus();
+    onValueChange(tab.value);
+  };
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as T)} className={className}>
-      <Radix.List
+    <div className={className}>
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
         className="relative flex overflow-x-auto overflow-y-hidden border-b border-line"
       >
-        {tabs.map((tab) => (
-          <Radix.Trigger
+        {tabs.map((tab, index) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className={cx(
-              TAB_STYLE,
-              'focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
-            )}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel-${tab.value}`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            onKeyDown={(event) => choose(event, index)}
+            className={TAB_STYLE}
           >
             {tab.icon}
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content
-          key={tab.value}
-          value={tab.value}
-          {...(keep ? { forceMount: true, hidden: tab.value !== value } : {})}
-          className="pt-4 md:pt-6"
-        >
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      {tabs.map((tab) => {
+        const chosen = tab.value === value;
+        return (
+          <div
+            key={tab.value}
+            role="tabpanel"
+            id={`${id}-panel-${tab.value}`}
+            aria-labelledby={`${id}-tab-${tab.value}`}
+            hidden={!chosen}
+            className="pt-4 md:pt-6"
+          >
+            {chosen || keep ? tab.content : null}
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import { indianMoment } from '#shared/indian-time.ts';
+import { api, type Reader } from '#web/data/api.ts';
+import { allRows } from '#web/data/rest-rows.ts';
+
+const DAY = 86_400_000;
+
+/** The board's range in days, and the number of items of each kind shown at first. */
+export const BOARD = { ahead: 14, back: 30, shown: 6 } as const;
+
+/** An event with its case, as the board shows it. */
+export type DatedEvent = Pick<
+  TimelineEvent,
+  'id' | 'title' | 'event_type' | 'event_date' | 'all_day' | 'place'
+> & {
+  case: { id: string; title: string; court: string | null; archived_at: string | null };
+};
+
+/** A file of a case, as the list of new files shows it. */
+type ArrivedFile = {
+  id: string;
+  file_name: string;
+  uploaded_at: string;
+  case: { id: string; title: string };
+};
+
+/** A list of rows that have a case and these texts. Without zod, which the dashboard does not load. */
+function rowsWith<Row extends { case: object }>(...texts: (keyof Row)[]): Reader<Row[]> {
+  const fits = (row: Row) =>
+    typeof row?.case === 'object' && texts.every((name) => typeof row[name] === 'string');
+  return {
+    parse(value) {
+      if (!Array.isArray(value) || !value.every(fits)) throw new Error('Not rows with a case');
+      return value;
+    },
+  };
+}
+
+const dated = rowsWith<DatedEvent>('id', 'title', 'event_type', 'event_date');
+const arrived = rowsWith<ArrivedFile>('id', 'file_name', 'uploaded_at');
+
+/**
+ * The hearings, deadlines and meetings of today and the next two weeks, and deadlines of the last month, earliest
+ * first. `day` is today.
+ */
+export const boardQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['timeline-events', 'board', day],
+    queryFn: async ({ signal }) => {
+      const today = Date.parse(indianMoment(day));
+      const iso = (days: number) => new Date(today + days * DAY).toISOString();
+      const rows = await allRows('timeline_events', dated, {
+        query: {
+          select: 'id,title,event_type,event_date,all_day,place,case:cases(id,title,court,archived_at)',
+          and: `(event_date.gte.${iso(-BOARD.back)},event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(hearing,deadline,meeting))`,
+          order: 'event_date,id',
+        },
+        signal,
+      });
+      return rows.filter(
+        (row) =>
+          row.case.archived_at === null &&
+          (row.event_type === 'deadline' || Date.parse(row.event_date) >= today),
+      );
+    },
+    staleTime: 0,
+  });
+
+const NEWS = 6;
+
+/** The newest files of all cases. */
+export const recentFilesQuery = queryOptions({
+  queryKey: ['case-files', 'latest'],
+  queryFn: ({ signal }) =>
+    api.get('/rest/v1/case_files', arrived, {
+      query: {
+        select: 'id,file_name,uploaded_at,case:cases(id,title)',
+        order: 'uploaded_at.desc,id',
+        limit: NEWS,
+      },
+      signal,
+    }),
+  staleTime: 0,
+});
