@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { type Place, pageQuery } from '#web/data/lists/row-pages.ts';
-import { wordConditions } from '#web/data/rest-filter.ts';
 import { type Lawyer, type TestApp, testApp } from './support/app.ts';
 
 // What the lists of the application ask, asked of the real data API.

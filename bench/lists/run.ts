@@ -10,8 +10,8 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { accessTokensOf } from '#server/features/accounts/sessions/authenticate.ts';
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import { type Place, pageQuery } from '#web/data/lists/row-pages.ts';
-import { wordConditions } from '#web/data/rest-filter.ts';
 import { startBuiltServer } from '../start-server.ts';
 
 const CASES = 10_000;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { earlySubmit, typedEarly } from '#web/ui/forms/early-input.ts';
+import { earlySubmit } from '#web/ui/forms/early-submit.ts';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
@@ -13,19 +13,14 @@ import { type SignInForm, sendReset, signIn } from './sign-in.ts';
 
 export type MailSent = 'reset' | 'unconfirmed';
 
-const signInCheck = lazyResolver(() =>
-  import('./checks/sign-in-check.ts').then((checks) => checks.signInCheck),
-);
+const signInCheck = lazyResolver(() => import('./sign-in-check.ts').then((checks) => checks.signInCheck));
 
 /** The Email tab of the sign-in page: sign in, or request a new password. */
 export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
-  const [typed] = useState(() => ({ email: typedEarly('email'), password: typedEarly('password') }));
-  const form = useForm<SignInForm>({
-    resolver: signInCheck,
-    defaultValues: typed,
-  });
+  // Without default values, which would replace what was typed before the page came to life.
+  const form = useForm<SignInForm>({ resolver: signInCheck });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

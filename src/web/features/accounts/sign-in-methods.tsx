@@ -1,27 +1,44 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { PhoneForm } from './phone-form.tsx';
 
 const WAYS = ['email', 'phone'] as const;
+
+const PhoneForm = lazy(() => import('./phone/phone-form.tsx').then((form) => ({ default: form.PhoneForm })));
 
 /** Google, email and phone, for sign-in and sign-up; `email` is the form of the Email tab. */
 export function SignInMethods({ from, email }: { from?: string | undefined; email: ReactNode }) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('email');
+  const [phoneOpened, setPhoneOpened] = useState(false);
+  const choose = (next: (typeof WAYS)[number]) => {
+    setWay(next);
+    if (next === 'phone') setPhoneOpened(true);
+  };
+  const phone = phoneOpened ? (
+    <Suspense
+      fallback={
+        <p role="status" className="text-ui text-ink-soft">
+          {t(common.loading)}
+        </p>
+      }
+    >
+      <PhoneForm />
+    </Suspense>
+  ) : null;
   return (
     <>
       <GoogleSignIn from={from} />
       <Tabs
         label={t(messages.waysToSignIn)}
         value={way}
-        onValueChange={setWay}
+        onValueChange={choose}
         keep
         tabs={[
           { value: 'email', label: t(common.email), content: email },
-          { value: 'phone', label: t(common.phone), content: <PhoneForm /> },
+          { value: 'phone', label: t(common.phone), content: phone },
         ]}
       />
     </>

@@ -8,8 +8,8 @@ import { t } from '#shared/messages/translate.ts';
 import { isPlainName } from '#shared/person-names.ts';
 import { ApiError, api } from '#web/data/api.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
-import { signInForm } from './checks/sign-in-check.ts';
 import { refusalMessage } from './refusal-message.ts';
+import { signInForm } from './sign-in-check.ts';
 
 export const signUpForm = z
   .object({

@@ -11,8 +11,8 @@ import { client, type PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ApiError, api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
-import { wordConditions } from '#web/data/rest-filter.ts';
 
 const listed = legalCase.pick({
   id: true,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type ClientWithCaseForm, clientWithCase, legalCase } from '#shared/contracts/cases.ts';
 import { client, clientFields, clientForm, type PracticeStatus } from '#shared/contracts/clients.ts';
 import { api, ONE_ROW, RETURN_ROWS } from '#web/data/api.ts';
+import { wordConditions } from '#web/data/lists/rest-filter.ts';
 import type { Rows } from '#web/data/lists/row-pages.ts';
-import { wordConditions } from '#web/data/rest-filter.ts';
 
 const listed = client
   .pick({

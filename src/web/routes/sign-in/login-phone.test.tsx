@@ -44,6 +44,7 @@ const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verif
 async function openPhoneTab() {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('tab', { name: 'Phone' }));
+  await screen.findByRole('textbox', { name: 'Phone number' });
   return user;
 }
 

@@ -12,9 +12,7 @@ import { lazyResolver } from '#web/ui/forms/lazy-resolver.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { type SentCode, sendCode, verifyCode } from './phone-codes.ts';
 
-const numberCheck = lazyResolver(() =>
-  import('./checks/number-check.ts').then((checks) => checks.numberCheck),
-);
+const numberCheck = lazyResolver(() => import('./number-check.ts').then((checks) => checks.numberCheck));
 
 /** The Phone tab of sign-in and sign-up: a number, then the code that was sent to it. */
 export function PhoneForm() {

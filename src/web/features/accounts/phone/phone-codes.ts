@@ -8,7 +8,7 @@ import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { ApiError, api, sentence } from '#web/data/api.ts';
 import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { refusalMessage } from './refusal-message.ts';
+import { refusalMessage } from '../refusal-message.ts';
 
 /** A code that was sent: `phone` is its recipient, `resendAt` in epoch ms. */
 export type SentCode = { phone: string; resendAt: number };
