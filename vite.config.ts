@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledMessages } from './scripts/compile-messages.ts';
+import { prerenderedHtml } from './scripts/prerender.ts';
 
 const server = process.env.MUNSHI_SERVER ?? 'http://127.0.0.1:3000';
 const served = [
@@ -48,7 +49,7 @@ function compressed(): Plugin {
 export default defineConfig({
   base: '/',
   publicDir: 'src/web/public',
-  plugins: [compiledMessages(), react(), tailwindcss(), compressed()],
+  plugins: [compiledMessages(), react(), tailwindcss(), prerenderedHtml([compiledMessages()]), compressed()],
   resolve: {
     alias: {
       // Radix locks the page behind a dialog with a <style> element; ours does without, so that a strict CSP holds.

@@ -38,6 +38,7 @@ const PARTS = [
       'index.html',
       'vite.config.ts',
       'scripts/compile-messages.ts',
+      'scripts/prerender.ts',
       'package-lock.json',
     ],
     made: 'web/index.html',

@@ -102,6 +102,7 @@ let journeys = { passed: 0, failed: 0, failures: [] };
 if (!onlyUnit) {
   browserFound();
   run('building', '../scripts/build.mjs', []);
+  run('size of the pages', '../scripts/bundle-size.mjs', []);
   run('journeys in the browser', '@playwright/test/cli.js', ['test']);
   journeys = counts('journeys.json', (report) => ({
     passed: report.stats.expected,

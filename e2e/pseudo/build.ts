@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { build, type Plugin } from 'vite';
-import { readCatalogue } from '../../scripts/compile-messages.ts';
+import { compiledMessages, readCatalogue } from '../../scripts/compile-messages.ts';
+import { prerenderedHtml } from '../../scripts/prerender.ts';
 import product from '../../vite.config.ts';
 import { pseudoText } from './pseudo-text.ts';
 
@@ -10,6 +11,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const PRODUCT_LANGUAGES = path.join(root, 'src/shared/messages/languages.ts');
 const OUR_LANGUAGES = path.join(import.meta.dirname, 'languages.ts');
 const ENGLISH = path.join(root, 'src/shared/messages/en');
+/** Plugins of the product that come again below, with the pseudo-language, or are of no use here. */
+const LEFT_OUT = new Set(['compressed', 'prerendered-html']);
 const TEXTS = 'virtual:pseudo-texts';
 
 async function pseudoTexts(): Promise<string> {
@@ -41,15 +44,13 @@ function withPseudoLanguage(): Plugin {
 /** Builds the browser's part of the product with the pseudo-language into `outDir`. */
 export async function buildWithPseudoLanguage(outDir: string): Promise<void> {
   const { plugins = [], ...config } = product;
-  const kept = plugins
-    .flat()
-    .filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'compressed'));
+  const kept = plugins.flat().filter((plugin) => !(plugin && 'name' in plugin && LEFT_OUT.has(plugin.name)));
   await build({
     ...config,
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [withPseudoLanguage(), ...kept],
+    plugins: [withPseudoLanguage(), ...kept, prerenderedHtml([withPseudoLanguage(), compiledMessages()])],
     build: { ...config.build, outDir, emptyOutDir: true, minify: false },
   });
 }

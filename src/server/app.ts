@@ -6,6 +6,7 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
@@ -94,6 +95,17 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/internal', ingestRoutes(services, ingests));
 
   serveContract(app, publicOrigin(env));
-  app.route('/', webFiles(shippedPath('dist', 'web')));
+  app.route(
+    '/',
+    webFiles({
+      folder: shippedPath('dist', 'web'),
+      origin: publicOrigin(env),
+      currentSession: async (request) => {
+        const found = await services.sessions.authenticate(request);
+        return (found && (await readCurrentSession(services, found.session))) ?? null;
+      },
+      onError: (err) => log.warn({ err }, 'the session of a page could not be read'),
+    }),
+  );
   return app;
 }

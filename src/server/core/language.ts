@@ -13,7 +13,7 @@ const languages = new Map<string, ActiveLanguage>([[DEFAULT_LANGUAGE, english]])
 const current = new AsyncLocalStorage<{ code: string }>();
 
 // Here, so that whatever runs in a language formats its sentences in it.
-setActiveLanguage(() => languages.get(current.getStore()?.code ?? DEFAULT_LANGUAGE) ?? english);
+setActiveLanguage(() => languages.get(activeLanguage()) ?? english);
 
 /** Loads the texts of the languages. Called once at start; until then there is English. */
 export async function loadLanguages(offered: Readonly<Record<string, Language>> = LANGUAGES): Promise<void> {
@@ -31,6 +31,11 @@ export function inRequestLanguage<T>(header: string | undefined, work: () => T):
   const wanted = header === undefined ? [] : parseAccept(header).slice(0, MAX_TAGS);
   const tags = wanted.filter(({ q }) => q > 0).map(({ type }) => type);
   return current.run({ code: bestLanguage(tags, [...languages.keys()]) ?? DEFAULT_LANGUAGE }, work);
+}
+
+/** The code of the language that is active here. */
+export function activeLanguage(): string {
+  return current.getStore()?.code ?? DEFAULT_LANGUAGE;
 }
 
 /** From here on the request is in the language of its user's profile, if they chose one. */

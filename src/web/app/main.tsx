@@ -1,29 +1,34 @@
 import '../styles/main.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { config } from 'zod/v4/core';
-import { createQueryClient } from '../data/query-client.ts';
-import { watchSession } from '../data/session.ts';
-import { watchLanguage } from '../data/session-language.ts';
-import { startLanguage } from '../i18n/language.ts';
-import { App } from './app.tsx';
-import { createAppRouter } from './router.tsx';
+import type { VisitorPage } from '#shared/pages.ts';
+import { chooseLanguage, shownLanguage, startLanguage } from '../i18n/language.ts';
+import { showCarriedToast } from '../ui/feedback/carried-toasts.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no #root');
 
-// Otherwise zod tests whether `new Function` is allowed, and the Content-Security-Policy reports it.
-config({ jitless: true });
+const VISITOR_PAGES = {
+  landing: () => import('./visitor/start-landing.ts'),
+  login: () => import('./visitor/start-login.ts'),
+} satisfies Record<VisitorPage, () => Promise<unknown>>;
 
-const queryClient = createQueryClient();
-watchSession(queryClient);
-watchLanguage();
-const router = createAppRouter(queryClient);
+/** The page of the finished HTML; the fragment of the URL, which the server does not see, may tell of a failed sign-in. */
+function visitorPage({ page }: DOMStringMap): VisitorPage | undefined {
+  if (/[#&]error/.test(window.location.hash)) return undefined;
+  return page === 'landing' || page === 'login' ? page : undefined;
+}
 
-void startLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App client={queryClient} router={router} />
-    </StrictMode>,
-  ),
-);
+async function start(root: HTMLElement): Promise<void> {
+  const page = visitorPage(root.dataset);
+  showCarriedToast();
+  // The language of an account does not count for a visitor.
+  await (page ? chooseLanguage(null) : startLanguage());
+  if (page) {
+    const { startPage } = await VISITOR_PAGES[page]();
+    startPage(root, root.dataset.language === shownLanguage());
+  } else {
+    const { startApp } = await import('./start-app.tsx');
+    startApp(root);
+  }
+}
+
+void start(element);

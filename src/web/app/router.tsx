@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { caseUrl, listUrl } from '../data/practice-url.ts';
-import { parseSearch, stringifySearch, validateSearch } from '../data/search-params.ts';
+import { parseSearch, sameOriginPath, stringifySearch, validateSearch } from '../data/search-params.ts';
 import { readerUrl, searchUrl } from '../features/library/search/search-url.ts';
 import { RouteError, RoutePending } from '../routes/boundaries.tsx';
 import { NotFoundPage } from '../routes/not-found.tsx';
@@ -15,11 +15,6 @@ import { RootLayout } from '../routes/root.tsx';
 
 /** Search parameters of a page arrive here as plain values; each route reads and checks its own. */
 const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** The path to open after signing in: one of our own, never another site. */
-export function sameOriginPath(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
-}
 
 /**
  * After sign-up: check the email; after its link: sign in. `error…`: the reason that a link or a provider returned.
@@ -199,7 +194,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
   return createRouter({
     routeTree,
     parseSearch,
@@ -213,7 +208,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-    ...(history ? { history } : {}),
+    history,
   });
 }
 

@@ -34,3 +34,8 @@ export function validateSearch<T extends object>(pick: (search: Record<string, u
     ...pick(search),
   });
 }
+
+/** The path to open after signing in: one of our own, never another site. */
+export function sameOriginPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;
+}

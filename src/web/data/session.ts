@@ -2,17 +2,8 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
 import { ApiError, api, onSessionProblem } from './api.ts';
 import { type AuthOrigin, emitAuthEvent, eventsBetween, onAuthEvent } from './auth-events.ts';
+import { isRecovery, sessionOfPage, sessionReader } from './session-answer.ts';
 import { THEME_KEY } from './theme.ts';
-
-/** The part of the session that the shell needs; other code parses the whole session with the schema. */
-const sessionReader = {
-  parse(value: unknown): CurrentSession {
-    const session = value as CurrentSession;
-    if (typeof session?.id !== 'string' || typeof session.user?.user_metadata !== 'object')
-      throw new Error('Not a session');
-    return session;
-  },
-};
 
 async function readSession(signal?: AbortSignal): Promise<CurrentSession | null> {
   try {
@@ -38,7 +29,8 @@ export const sessionQuery = queryOptions({
     await new Promise((done) => setTimeout(done, SECOND_LOOK_MS));
     return readSession(signal);
   },
-  refetchOnWindowFocus: 'always',
+  // A visitor has nothing to lose, and another tab that signs in reports it.
+  refetchOnWindowFocus: (query) => (query.state.data === null ? false : 'always'),
 });
 
 /** A second factor must still be confirmed: until then no page of the signed-in area opens. */
@@ -209,7 +201,7 @@ function broadcastChange(
 
 /** Turns every change of the session into events, in this and the other tabs. */
 function watchChanges(client: QueryClient): () => void {
-  const recovering = new URLSearchParams(window.location.search).get('type') === 'recovery';
+  const recovering = isRecovery();
   let known: CurrentSession | null | undefined;
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || isAnswer(query)) return;
@@ -238,6 +230,8 @@ export function watchSession(client: QueryClient): () => void {
   watchRefusals(client);
   tabs?.addEventListener('message', hearTab);
   window.addEventListener('pageshow', wake);
+  const known = isRecovery() ? undefined : sessionOfPage();
+  if (known !== undefined) client.setQueryData(sessionQuery.queryKey, known);
   return () => {
     for (const end of ends) end();
     window.removeEventListener('pageshow', wake);

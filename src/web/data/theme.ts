@@ -28,6 +28,6 @@ export function setTheme(theme: Theme) {
 }
 
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, current);
+  const theme = useSyncExternalStore(subscribe, current, (): Theme => 'dark');
   return { theme, toggle: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -22,8 +22,11 @@ function subscribe(listener: () => void) {
 
 /** The language of the page. */
 export function useLanguage(): LanguageCode {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
 }
+
+/** The language of the page, outside of React. */
+export const shownLanguage = (): LanguageCode => shown;
 
 /** Shows the chosen language if there is one, else that of the browser, else English. */
 async function show(chosen: string | null): Promise<void> {

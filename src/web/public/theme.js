@@ -9,4 +9,15 @@
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+
+  // A form of the finished HTML waits for its code: `early-submit.ts` submits it then.
+  addEventListener(
+    'submit',
+    (event) => {
+      if (document.querySelector('#root[data-page]') === null) return;
+      event.preventDefault();
+      event.target.dataset.early = '';
+    },
+    true,
+  );
 })();

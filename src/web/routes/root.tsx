@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { messages } from '#shared/messages/en/common/common.ts';
-import { t } from '#shared/messages/translate.ts';
+import { useCallback, useEffect } from 'react';
+import { SkipLink } from '#web/features/shell/skip-link.tsx';
+import { FollowLink } from '#web/ui/primitives/site-link.tsx';
 
 /** After a navigation, keyboard focus and screen readers start at the content of the new page. */
 function useFocusOnArrival() {
@@ -19,15 +19,12 @@ function useFocusOnArrival() {
 
 export function RootLayout() {
   useFocusOnArrival();
+  const { history } = useRouter();
+  const follow = useCallback((path: string) => history.push(path), [history]);
   return (
-    <>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent px-4 py-3 text-ui font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
-      >
-        {t(messages.skipToContent)}
-      </a>
+    <FollowLink value={follow}>
+      <SkipLink />
       <Outlet />
-    </>
+    </FollowLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { type PagePolicy, pagePolicyOf } from '#shared/pages.ts';
 
 const policy = (sources: Record<string, string>): string =>
   Object.entries(sources)
@@ -22,24 +23,33 @@ const DATA_POLICY = policy(NOTHING);
 const SCRIPT_POLICY = policy({ ...NOTHING, 'script-src': "'self'", 'connect-src': "'self'" });
 
 /**
- * Pages. Inline styles are allowed, because the accessible primitives position elements with them; inline scripts are
- * not. The QR code of an authenticator is a `data:` image.
+ * Every page. Inline scripts and styles are refused; workers too, which otherwise follow `script-src`. A page that needs
+ * more is in `PAGE_POLICIES`.
  */
-const PAGE_POLICY = policy({
+const PAGE_BASE = {
   ...NOTHING,
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data:",
+  'style-src': "'self'",
+  'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
-  'worker-src': "'self'",
-  'manifest-src': "'self'",
+  'worker-src': "'none'",
   'form-action': "'self'",
-});
+};
+
+/** The Content-Security-Policy of a page; `'none'` gives way to what the page allows. */
+export function contentSecurityPolicy({ allows }: Pick<PagePolicy, 'allows'>): string {
+  const sources: Record<string, string> = { ...PAGE_BASE };
+  for (const [directive, more] of Object.entries(allows)) {
+    const base = sources[directive];
+    sources[directive] = base === undefined || base === "'none'" ? more : `${base} ${more}`;
+  }
+  return policy(sources);
+}
 
 /** The strictest policy that an answer works with; a route that needs another one sets it itself. */
 function policyOf(path: string, contentType: string): string {
-  if (contentType.startsWith('text/html')) return PAGE_POLICY;
+  if (contentType.startsWith('text/html')) return contentSecurityPolicy(pagePolicyOf(path));
   return path.startsWith('/assets/') ? SCRIPT_POLICY : DATA_POLICY;
 }
 

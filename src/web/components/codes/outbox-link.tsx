@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useLocalStatus } from '#web/data/local-status.ts';
 import { Rich } from '#web/i18n/rich.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
 const SENTENCES = {
   mail: { open: messages.outboxOfEmails, locked: messages.outboxOfEmailsLocked },
@@ -26,9 +26,9 @@ export function OutboxLink({ of = 'mail', beside = of === 'sms' }: Props) {
         message={SENTENCES[of].open}
         tags={{
           link: (text) => (
-            <Link to="/outbox" className="text-link" {...(beside ? { target: '_blank' } : {})}>
+            <SiteLink to="/outbox" className="text-link" {...(beside ? { target: '_blank' } : {})}>
               {text}
-            </Link>
+            </SiteLink>
           ),
         }}
       />

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
 type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactNode };
 
@@ -13,10 +13,10 @@ export function AccountFrame({ title, lead, children, foot }: Props) {
     <div className="flex flex-1 flex-col">
       <header className="mx-auto w-full max-w-page px-2 pt-2 md:px-4 md:pt-4">
         <Button asChild variant="quiet">
-          <Link to="/">
+          <SiteLink to="/">
             <ArrowLeft aria-hidden />
             {t(messages.backToHome)}
-          </Link>
+          </SiteLink>
         </Button>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-form px-4 pt-4 pb-16 md:pt-8">

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
 const LOOKS = {
   note: { icon: MailCheck, wash: 'bg-note-wash', ink: 'text-note' },
@@ -33,9 +33,9 @@ export function CheckEmailNotice({ children }: { children: ReactNode }) {
       <p>{children}</p>
       <OutboxLink />
       <p className="mt-2">
-        <Link to="/signup/check-email" className="text-link">
+        <SiteLink to="/signup/check-email" className="text-link">
           {t(messages.noEmailReceived)}
-        </Link>
+        </SiteLink>
       </p>
     </Notice>
   );

@@ -1,45 +1,32 @@
-import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { useSession } from '#web/data/session.ts';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { Logo } from './logo.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { PlainThemeToggle } from './plain-theme-toggle.tsx';
 
-type Entry = { label: string; variant: ButtonVariant } & (
+export type BarEntry = { label: string; variant: ButtonVariant } & (
   | { to: string }
   | { run: () => void; busy: boolean }
 );
 
-function useEntries(): Entry[] {
-  const { user } = useSession();
-  const { run, busy } = useSignOut('public');
-  if (!user)
-    return [
-      { label: t(messages.login), variant: 'quiet', to: '/login' },
-      { label: t(messages.signUp), variant: 'secondary', to: '/signup' },
-    ];
-  return [
-    { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
-    { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
-    { label: t(messages.goToApp), variant: 'secondary', to: '/home' },
-  ];
-}
+export const visitorEntries = (): BarEntry[] => [
+  { label: t(messages.login), variant: 'quiet', to: '/login' },
+  { label: t(messages.signUp), variant: 'secondary', to: '/signup' },
+];
 
 /** The navigation of the public pages, fixed at the top; below 768 px it collapses to a menu button. */
-export function PublicBar() {
+export function PublicBar({ entries }: { entries: BarEntry[] }) {
   const [open, setOpen] = useState(false);
-  const entries = useEntries();
   const row = (className: string): ReactNode =>
     entries.map((entry) =>
       'to' in entry ? (
         <Button key={entry.label} asChild variant={entry.variant} className={className}>
-          <Link to={entry.to} onClick={() => setOpen(false)}>
+          <SiteLink to={entry.to} onClick={() => setOpen(false)}>
             {entry.label}
-          </Link>
+          </SiteLink>
         </Button>
       ) : (
         <Button
@@ -59,11 +46,11 @@ export function PublicBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 md:px-6">
-        <Link to="/" aria-label={t(messages.homePage)} className="flex min-h-11 items-center md:min-h-9">
+        <SiteLink to="/" aria-label={t(messages.homePage)} className="flex min-h-11 items-center md:min-h-9">
           <Logo />
-        </Link>
+        </SiteLink>
         <div className="ml-auto flex items-center gap-2">
-          <ThemeToggle />
+          <PlainThemeToggle />
           <nav aria-label={t(messages.main)} className="hidden items-center gap-2 md:flex">
             {row('')}
           </nav>

@@ -24,12 +24,12 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
     setBusy(true);
     try {
       await signOut(client);
-      await navigate({ to: bar === 'public' ? '/' : '/login' });
       toast(
         bar === 'public'
           ? { title: t(common.success), description: t(messages.signedOutPublic), variant: 'success' }
           : signedOutToast(),
       );
+      await navigate({ to: bar === 'public' ? '/' : '/login' });
     } catch (error) {
       const description =
         bar === 'public' ? sentence(error, t(messages.signOutFailedPublic)) : t(messages.signOutFailed);

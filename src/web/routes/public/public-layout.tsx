@@ -1,11 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
-import { PublicBar } from '#web/features/shell/public-bar.tsx';
+import { messages } from '#shared/messages/en/common/shell.ts';
+import { t } from '#shared/messages/translate.ts';
+import { useSession } from '#web/data/session.ts';
+import { type BarEntry, PublicBar, visitorEntries } from '#web/features/shell/public-bar.tsx';
+import { useSignOut } from '#web/features/shell/use-sign-out.ts';
+
+function useEntries(): BarEntry[] {
+  const { user } = useSession();
+  const { run, busy } = useSignOut('public');
+  if (!user) return visitorEntries();
+  return [
+    { label: t(messages.dashboard), variant: 'quiet', to: '/home' },
+    { label: t(messages.signOut), variant: 'quiet', run: () => void run(), busy },
+    { label: t(messages.goToApp), variant: 'secondary', to: '/home' },
+  ];
+}
 
 /** The public pages: their bar on top, then the page. */
 export function PublicLayout() {
   return (
     <>
-      <PublicBar />
+      <PublicBar entries={useEntries()} />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>

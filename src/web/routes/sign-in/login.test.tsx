@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
-import { sameOriginPath } from '#web/app/router.tsx';
+import { sameOriginPath } from '#web/data/search-params.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { PUBLIC_PAGES, withSession } from '#shared/pages.ts';
+import { robotsText, sitemap } from './crawlers.ts';
 
 /** First path segments of the API: an unknown path below them is an error, not a page. */
 const API = new Set([
@@ -20,33 +23,79 @@ const API = new Set([
   'assets',
 ]);
 
+/** Robots and the map of the site are the same for everybody. */
+const FOR_CRAWLERS = { 'cache-control': 'public, max-age=3600' };
+
+export interface WebFiles {
+  /** The folder of the built web application. */
+  folder: string;
+  /** The public origin of this deployment. */
+  origin: string;
+  /** The session of a request as `/auth/v1/sessions/current` shows it, null when there is none. */
+  currentSession: (request: Request) => Promise<object | null>;
+  /** Called when the session could not be read. */
+  onError: (error: unknown) => void;
+}
+
 /**
  * The built web application: its files (compressed ahead of time, cached forever, because their names contain their
- * hash) and, for every other path, the single page of the application.
+ * hash) and, for every other path, a page. A page holds the answer about the session, so nothing may store it.
  */
-export function webFiles(folder: string): Hono {
+export function webFiles({ folder, origin, currentSession, onError }: WebFiles): Hono {
   const app = new Hono();
   const root = path.relative(process.cwd(), folder);
   const files = (cache: string) =>
     serveStatic({ root, precompressed: true, onFound: (_file, c) => c.header('cache-control', cache) });
+  const finishedPage = serveStatic({ root, precompressed: true, rewriteRequestPath: finishedFile });
+  app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, FOR_CRAWLERS));
+  app.get('/sitemap.xml', (c) =>
+    c.body(sitemap(origin), 200, { ...FOR_CRAWLERS, 'content-type': 'application/xml' }),
+  );
   // Before the first build there is nothing to serve; the page below says so.
   if (existsSync(folder)) {
     app.use('/assets/*', files('public, max-age=31536000, immutable'));
-    app.get('/*', files('public, no-cache'));
+    app.get('/:file{[a-z-]+\\.(?:js|svg)}', files('public, no-cache'));
   }
+
+  /** Without the answer, the page asks for it itself. */
+  const answerOf = async (c: Context): Promise<object | null | undefined> => {
+    try {
+      return await currentSession(c.req.raw);
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  };
+
   app.get('/*', async (c) => {
     const first = c.req.path.split('/')[1] ?? '';
     if (API.has(first)) throw new ProblemError('not_found');
-    let page: string;
-    try {
-      page = await readFile(path.join(folder, 'index.html'), 'utf8');
-    } catch (cause) {
-      throw new ProblemError('not_found', sentenceOf(requests.webNotBuilt), {
-        cause,
-      });
-    }
-    c.header('cache-control', 'public, no-cache');
-    return c.html(page);
+    const session = await answerOf(c);
+    const finished =
+      session === null && isFinished(c) ? await finishedPage(c, async () => undefined) : undefined;
+    return finished ?? c.html(await pageWith(folder, session));
   });
   return app;
+}
+
+/** Whether a visitor gets the finished HTML of this page. */
+function isFinished(c: Context): boolean {
+  const page = publicPageAt(c.req.path);
+  return page?.prerendered !== undefined && !page.changedBy?.some((name) => c.req.query(name) !== undefined);
+}
+
+const publicPageAt = (requested: string) => PUBLIC_PAGES.find(({ path }) => path === requested);
+
+/** The finished HTML of a page, in the language of the request. It holds the answer that there is no session. */
+const finishedFile = (requested: string): string =>
+  `/prerendered/${activeLanguage()}/${publicPageAt(requested)?.prerendered}.html`;
+
+/** The page that the browser fills, with the answer about the session. */
+async function pageWith(folder: string, session: object | null | undefined): Promise<string> {
+  try {
+    const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+    return session === undefined ? page : withSession(page, session);
+  } catch (cause) {
+    throw new ProblemError('not_found', sentenceOf(requests.webNotBuilt), { cause });
+  }
 }

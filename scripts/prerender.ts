@@ -1,0 +1,109 @@
+// A plugin for the browser's build: writes the finished HTML of the pages that visitors see first, in every language.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { withSession } from '../src/shared/pages.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const APPLICATION = 'src/web/app/start-app.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+/** A page as `src/web/app/visitor/prerender.tsx` writes it. */
+interface Rendered {
+  language: string;
+  locale: string;
+  name: string;
+  html: string;
+}
+
+/** The HTML of each page, rendered by the same components as in the browser. */
+async function renderedPages(plugins: PluginOption[]): Promise<Rendered[]> {
+  // Inside the package, so that the bundle finds the installed packages.
+  await mkdir(path.join(root, 'dist'), { recursive: true });
+  const outDir = await mkdtemp(path.join(root, 'dist/.prerender-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins,
+      build: {
+        ssr: 'src/web/app/visitor/prerender.tsx',
+        outDir,
+        copyPublicDir: false,
+        rollupOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
+    });
+    // In a process of its own, which ends whatever the pages left running.
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(outDir, 'prerender.mjs')], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return JSON.parse(stdout);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** The file of a chunk and those of all chunks that it imports. */
+function filesOf(manifest: Record<string, Chunk>, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
+  return found;
+}
+
+/** Loads the code of a page together with the entry, which would ask for it later. */
+function withPreloads(shell: string, files: Iterable<string>): string {
+  const preloads = [...files]
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  return shell.replace('</head>', () => `${preloads.join('')}</head>`);
+}
+
+/** Puts a page into the HTML of the build; its title belongs into the head. */
+function finishedHtml(shell: string, { language, locale, name, html }: Rendered): string {
+  const title = /<title>.*?<\/title>/.exec(html)?.[0];
+  const page = shell
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root" data-page="${name}" data-language="${language}">${html.replace(title ?? '', '')}</div>`,
+    )
+    .replace(/<title>.*?<\/title>/, (own) => title ?? own)
+    .replace('<html lang="en-IN">', `<html lang="${locale}">`);
+  return withSession(page, null);
+}
+
+/** `plugins`: those of the build that the code of the pages needs. */
+export function prerenderedHtml(plugins: PluginOption[]): Plugin {
+  return {
+    name: 'prerendered-html',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = path.join(root, 'dist/web') }) {
+        const index = path.join(dir, 'index.html');
+        const shell = await readFile(index, 'utf8');
+        const manifest = JSON.parse(await readFile(path.join(dir, '.vite/manifest.json'), 'utf8'));
+        for (const page of await renderedPages(plugins)) {
+          const folder = path.join(dir, 'prerendered', page.language);
+          const files = filesOf(manifest, `src/web/app/visitor/start-${page.name}.ts`);
+          await mkdir(folder, { recursive: true });
+          await writeFile(
+            path.join(folder, `${page.name}.html`),
+            finishedHtml(withPreloads(shell, files), page),
+          );
+        }
+        await writeFile(index, withPreloads(shell, filesOf(manifest, APPLICATION)));
+      },
+    },
+  };
+}

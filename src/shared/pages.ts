@@ -1,0 +1,72 @@
+/** The pages of the product: what each may load, which ones everybody can read, and which are finished HTML. */
+
+type Directive = `${'script' | 'style' | 'img' | 'connect' | 'worker' | 'frame'}-src`;
+
+export interface PagePolicy {
+  /** The path of the page; the pages below it have the same policy, unless a longer path has one of its own. */
+  path: string;
+  /** What the page may load besides what every page may: source lists of its Content-Security-Policy. */
+  allows: Readonly<Partial<Record<Directive, string>>>;
+}
+
+/**
+ * The policies, each for its page and the pages below it. A document keeps the policy that it was loaded with, so that a
+ * link from one policy to another loads the page: give a page a policy of its own when only that page needs a host, and
+ * one policy to pages between which users move all the time.
+ */
+export const PAGE_POLICIES: readonly PagePolicy[] = [
+  // The pages of visitors: nothing more.
+  { path: '/', allows: {} },
+  // Scroll areas and panes bring a <style> element, pdf.js is a worker, the QR code of an authenticator is a data: image.
+  {
+    path: '/home',
+    allows: { 'style-src': "'unsafe-inline'", 'img-src': 'data:', 'worker-src': "'self'" },
+  },
+];
+
+/** The policy of the page at a path: that of the longest path that contains it. Unknown paths have that of `/`. */
+export function pagePolicyOf(path: string, policies = PAGE_POLICIES): PagePolicy {
+  // The router of the pages ignores case as well.
+  const lower = path.toLowerCase();
+  const under = (parent: string) => parent === '/' || lower === parent || lower.startsWith(`${parent}/`);
+  const [longest] = policies
+    .filter((policy) => under(policy.path))
+    .sort((one, other) => other.path.length - one.path.length);
+  if (!longest) throw new Error('No policy for the path /');
+  return longest;
+}
+
+/** A page that everybody can read. */
+export interface PublicPage {
+  path: string;
+  /** The name of its finished HTML (`prerendered/<language>/<name>.html`); without one the browser makes the page. */
+  prerendered?: VisitorPage;
+  /** Search parameters that change what the page shows: with one of them the browser makes the page. */
+  changedBy?: readonly string[];
+}
+
+/** The pages whose HTML is finished in the build. */
+export type VisitorPage = 'landing' | 'login';
+
+/** The public pages: the sitemap names them all. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: '/', prerendered: 'landing' },
+  {
+    path: '/login',
+    prerendered: 'login',
+    changedBy: ['notice', 'type', 'error', 'error_code', 'error_description'],
+  },
+  { path: '/signup' },
+  { path: '/docs' },
+];
+
+/** The id of the element in which a page holds the server's answer about the session, as JSON. */
+export const SESSION_ELEMENT = 'session';
+
+/** The HTML of a page with the answer: a block of data, because no page runs inline scripts. */
+export function withSession(html: string, session: object | null): string {
+  // `<` could end the block.
+  const json = JSON.stringify(session).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="${SESSION_ELEMENT}">${json}</script>`;
+  return html.replace('</head>', () => `${block}</head>`);
+}

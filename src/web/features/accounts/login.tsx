@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { messages } from '#shared/messages/en/accounts/accounts.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
+import { PageTitle } from '#web/ui/primitives/page.tsx';
+import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { DemoButton } from './demo-button.tsx';
+import { LoginForm, type MailSent } from './login-form.tsx';
+import { CheckEmailNotice, Notice } from './notice.tsx';
+import type { ReturnedProblem } from './returned-problem.ts';
+import { SignInMethods } from './sign-in-methods.tsx';
+
+const MAIL_SENTENCES = {
+  verify: messages.verificationLinkSent,
+  unconfirmed: messages.emailNotVerified,
+  reset: messages.resetLinkSent,
+} as const;
+
+const PROBLEM_TITLES = {
+  link: messages.linkNotUsable,
+  google: messages.googleSignInFailed,
+} as const;
+
+type Props = {
+  /** The path to open after signing in. */
+  from?: string | undefined;
+  notice?: 'verify' | 'verified' | undefined;
+  problem?: ReturnedProblem | undefined;
+};
+
+/** The sign-in page, inside the router or as finished HTML. */
+export function Login({ from, notice, problem }: Props) {
+  const [mail, setMail] = useState<MailSent>();
+  const sent = mail ?? notice;
+
+  return (
+    <AccountFrame
+      title={t(messages.signIn)}
+      lead={t(messages.signInLead)}
+      foot={
+        <Rich
+          message={messages.signUpInstead}
+          tags={{
+            link: (text) => (
+              <SiteLink to="/signup" className="text-link">
+                {text}
+              </SiteLink>
+            ),
+          }}
+        />
+      }
+    >
+      <PageTitle>{t(messages.signIn)}</PageTitle>
+      {problem ? (
+        <Notice tone="bad" title={t(PROBLEM_TITLES[problem.by])}>
+          <p>{problem.sentence}</p>
+        </Notice>
+      ) : null}
+      {sent === 'verified' ? (
+        <Notice tone="good" title={t(messages.emailVerified)}>
+          <p>{t(messages.signInToBegin)}</p>
+        </Notice>
+      ) : null}
+      {sent && sent !== 'verified' ? <CheckEmailNotice>{t(MAIL_SENTENCES[sent])}</CheckEmailNotice> : null}
+      <SignInMethods from={from} email={<LoginForm onMail={setMail} />} />
+      <DemoButton />
+    </AccountFrame>
+  );
+}

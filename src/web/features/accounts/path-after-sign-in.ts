@@ -1,0 +1,8 @@
+import type { CurrentSession } from '#shared/contracts/sessions-and-audit.ts';
+import { stringifySearch } from '#web/data/search-params.ts';
+import { needsSecondFactor } from '#web/data/session.ts';
+
+/** Where a signed-in user goes: to `from` or to the dashboard, after the second step if it must still be confirmed. */
+export function pathAfterSignIn(session: CurrentSession, from: string | undefined): string {
+  return needsSecondFactor(session) ? `/login/verify${stringifySearch({ from })}` : (from ?? '/home');
+}

@@ -1,0 +1,30 @@
+import { Moon, Sun } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { messages } from '#shared/messages/en/common/shell.ts';
+import { t } from '#shared/messages/translate.ts';
+import { type Theme, useTheme } from '#web/data/theme.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
+
+export const themeLabel = (theme: Theme): string =>
+  theme === 'dark' ? t(messages.useLightTheme) : t(messages.useDarkTheme);
+
+/** The button of the theme without our tooltip, whose code is too large for the pages of a visitor. */
+export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>) {
+  const { theme, toggle } = useTheme();
+  const label = themeLabel(theme);
+  return (
+    <Button
+      title={label}
+      {...props}
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      onClick={(event) => {
+        onClick?.(event);
+        toggle();
+      }}
+    >
+      {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </Button>
+  );
+}
