@@ -43,9 +43,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Gives the page the browser's part with the pseudo-language; everything else comes from the product. */
-async function withPseudoLanguage(page: Page): Promise<void> {
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+/** The file that the build with the pseudo-language has for a page of the product. */
+const fileFor = (html: string, language: string): string => {
+  const finished = /<div id="root" data-page="(\w+)"/u.exec(html)?.[1];
+  return finished ? `prerendered/${language}/${finished}.html` : 'index.html';
+};
+
+/**
+ * Gives the page the browser's part with the pseudo-language; everything else comes from the product. `sent` is the
+ * language of finished HTML.
+ */
+async function withPseudoLanguage(page: Page, sent: string = PSEUDO): Promise<void> {
   await page.route('**/assets/**', (route) =>
     route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname) }),
   );
@@ -55,7 +63,8 @@ async function withPseudoLanguage(page: Page): Promise<void> {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
-      return route.fulfill({ status: response.status(), headers, body: html });
+      const body = await readFile(path.join(folder, fileFor(await response.text(), sent)), 'utf8');
+      return route.fulfill({ status: response.status(), headers, body });
     },
   );
 }
@@ -69,10 +78,13 @@ async function open(page: Page, address: string, content: string): Promise<void>
 test.describe('in a language whose texts are 40 % longer', () => {
   test.use({ locale: PSEUDO });
 
-  test('no text of the main pages is cut off, on a phone and on a desk', async ({ chambers: page }) => {
-    await withPseudoLanguage(page);
+  test('no text of the main pages is cut off, on a phone and on a desk', async ({
+    chambers: page,
+    browser,
+    baseURL,
+  }) => {
     const problems: Record<string, string[]> = {};
-    const visit = async (address: string, content: string) => {
+    const visit = async (page: Page, address: string, content: string) => {
       await page.setViewportSize({ width: WIDTHS[0] ?? 360, height: 800 });
       await open(page, address, content);
       for (const width of WIDTHS) {
@@ -81,14 +93,35 @@ test.describe('in a language whose texts are 40 % longer', () => {
         if (clipped.length > 0) problems[`${address} at ${width}`] = clipped;
       }
     };
-    for (const [address, content] of PUBLIC_PAGES) await visit(address, content);
-    await expect(page.locator('body')).toContainText('[');
-    for (const [address, content] of PAGES) await visit(address, content);
+    const visitor = await browser.newPage({ locale: PSEUDO, ...(baseURL ? { baseURL } : {}) });
+    await withPseudoLanguage(visitor);
+    for (const [address, content] of PUBLIC_PAGES) await visit(visitor, address, content);
+    await expect(visitor.locator('body')).toContainText('[');
+    await visitor.close();
+    await withPseudoLanguage(page);
+    for (const [address, content] of PAGES) await visit(page, address, content);
     await open(page, '/home/cases', CASE_LINK);
     const href = await page.locator(CASE_LINK).first().getAttribute('href');
-    for (const [tab, content] of CASE_TABS) await visit(`${href}${tab}`, content);
+    for (const [tab, content] of CASE_TABS) await visit(page, `${href}${tab}`, content);
     expect(problems).toEqual({});
   });
+
+  for (const sent of [PSEUDO, 'en']) {
+    test(`a visitor reads the public pages in it when their HTML is in ${sent}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      await withPseudoLanguage(page, sent);
+      for (const address of ['/', '/login']) {
+        const html = (await (await page.goto(address))?.text()) ?? '';
+        expect(html.includes('<html lang="en-IN"')).toBe(true);
+        expect(/<h1[^>]*>\[/u.test(html)).toBe(sent === PSEUDO);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('[');
+        await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+      }
+      expect(errors).toEqual([]);
+    });
+  }
 });
 
 test('the language of the profile comes before that of the browser', async ({ chambers: page }) => {

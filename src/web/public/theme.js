@@ -10,13 +10,14 @@
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // A form of the finished HTML waits for its code: `early-submit.ts` submits it then.
+  // The form of a finished page waits for its code: `early-submit.ts` submits it then.
   addEventListener(
     'submit',
     (event) => {
-      if (document.querySelector('#root[data-page]') === null) return;
+      const root = document.querySelector('#root[data-page]');
+      if (root === null) return;
       event.preventDefault();
-      event.target.dataset.early = '';
+      root.dataset.early = '';
     },
     true,
   );

@@ -1,6 +1,7 @@
+import type { Root } from 'react-dom/client';
 import { visitorLanding } from './landing-page.tsx';
 import { showPage } from './show-page.ts';
 
-export function startPage(element: HTMLElement, finished: boolean): void {
+/** `finished`: the HTML of the page is that of the reader’s language. */
+export const startPage = (element: HTMLElement, finished: boolean): Root =>
   showPage(element, visitorLanding(), finished);
-}

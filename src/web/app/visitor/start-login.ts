@@ -1,9 +1,11 @@
+import type { Root } from 'react-dom/client';
 import { sameOriginPath } from '#web/data/search-params.ts';
 import { startClient } from '../client.ts';
 import { visitorLogin } from './login-page.tsx';
 import { showPage } from './show-page.ts';
 
-export function startPage(element: HTMLElement, finished: boolean): void {
+/** `finished`: the HTML of the page is that of the reader’s language. */
+export function startPage(element: HTMLElement, finished: boolean): Root {
   const from = sameOriginPath(new URLSearchParams(window.location.search).get('from'));
-  showPage(element, visitorLogin({ client: startClient(), from }), finished);
+  return showPage(element, visitorLogin({ client: startClient(), from }), finished);
 }

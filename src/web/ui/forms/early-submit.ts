@@ -1,6 +1,7 @@
-/** Submits a form again whose submit came too early; `theme.js` held it. */
+/** Submits the form of a finished page that was submitted before the page worked; `theme.js` held it. */
 export function earlySubmit(form: HTMLFormElement): void {
-  if (form.dataset.early === undefined) return;
-  delete form.dataset.early;
+  const root = document.getElementById('root');
+  if (root?.dataset.early === undefined) return;
+  delete root.dataset.early;
   form.requestSubmit();
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { activeLanguage } from '#server/core/language.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
@@ -44,8 +44,7 @@ export interface WebFiles {
 export function webFiles({ folder, origin, currentSession, onError }: WebFiles): Hono {
   const app = new Hono();
   const root = path.relative(process.cwd(), folder);
-  const files = (cache: string) =>
-    serveStatic({ root, precompressed: true, onFound: (_file, c) => c.header('cache-control', cache) });
+  const files = serveStatic({ root, precompressed: true });
   const finishedPage = serveStatic({ root, precompressed: true, rewriteRequestPath: finishedFile });
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, FOR_CRAWLERS));
   app.get('/sitemap.xml', (c) =>
@@ -53,8 +52,8 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
   );
   // Before the first build there is nothing to serve; the page below says so.
   if (existsSync(folder)) {
-    app.use('/assets/*', files('public, max-age=31536000, immutable'));
-    app.get('/:file{[a-z-]+\\.(?:js|svg)}', files('public, no-cache'));
+    app.get('/assets/*', storedAs('public, max-age=31536000, immutable'), files);
+    app.get('/:file{[a-z-]+\\.(?:js|svg)}', storedAs('public, no-cache'), files);
   }
 
   /** Without the answer, the page asks for it itself. */
@@ -77,6 +76,14 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
   });
   return app;
 }
+
+/** Sets how a file may be stored; an error may not. */
+const storedAs =
+  (cache: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set('cache-control', cache);
+  };
 
 /** Whether a visitor gets the finished HTML of this page. */
 function isFinished(c: Context): boolean {

@@ -1,0 +1,237 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectAccessible, newAddress, PASSWORD, signUpAndIn } from './journey.ts';
+
+/** Journeys whose browser console must hold no error at all: no refused call, no difference of the finished HTML. */
+const test = base.extend<{ quiet: Page }>({
+  quiet: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+const VISITOR_PAGES = ['/', '/login'] as const;
+
+/** The finished page works: it has given its mark back. */
+const expectAlive = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-page');
+
+/** Holds back the code of the page until the returned function is called. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks the document, to see later whether it is still the same. */
+const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const sameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+
+/** An account whose owner has signed out again. */
+async function newAccount(page: Page, baseURL: string | undefined): Promise<string> {
+  const email = newAddress('visitor');
+  await signUpAndIn(page, email, baseURL ?? '');
+  await page.context().clearCookies();
+  return email;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing and sign-in pages can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Munshi');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveTitle('Sign in · Munshi');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a visitor’s pages come alive without an error: ${width} px, ${colorScheme}`, async ({
+      quiet: page,
+    }, info) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      for (const path of VISITOR_PAGES) {
+        const release = await withoutCode(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await expectAccessible(page);
+        const before = await page.screenshot();
+        release();
+        await expectAlive(page);
+        await page.unrouteAll({ behavior: 'wait' });
+        await expectAccessible(page);
+        await info.attach(`${path} before`, { body: before, contentType: 'image/png' });
+        await info.attach(`${path} after`, { body: await page.screenshot(), contentType: 'image/png' });
+      }
+      expect(asked).not.toContain('/auth/v1/sessions/current');
+    });
+  }
+}
+
+test('what was typed and sent before the code came signs in, as a document of its own', async ({
+  quiet: page,
+  baseURL,
+}) => {
+  const email = await newAccount(page, baseURL);
+  const release = await withoutCode(page);
+  await page.goto('/login?from=%2Fhome%2Fcases', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.locator('#root')).toHaveAttribute('data-early');
+  await markDocument(page);
+  release();
+  await page.waitForURL('**/home/cases');
+  await expect(page.getByRole('status').filter({ hasText: 'Success' }).first()).toBeVisible();
+  expect(await sameDocument(page)).toBe(false);
+});
+
+test('the keyboard works before and after the code came', async ({ quiet: page }) => {
+  const release = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
+  const walk = async (steps: number) => {
+    const path: (string | undefined)[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press('Tab');
+      path.push(await focused());
+    }
+    return path.map((text) => text?.trim());
+  };
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  const before = await walk(5);
+  expect(before[0]).toBe('Skip to content');
+  await page.keyboard.type('a');
+  const typedIn = await focused();
+  release();
+  await expectAlive(page);
+  expect(await focused()).toBe(typedIn);
+  await page.reload();
+  await expectAlive(page);
+  expect(await walk(5)).toEqual(before);
+  await page.getByRole('tab', { name: 'Email' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+});
+
+test('each page has its policy, and a step to another policy loads the page', async ({ lawyer: page }) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  const strict = await policyOf('/');
+  expect(strict).toContain("worker-src 'none'");
+  for (const path of ['/login', '/signup', '/docs', '/login/verify'])
+    expect(await policyOf(path), path).toBe(strict);
+  const wide = await policyOf('/home');
+  expect(wide).toContain("worker-src 'self'");
+  for (const path of ['/home/cases', '/home/search', '/home/profile'])
+    expect(await policyOf(path), path).toBe(wide);
+
+  await page.goto('/home');
+  await page.getByRole('navigation').getByRole('link', { name: 'Cases' }).first().waitFor();
+  await markDocument(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Cases' }).first().click();
+  await page.waitForURL('**/home/cases');
+  expect(await sameDocument(page)).toBe(true);
+  await page.goto('/docs');
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Munshi, home page' }).click();
+  await expect(page.getByRole('link', { name: 'Go to App' }).first()).toBeVisible();
+  expect(await sameDocument(page)).toBe(true);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/home');
+  expect(await sameDocument(page)).toBe(false);
+});
+
+/** Whether a script of ours can run as a worker in the page. */
+const worksAsWorker = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const worker = new Worker('/theme.js');
+        // Refused: an error without a message. Started: the script stops at what only a page has.
+        worker.addEventListener('error', ({ message }) => done(Boolean(message)));
+      }),
+  );
+
+base('a worker starts on no public page', async ({ browser, baseURL }) => {
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  await page.goto('/login');
+  expect(await worksAsWorker(page)).toBe(false);
+  await page.goto('/home');
+  await page.waitForURL('**/login?from=%2Fhome');
+  expect(await worksAsWorker(page)).toBe(false);
+  await page.close();
+});
+
+test('a signed-in user’s page holds the answer about the session, which is theirs alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = '</script><script>alert(1)</script>';
+  await signUpAndIn(page, newAddress('inlined'), baseURL ?? '');
+  await page.request.put('/auth/v1/user', {
+    data: { data: { full_name: `Asha ${randomInt(1e9)}`, note: name } },
+    headers: { origin: baseURL ?? '' },
+  });
+  const current = await (await page.request.get('/auth/v1/sessions/current')).json();
+  const answer = await page.request.get('/');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  const html = await answer.text();
+  const block = /<script type="application\/json" id="session">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual(current);
+  expect(html).not.toContain('<script>alert');
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go to App' }).first()).toBeVisible();
+  const stranger = await browser.newContext(baseURL ? { baseURL } : {});
+  const visitor = await stranger.request.get('/');
+  expect(visitor.headers()['cache-control']).toBe('private, no-store');
+  expect(await visitor.text()).toContain('<script type="application/json" id="session">null</script>');
+  await stranger.close();
+});
+
+test('signing out loads the sign-in page, which says so', async ({ lawyer: page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: /Account/u }).click();
+  await markDocument(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByText('You have been signed out').first()).toBeVisible();
+  expect(await sameDocument(page)).toBe(false);
+  await expectAlive(page);
+});
+
+test('robots.txt and sitemap.xml are those of this address', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/login</loc>`);
+});

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadLanguages } from '#server/core/language.ts';
+import { LANGUAGES } from '#shared/messages/languages.ts';
+import { securityHeaders } from '../headers.ts';
+import { problemResponse } from '../problem-response.ts';
+import { requestContext } from '../request-context.ts';
+import { webFiles } from './web-files.ts';
+
+const ORIGIN = 'https://munshi.example';
+const SHELL = '<html><head></head><body><div id="root"></div></body></html>';
+const finished = (name: string, language: string) =>
+  `<html><head><script type="application/json" id="session">null</script></head><body>${name} ${language}</body></html>`;
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let app: Hono;
+/** What the request's session is; an error when it cannot be read. */
+let session: object | null | Error = null;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'munshi-web-'));
+  await loadLanguages({ ...LANGUAGES, ta: { name: 'Tamil', locale: 'ta-IN', load: async () => ({}) } });
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'main');
+  await writeFile(path.join(folder, 'theme.js'), 'theme');
+  await writeFile(path.join(folder, 'index.html'), SHELL);
+  for (const language of ['en', 'ta'])
+    for (const name of ['landing', 'login']) {
+      await mkdir(path.join(folder, 'prerendered', language), { recursive: true });
+      const file = path.join(folder, 'prerendered', language, `${name}.html`);
+      await writeFile(file, finished(name, language));
+    }
+  app = new Hono()
+    .onError(problemResponse(log) as never)
+    .use(requestContext(log, []) as never)
+    .use(securityHeaders(true))
+    .route(
+      '/',
+      webFiles({
+        folder,
+        origin: ORIGIN,
+        currentSession: async () => {
+          if (session instanceof Error) throw session;
+          return session;
+        },
+        onError: (error) => errors.push(error),
+      }),
+    );
+});
+afterAll(async () => {
+  await loadLanguages();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function page(url: string, as: object | null | Error, language = 'en-IN') {
+  session = as;
+  const answer = await app.request(url, { headers: { 'accept-language': language } });
+  return { answer, html: await answer.text() };
+}
+
+test('a visitor gets the finished HTML of a public page, in the language of the browser', async () => {
+  expect((await page('/', null)).html).toBe(finished('landing', 'en'));
+  expect((await page('/login?from=%2Fhome%2Fcases', null)).html).toBe(finished('login', 'en'));
+  expect((await page('/login', null, 'fr;q=0.9, ta-LK;q=0.8, en;q=0.5')).html).toBe(finished('login', 'ta'));
+  expect((await page('/', null, 'fr')).html).toBe(finished('landing', 'en'));
+});
+
+test('a page that the URL changes, or that is not finished, is the shell with the answer', async () => {
+  const shell = SHELL.replace('</head>', '<script type="application/json" id="session">null</script></head>');
+  for (const url of [
+    '/login?notice=verified',
+    '/login?error_code=otp_expired',
+    '/login?type=signup',
+    '/signup',
+    '/docs',
+    '/home',
+    '/index.html',
+    '/prerendered/en/login.html',
+    '/.vite/manifest.json',
+  ])
+    expect((await page(url, null)).html, url).toBe(shell);
+});
+
+test('a signed-in user gets their own answer in every page, and nothing may store it', async () => {
+  for (const url of ['/', '/login', '/home/cases']) {
+    for (const name of ['Asha', 'Meera </script>']) {
+      const { answer, html } = await page(url, { user: name });
+      const block = /<script type="application\/json" id="session">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
+      expect(JSON.parse(block), url).toEqual({ user: name });
+      expect(answer.headers.get('cache-control'), url).toBe('private, no-store');
+    }
+  }
+});
+
+test('the finished HTML of a visitor is not stored either: the next answer may be that of a user', async () => {
+  const { answer } = await page('/login', null);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/u);
+});
+
+test('when the session cannot be read, the page comes without an answer and asks itself', async () => {
+  const lost = new Error('no database');
+  const { answer, html } = await page('/', lost);
+  expect([answer.status, html]).toEqual([200, SHELL]);
+  expect(errors).toEqual([lost]);
+});
+
+test('files are cached by their names, and paths of the API are no pages', async () => {
+  const cacheOf = async (url: string) => (await app.request(url)).headers.get('cache-control');
+  expect(await cacheOf('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/theme.js')).toBe('public, no-cache');
+  for (const url of ['/assets/gone.js', '/rest/v1/x', '/auth/x'])
+    expect((await app.request(url)).status, url).toBe(404);
+});
+
+test('robots.txt and sitemap.xml name the public pages of this deployment', async () => {
+  const robots = await app.request('/robots.txt');
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/u);
+  expect(robots.headers.get('cache-control')).toBe('public, max-age=3600');
+  const lines = (await robots.text()).split('\n');
+  for (const line of ['User-agent: *', 'Allow: /$', 'Allow: /login$', 'Allow: /assets/', 'Disallow: /'])
+    expect(lines).toContain(line);
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const map = await app.request('/sitemap.xml');
+  expect(map.headers.get('content-type')).toMatch(/^application\/xml/u);
+  const pages = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
+  expect(pages).toEqual([`${ORIGIN}/`, `${ORIGIN}/login`, `${ORIGIN}/signup`, `${ORIGIN}/docs`]);
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReactElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Call, json, pretendServer, sessionOf } from '#test/support/web.tsx';
+import { createQueryClient } from '#web/data/query-client.ts';
+import { visitorLanding } from './landing-page.tsx';
+import { visitorLogin } from './login-page.tsx';
+import { startPage as startLanding } from './start-landing.ts';
+import { startPage as startLogin } from './start-login.ts';
+
+const themeScript = readFileSync(path.join(import.meta.dirname, '../../public/theme.js'), 'utf8');
+let stopWaiting: () => void = () => undefined;
+
+/** Runs the script that holds a form back, with the listener taken away after the test. */
+function runThemeScript(): void {
+  const listen = (type: string, listener: EventListener, capture: boolean) => {
+    window.addEventListener(type, listener, capture);
+    stopWaiting = () => window.removeEventListener(type, listener, capture);
+  };
+  const run = new Function('localStorage', 'matchMedia', 'document', 'addEventListener', themeScript);
+  run(localStorage, () => ({ matches: false }), document, listen);
+}
+
+/** The body as the server sends it to a visitor. */
+function finishedHtml(name: string, page: ReactElement): HTMLElement {
+  const html = renderToString(page);
+  document.body.innerHTML = `<div id="root" data-page="${name}" data-language="en">${html}</div>
+    <script type="application/json" id="session">null</script>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  return root;
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+let calls: Call[];
+let started: Root | undefined;
+beforeEach(() => {
+  // The pages start as in a browser, outside of a test's `act`.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  calls = pretendServer({
+    'GET /auth/v1/settings': () => ({ external: { google: true }, sms_provider: 'outbox' }),
+    'GET /local/status': () => ({ outbox: false, demo: false, locked: false }),
+    'POST /auth/v1/token': () => json(400, { code: 400, error_code: 'invalid_credentials', msg: 'Wrong' }),
+    'GET /auth/v1/sessions/current': () => sessionOf(),
+  });
+});
+afterEach(() => {
+  started?.unmount();
+  stopWaiting();
+  document.body.innerHTML = '';
+});
+
+describe('finished HTML comes alive without a difference', () => {
+  test('the landing page', async () => {
+    const root = finishedHtml('landing', visitorLanding());
+    const heading = root.querySelector('h1');
+    started = startLanding(root, true);
+    await expect.poll(() => root.dataset.page).toBe(undefined);
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(root.dataset.language).toBe(undefined);
+    expect(calls).toEqual([]);
+  });
+
+  test('the sign-in page, which does not ask for the session', async () => {
+    const root = finishedHtml('login', visitorLogin({ client: createQueryClient() }));
+    const email = field('email');
+    started = startLogin(root, true);
+    await expect.poll(() => root.dataset.page).toBe(undefined);
+    expect(field('email')).toBe(email);
+    expect(root.dataset.language).toBe(undefined);
+    expect(calls.map(({ call }) => call)).not.toContain('GET /auth/v1/sessions/current');
+  });
+});
+
+test('HTML in another language is drawn again', async () => {
+  const root = finishedHtml('landing', visitorLanding());
+  const heading = root.querySelector('h1');
+  started = startLanding(root, false);
+  await expect.poll(() => root.dataset.page).toBe(undefined);
+  expect(root.querySelector('h1')?.textContent).toBe(heading?.textContent);
+  expect(root.querySelector('h1')).not.toBe(heading);
+});
+
+test('what was typed and sent too early is sent once the page works', async () => {
+  runThemeScript();
+  const root = finishedHtml('login', visitorLogin({ client: createQueryClient() }));
+  const [email, password] = [field('email'), field('password')];
+  if (!email || !password) throw new Error('no fields');
+  email.value = 'asha@chambers.example';
+  password.value = 'Vakalatnama#1';
+  const submit = new Event('submit', { cancelable: true, bubbles: true });
+  root.querySelector('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+  expect(calls).toEqual([]);
+
+  started = startLogin(root, true);
+  await expect.poll(() => root.dataset.page).toBe(undefined);
+  expect(email.value).toBe('asha@chambers.example');
+  await expect
+    .poll(() => calls.find(({ call }) => call === 'POST /auth/v1/token')?.body)
+    .toEqual({
+      email: 'asha@chambers.example',
+      password: 'Vakalatnama#1',
+    });
+});
