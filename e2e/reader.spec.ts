@@ -96,6 +96,7 @@ test('the original file can be had', async ({ chambers: page }) => {
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: TITLE }) })
     .first();
+  await card.getByRole('button', { name: 'Details' }).click();
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Open source' }).click();
   expect((await downloading).suggestedFilename()).toBe('12-karnataka-cheque-presumption.md');

@@ -29,13 +29,16 @@ test('a search shows passages with their marks, badges and facts; the pane shows
   chambers: page,
 }) => {
   await page.goto('/home/search');
+  await expect(page.getByText('Select a file to view its summary')).toBeVisible();
   await box(page).fill('presumption cheque security');
   await expect(page).toHaveURL(/q=presumption\+cheque\+security/);
   const card = results(page).filter({ has: page.getByRole('heading', { name: CHEQUE }) });
   await expect(card.locator('mark').first()).toBeVisible();
   await expect(card.getByText('Sample, not a real judgment')).toBeVisible();
+  await card.getByRole('button', { name: 'Details' }).click();
   await expect(card.getByText(/^Score \d+\.\d\d$/)).toBeVisible();
-  await expect(page.getByText('Select a file to view its summary')).toBeVisible();
+  for (const field of ['Facts', 'Case', 'Court', 'Date', 'Judge', 'Petitioner', 'Respondent', 'Keywords'])
+    await expect(card.getByRole('term').getByText(field, { exact: true })).toBeVisible();
   await card.getByRole('link', { name: CHEQUE }).click();
   const pane = page.getByRole('region', { name: 'The selected document' });
   for (const title of [
@@ -46,7 +49,7 @@ test('a search shows passages with their marks, badges and facts; the pane shows
     'AI Insights',
   ])
     await expect(pane.getByRole('heading', { name: title })).toBeVisible();
-  await expect(pane.getByText('From this document’s metadata')).toBeVisible();
+  await expect(pane.getByText('Made by fixed rules from this document’s metadata, without AI')).toBeVisible();
   await expect(pane.getByRole('heading', { name: 'Relevant Statutes' })).toBeVisible();
   await page.reload();
   await expect(pane.getByRole('heading', { name: CHEQUE })).toBeVisible();
@@ -146,6 +149,7 @@ test('judgments similar to pasted facts, and to a judgment', async ({ chambers: 
   await expect(results(page).first()).toBeVisible();
   await page.reload();
   await expect(results(page).first()).toBeVisible();
+  await results(page).first().getByRole('button', { name: 'Details' }).click();
   await results(page).first().getByRole('link', { name: 'Similar' }).click();
   await expect(page.getByText(/^Most similar to/)).toBeVisible();
   await expect(page).toHaveURL(/similar=(?!text-)/);

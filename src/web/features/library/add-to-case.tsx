@@ -15,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { shortDate } from '#web/ui/time/dates.ts';
-import { contentType, fileName } from './format.ts';
+import { contentType, originalName } from './format.ts';
 
 const caseRow = z.object({
   id: z.string(),
@@ -38,13 +38,13 @@ const caseChoicesQuery = queryOptions({
 
 /** The row that adds a library document to a case. */
 export function caseFileOf(caseId: string, id: string, metadata: HitMetadata) {
-  const name = fileName(metadata);
-  const isPdf = name.toLowerCase().endsWith('.pdf');
+  const name = originalName(metadata);
+  const fileType = name.toLowerCase().endsWith('.pdf') ? 'application/pdf' : contentType(metadata);
   return {
     case_id: caseId,
     file_name: name,
     file_path: name,
-    file_type: isPdf ? 'application/pdf' : contentType(metadata),
+    file_type: fileType,
     file_size: metadata.size,
     storage_provider: CASE_FILES.libraryProvider,
     document_id: id,
@@ -129,7 +129,7 @@ export function AddToCase({ id, metadata, trigger }: Props) {
     onSuccess: (_, caseId) => {
       toast({
         title: t(common.success),
-        description: t(messages.added, { file: fileName(metadata) }),
+        description: t(messages.added, { file: originalName(metadata) }),
         variant: 'success',
       });
       void client.invalidateQueries({ queryKey: ['case-files', caseId] });

@@ -8,9 +8,9 @@ import { t } from '#shared/messages/translate.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MENU_PANEL } from '#web/ui/overlays/menu-styles.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { SampleBadge } from './document-badges.tsx';
+import { SampleBadge, SummaryBadge } from './document-badges.tsx';
 import { documentQuery } from './queries.ts';
-import { ByLine } from './search/results/result-card.tsx';
+import { ByLine } from './search/results/by-line.tsx';
 
 type CitedLink = LibraryDocumentBody['links'][number];
 
@@ -24,6 +24,11 @@ function CardBody({ id, link }: { id: string; link: CitedLink }) {
       {link.sample ? (
         <p className="mt-1">
           <SampleBadge />
+        </p>
+      ) : null}
+      {data?.metadata.summary ? (
+        <p className="mt-1">
+          <SummaryBadge />
         </p>
       ) : null}
     </div>

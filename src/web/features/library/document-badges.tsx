@@ -1,4 +1,4 @@
-import { FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
+import { BookOpenText, FileText, Layers, TextSearch, TriangleAlert, Waypoints } from 'lucide-react';
 import type { HitMetadata, MatchKind } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -19,8 +19,41 @@ export function SampleBadge() {
   );
 }
 
+/** For what we wrote ourselves about a section of an act. */
+export function SummaryBadge() {
+  return (
+    <Badge tone="caution" icon={<BookOpenText aria-hidden />}>
+      {t(messages.summaryNotText)}
+    </Badge>
+  );
+}
+
+/** What a document must not be mistaken for: a real judgment, the text of an act. */
+export function WarningBadges({ metadata }: { metadata: Pick<HitMetadata, 'sample' | 'summary'> }) {
+  return (
+    <>
+      {metadata.sample ? <SampleBadge /> : null}
+      {metadata.summary ? <SummaryBadge /> : null}
+    </>
+  );
+}
+
+/** How a document was found. */
+export function MatchBadge({ match }: { match: MatchKind }) {
+  const { tone, icon, label } = MATCHES[match];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(label)}
+    </Badge>
+  );
+}
+
 export function TypeBadge({ metadata }: { metadata: HitMetadata }) {
   return <Badge icon={<FileText aria-hidden />}>{fileExtension(metadata)}</Badge>;
+}
+
+export function ScoreBadge({ points }: { points: number }) {
+  return <Badge className="tabular-nums">{t(messages.score, { score: score(points) })}</Badge>;
 }
 
 type Props = {
@@ -31,19 +64,12 @@ type Props = {
 };
 
 export function DocumentBadges({ metadata, match, points }: Props) {
-  const found = match && MATCHES[match];
   return (
     <div className="flex flex-wrap gap-2">
       <TypeBadge metadata={metadata} />
-      {found ? (
-        <Badge tone={found.tone} icon={found.icon}>
-          {t(found.label)}
-        </Badge>
-      ) : null}
-      {points === undefined ? null : (
-        <Badge className="tabular-nums">{t(messages.score, { score: score(points) })}</Badge>
-      )}
-      {metadata.sample ? <SampleBadge /> : null}
+      {match ? <MatchBadge match={match} /> : null}
+      {points === undefined ? null : <ScoreBadge points={points} />}
+      <WarningBadges metadata={metadata} />
     </div>
   );
 }

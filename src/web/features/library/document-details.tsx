@@ -4,7 +4,8 @@ import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { courtLine, judgmentDate } from './format.ts';
+import { counterpartSource, whichApplies } from './counterparts.ts';
+import { courtLine, judgmentDate, textLabel } from './format.ts';
 import { keyPointsOf, statutesOf } from './insights.ts';
 import { InsightsSection } from './insights-section.tsx';
 
@@ -55,6 +56,31 @@ export function CaseInformation({ metadata }: { metadata: HitMetadata }) {
   return (
     <Section title={metadata.type === 'act' ? t(messages.provision) : t(messages.caseInformation)}>
       <Rows rows={rows} />
+    </Section>
+  );
+}
+
+/** The sections of the code before or since 1 July 2024 that correspond to a section, which applies, and who says so. */
+export function Counterparts({ counterparts }: Pick<HitMetadata, 'counterparts'>) {
+  const [first] = counterparts;
+  if (!first) return null;
+  return (
+    <Section title={t(first.law === 'new' ? messages.newLaw : messages.oldLaw)}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ui">
+        {counterparts.map(({ act, section, document_id }) => (
+          <li key={section}>
+            {document_id ? (
+              <Link to="/home/library/$id" params={{ id: document_id }} className="text-link">
+                {t(messages.counterpart, { section, act })}
+              </Link>
+            ) : (
+              t(messages.counterpart, { section, act })
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-13 text-ink-soft">{whichApplies(counterparts)}</p>
+      <p className="mt-1 text-13 text-ink-faint">{counterpartSource(counterparts)}</p>
     </Section>
   );
 }
@@ -159,6 +185,7 @@ export function Source({ metadata }: { metadata: HitMetadata }) {
           [t(messages.source), metadata.source],
           [t(messages.licence), metadata.licence],
           ...(metadata.sample ? ([[t(messages.note), t(messages.sample)]] as const) : []),
+          ...(metadata.summary ? ([[t(messages.note), t(messages.summaryNotText)]] as const) : []),
         ]}
       />
     </Section>
@@ -171,9 +198,10 @@ export function DocumentDetails({ id, metadata }: { id: string; metadata: HitMet
   return (
     <>
       <CaseInformation metadata={metadata} />
+      <Counterparts counterparts={metadata.counterparts} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       {metadata.case_facts ? (
-        <Section title={metadata.type === 'judgment' ? t(messages.caseFacts) : t(messages.text)}>
+        <Section title={textLabel(metadata, t(messages.caseFacts))}>
           <p className="font-serif text-16">{metadata.case_facts}</p>
         </Section>
       ) : null}

@@ -45,6 +45,22 @@ export function courtLine(metadata: HitMetadata): string | undefined {
   return court ?? (metadata.type === 'judgment' ? t(messages.courtNotRecorded) : undefined);
 }
 
+/** What the text of a document is called: facts of a judgment, text of an act, or our summary of it. */
+export function textLabel({ type, summary }: Pick<HitMetadata, 'type' | 'summary'>, facts: string): string {
+  if (type === 'judgment') return facts;
+  return t(summary ? messages.summary : messages.text);
+}
+
+/**
+ * The name under which the original is saved or added to a case: of a section of an act, whose file holds many, the
+ * section's own.
+ */
+export function originalName(metadata: Pick<HitMetadata, 'type' | 'title' | 's3_file_key'>): string {
+  return metadata.type === 'act'
+    ? `${metadata.title.split(' — ')[0] ?? metadata.title}.txt`
+    : fileName(metadata);
+}
+
 /** At most `max` characters, cut between words, with an ellipsis if it was cut. */
 export function snippet(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();

@@ -11,12 +11,13 @@ test('the original opens in a new tab, at an address asked for with its place in
   const calls = pretendServer({ 'POST /presign': () => ({ url: '/library/files/x?token=t' }) });
   const open = vi.fn(() => ({ opener: 'page' }));
   vi.stubGlobal('open', open);
-  await viewOriginal(pdf);
+  await viewOriginal('asha', pdf);
   expect(open).toHaveBeenCalledWith('/library/files/x?token=t', '_blank');
   expect(calls[0]?.body).toEqual({
     s3_bucket: 'high-court-library',
     s3_file_key: 'orders/asha-devi.pdf',
     s3_folder_path: 'tests',
+    document_id: 'asha',
   });
 });
 
@@ -27,7 +28,7 @@ test.each([
   [judgmentMetadata({ s3_file_key: '' }), () => ({ url: '/never' }), 'No document URL available'],
 ])('what stands in the way is said in the specification’s words', async (metadata, answer, words) => {
   pretendServer({ 'POST /presign': answer });
-  await viewOriginal(metadata);
+  await viewOriginal('asha', metadata);
   expect(lastToast()).toMatchObject({ title: 'Error', description: words });
 });
 
@@ -36,7 +37,7 @@ test('a download that breaks says so', async () => {
     'POST /presign': () => ({ url: '/library/files/x' }),
     'GET /library/files/x': () => new Response(null, { status: 410 }),
   });
-  await downloadOriginal(pdf);
+  await downloadOriginal('asha', pdf);
   expect(lastToast()).toMatchObject({
     title: 'Download Failed',
     description: 'There was an error downloading the file. Please try again.',

@@ -4,24 +4,34 @@ import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
 import { api } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
-import { fileExtension, fileName } from './format.ts';
+import { fileExtension, originalName } from './format.ts';
 
-type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path'>;
+type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path' | 'type' | 'title'>;
 
 const failed = (description: string) =>
   toast({ title: t(common.error), description, variant: 'destructive' });
 
-/** The URL of a document's original file, valid for an hour; undefined when there is none. */
-async function addressOf({ s3_bucket, s3_file_key, s3_folder_path }: Original): Promise<string | undefined> {
+/** The URL of a document's original, valid for an hour; undefined when there is none. A section has one of its own. */
+async function addressOf(
+  document_id: string,
+  { s3_bucket, s3_file_key, s3_folder_path }: Original,
+): Promise<string | undefined> {
   if (!s3_file_key) return undefined;
-  const { url } = await api.post('/presign', { s3_bucket, s3_file_key, s3_folder_path }, presignAnswer);
+  const { url } = await api.post(
+    '/presign',
+    { s3_bucket, s3_file_key, s3_folder_path, document_id },
+    presignAnswer,
+  );
   return url || undefined;
 }
 
-/** Opens the original in a new tab; if the browser blocks it, in this tab, which stays on the page for a download. */
-export async function viewOriginal(metadata: Original): Promise<void> {
+/**
+ * Opens the original in a new tab, where the browser shows PDF and plain text; if it blocks the tab, in this one, which
+ * stays on the page for a download.
+ */
+export async function viewOriginal(id: string, metadata: Original): Promise<void> {
   try {
-    const url = await addressOf(metadata);
+    const url = await addressOf(id, metadata);
     if (!url) {
       failed(t(messages.noDocumentUrl));
       return;
@@ -36,17 +46,17 @@ export async function viewOriginal(metadata: Original): Promise<void> {
 }
 
 /** Saves the original file. */
-export async function downloadOriginal(metadata: Original): Promise<void> {
+export async function downloadOriginal(id: string, metadata: Original): Promise<void> {
   try {
-    const url = await addressOf(metadata);
+    const url = await addressOf(id, metadata);
     if (!url) {
       failed(t(messages.noDocumentUrl));
       return;
     }
-    toast({ title: t(common.downloadStarted), description: fileName(metadata) });
+    toast({ title: t(common.downloadStarted), description: originalName(metadata) });
     const answer = await fetch(url, { credentials: 'same-origin' });
     if (!answer.ok) throw new Error(`Error: ${answer.status}`);
-    save(await answer.blob(), fileName(metadata));
+    save(await answer.blob(), originalName(metadata));
   } catch (error) {
     console.warn('The original could not be downloaded', error);
     toast({

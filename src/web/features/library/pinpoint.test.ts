@@ -25,6 +25,13 @@ test('a section of an act is cited without its heading', () => {
   );
 });
 
+test('our own summary of a section says that it is one', () => {
+  const title = 'Section 138, Negotiable Instruments Act, 1881 — Dishonour of cheque';
+  expect(pinpoint(judgmentMetadata({ type: 'act', summary: true, title }))).toBe(
+    'Section 138, Negotiable Instruments Act, 1881 [Munshi summary]',
+  );
+});
+
 test('a sample says that it is one, wherever it is copied', () => {
   expect(pinpoint(judgmentMetadata({ sample: true }), '3')).toMatch(
     /, para 3 \[sample, not a real judgment\]$/,

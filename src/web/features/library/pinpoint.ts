@@ -13,6 +13,7 @@ type Cited = Pick<
   | 'court_name'
   | 'dated'
   | 'sample'
+  | 'summary'
 >;
 
 /** The judgment as courts cite it: its cause title and citation; an unreported one by its number, court and date. */
@@ -29,9 +30,10 @@ export function reference(metadata: Cited): string {
   return [metadata.title, ...parts].filter(Boolean).join(', ');
 }
 
-/** 'A v. B, (2017) 10 SCC 1, para 12'. Without a paragraph, the whole judgment. Every sample is marked as one. */
+/** 'A v. B, (2017) 10 SCC 1, para 12'. Without a paragraph, the whole judgment. Every sample and summary is marked as one. */
 export function pinpoint(metadata: Cited, paragraph?: string): string {
   const whole = reference(metadata);
   const cited = paragraph === undefined ? whole : t(messages.paragraphOf, { reference: whole, paragraph });
+  if (metadata.summary) return t(messages.summaryReference, { reference: cited });
   return metadata.sample ? t(messages.sampleReference, { reference: cited }) : cited;
 }

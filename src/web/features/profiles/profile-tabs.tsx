@@ -148,6 +148,7 @@ export function AiPreferences() {
   const { control, register, formState } = useFormContext<ProfileForm>();
   return (
     <div className="flex flex-col gap-4">
+      <p className="text-ui text-ink-soft">{t(messages.aiPreferencesLead)}</p>
       {SWITCHES.map(({ name, label, description }) => (
         <Controller
           key={name}

@@ -91,6 +91,8 @@ test('a card shows its title, passage, marks, badges and facts; words are text, 
   renderApp('/home/search?q=notice', library());
   const card = (await screen.findAllByRole('article'))[0] as HTMLElement;
   const inside = within(card);
+  expect(inside.queryByText('PDF')).toBeNull();
+  await userEvent.click(inside.getByRole('button', { name: 'Details' }));
   expect(inside.getByRole('heading', { name: 'Asha Devi v. State of Kerala' })).toBeDefined();
   expect(inside.getByText('Notice').tagName).toBe('MARK');
   for (const words of [
@@ -121,10 +123,15 @@ test('results without the search by meaning say so, until one has it again', asy
 test('the pane changes at once on selection, and keys move it', async () => {
   const { router } = renderApp('/home/search?q=notice', library());
   const user = userEvent.setup();
-  await screen.findByText('Select a file to view its summary');
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Asha Devi v. State of Kerala' }),
+  ).toBeDefined();
+  expect(router.state.location.search).not.toHaveProperty('selected');
   await user.click(await screen.findByRole('link', { name: 'Bina v. Union of India' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Bina v. Union of India' })).toBeDefined();
-  expect(await screen.findByText('From this document’s metadata')).toBeDefined();
+  expect(
+    await screen.findByText('Made by fixed rules from this document’s metadata, without AI'),
+  ).toBeDefined();
   await user.keyboard('k');
   expect(
     await screen.findByRole('heading', { level: 2, name: 'Asha Devi v. State of Kerala' }),

@@ -45,6 +45,8 @@ export const messages = defineMessages('profiles', {
   publicInterestHint: 'You act for a cause.',
 
   // AI Preferences
+  aiPreferencesLead:
+    'You can set these now. They take effect with the assistant, which this version does not have yet.',
   researchAssistance: 'Research assistance',
   researchAssistanceHint: 'Help with finding authorities and provisions.',
   caseSummaries: 'Case summaries',

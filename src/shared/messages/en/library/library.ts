@@ -11,6 +11,24 @@ export const messages = defineMessages('library', {
   hybridMatch: 'Hybrid Match',
   score: 'Score {score}',
 
+  // Sections of the codes that were replaced on 1 July 2024, and of those that replaced them
+  replacedBy:
+    'Replaced on 1 July 2024 by {count, plural, one {section {sections}} other {sections {sections}}} {act}',
+  replaces:
+    'Replaced {count, plural, one {section {sections}} other {sections {sections}}} {act} on 1 July 2024',
+  oldLaw: 'Old law',
+  newLaw: 'New law',
+  counterpart: 'Section {section} {act}',
+  sourceChart:
+    'Source: Comparative Chart of Commonly Used Sections of IPC vis-a-vis BNS, Bureau of Police Research and Development.',
+  sourceSummary: 'Source: this library’s summary of the section. Check it against the text of both acts.',
+  appliesOffence:
+    'The date of the offence decides: before 1 July 2024 the Penal Code applies, from that day the Sanhita (section 358 BNS).',
+  appliesProcedure:
+    'Proceedings that were pending on 1 July 2024 continue under the Code; others follow the Sanhita (section 531 BNSS).',
+  appliesEvidence:
+    'Proceedings that were pending on 1 July 2024 continue under the Evidence Act; others follow the Adhiniyam (section 170 BSA).',
+
   // What is known of a document
   caseInformation: 'Case Information',
   provision: 'Provision',
@@ -49,7 +67,7 @@ export const messages = defineMessages('library', {
 
   // AI Insights, made from the metadata of a document
   aiInsights: 'AI Insights',
-  insightsSource: 'From this document’s metadata',
+  insightsSource: 'Made by fixed rules from this document’s metadata, without AI',
   preparingInsights: 'Preparing insights',
   summary: 'Summary',
   noSummary: 'Unable to generate summary at this time.',

@@ -4,9 +4,8 @@ export const messages = defineMessages('reader', {
   // The head of a document
   back: 'Back',
   copyCitation: 'Copy citation',
-  similar: 'Similar',
-  viewOriginal: 'View Original Document',
   print: 'Print',
+  summaryWarning: 'Written by Munshi for orientation. Read the Act before you rely on it.',
   sampleWarning: 'Its parties, facts and number are fictional. Do not cite it.',
 
   // The bar: find in the document, and the look of the text

@@ -24,6 +24,9 @@ export const messages = defineMessages('search', {
   judgmentsAndSections: '{judgments} and {sections}',
   datedJudgmentsAndSections: '{judgments}, and {sections}',
   onlySamples: 'Every judgment in it is a sample, not a real judgment.',
+  onlySummaries: 'Its sections of acts are summaries, not the Acts’ text.',
+  someSummaries:
+    '{count, plural, one {# section of an act is a summary and is marked.} other {# sections of acts are summaries and are marked.}}',
   someSamples:
     '{count, plural, one {# judgment is a sample and is marked.} other {# judgments are samples and are marked.}}',
   beingAdded:
@@ -106,6 +109,7 @@ export const messages = defineMessages('search', {
   viewOriginal: 'View Original Document',
   openSource: 'Open source',
   paragraph: 'Paragraph',
+  details: 'Details',
   case: 'Case',
   court: 'Court',
   date: 'Date',
@@ -114,7 +118,6 @@ export const messages = defineMessages('search', {
   respondent: 'Respondent',
   keywords: 'Keywords',
   facts: 'Facts',
-  text: 'Text',
 
   // The selected document
   selectedDocument: 'The selected document',

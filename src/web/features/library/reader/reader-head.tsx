@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Copy, ExternalLink, Printer, ScanSearch } from 'lucide-react';
+import { ArrowLeft, Copy, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
@@ -7,11 +8,11 @@ import { t } from '#shared/messages/translate.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
 import { AddToCase } from '../add-to-case.tsx';
-import { SampleBadge } from '../document-badges.tsx';
+import { counterpartSentence } from '../counterparts.ts';
+import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from '../format.ts';
-import { viewOriginal } from '../originals.ts';
 import { pinpoint } from '../pinpoint.ts';
-import { addTrigger, QUIET_ACTION } from '../search/results/card-actions.tsx';
+import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../search/results/card-actions.tsx';
 
 /** Back to the page before, or to the search. */
 export function BackLink({ q }: { q: string }) {
@@ -42,14 +43,8 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
         {t(messages.copyCitation)}
       </button>
       <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
-      <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
-        <ScanSearch aria-hidden />
-        {t(messages.similar)}
-      </Link>
-      <button type="button" className={QUIET_ACTION} onClick={() => void viewOriginal(metadata)}>
-        <ExternalLink aria-hidden />
-        {t(messages.viewOriginal)}
-      </button>
+      <SimilarLink id={id} className={QUIET_ACTION} />
+      <OriginalActions id={id} metadata={metadata} className={QUIET_ACTION} />
       <button type="button" className={QUIET_ACTION} onClick={() => window.print()}>
         <Printer aria-hidden />
         {t(messages.print)}
@@ -58,9 +53,19 @@ function Actions({ id, metadata }: { id: string; metadata: HitMetadata }) {
   );
 }
 
+function Warning({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
+      {badge}
+      {children}
+    </p>
+  );
+}
+
 /** The head of a judgment: court, cause title, citation, date, bench. It is printed too. */
 export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata }) {
   const lines = [
+    counterpartSentence(metadata.counterparts),
     [mainCitation(metadata), metadata.case_number].filter(Boolean).join(' · '),
     metadata.dated ? judgmentDate(metadata.dated) : '',
     metadata.judge_name,
@@ -76,12 +81,8 @@ export function ReaderHead({ id, metadata }: { id: string; metadata: HitMetadata
           </p>
         ))}
       </div>
-      {metadata.sample ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-caution-wash px-3 py-2 font-sans text-ui text-caution">
-          <SampleBadge />
-          {t(messages.sampleWarning)}
-        </p>
-      ) : null}
+      {metadata.sample ? <Warning badge={<SampleBadge />}>{t(messages.sampleWarning)}</Warning> : null}
+      {metadata.summary ? <Warning badge={<SummaryBadge />}>{t(messages.summaryWarning)}</Warning> : null}
       <Actions id={id} metadata={metadata} />
     </div>
   );

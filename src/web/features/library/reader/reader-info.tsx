@@ -5,6 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import {
   CaseInformation,
   Citations,
+  Counterparts,
   Entities,
   Parties,
   Provisions,
@@ -42,6 +43,7 @@ export function ReaderInfo({ body }: { body: LibraryDocumentBody }) {
     <div className="flex flex-col gap-4 [&>section:first-of-type]:border-t-0 [&>section:first-of-type]:pt-0">
       <h2 className="sr-only">{t(messages.aboutDocument)}</h2>
       <CaseInformation metadata={metadata} />
+      <Counterparts counterparts={metadata.counterparts} />
       {metadata.type === 'judgment' ? <Parties metadata={metadata} /> : null}
       <Citations id={body.id} metadata={metadata} />
       <CitedBy documents={body.cited_by} />

@@ -24,6 +24,8 @@ import { SimilarHeading } from './similar-heading.tsx';
 
 type Props = { state: SearchState; onChange: (state: SearchState, how: 'push' | 'replace') => void };
 
+const isStart = (state: SearchState) => !state.q && !state.similar && !hasFilters(state);
+
 /** The list and the document beside it; in a narrow window one at a time. */
 function ResultsArea({
   state,
@@ -37,19 +39,22 @@ function ResultsArea({
   const wide = useMedia(WIDE);
   const term = state.similar ? '' : termOf(state);
   const ids = useMemo(() => results.hits.map((hit) => hit._id), [results.hits]);
+  // Beside the list the first result is shown at once; the address names only what the user selected.
+  const first = wide && !isStart(state) ? ids[0] : undefined;
+  const selected = state.selected ?? first;
   const list = (
     <ResultsList
       results={results}
       term={term}
       browsing={!term && !state.similar}
       ids={ids}
-      selected={state.selected}
+      selected={selected}
       onSelect={select}
       heading={state.similar ? <SimilarHeading similar={state.similar} /> : null}
     />
   );
-  const hit = results.hits.find(({ _id }) => _id === state.selected);
-  const detail = <DetailPane key={state.selected} id={state.selected} hit={hit} term={term} />;
+  const hit = results.hits.find(({ _id }) => _id === selected);
+  const detail = <DetailPane key={selected} id={selected} hit={hit} term={term} />;
   useDetailPage(!wide && state.selected !== undefined);
   if (wide)
     return (
@@ -112,7 +117,7 @@ export function SearchPage({ state, onChange }: Props) {
   const search = (q: string, how: 'push' | 'replace') =>
     update({ q, similar: undefined, sort: undefined }, how);
   const goToFirst = useFirstResult(state.q, results, select);
-  const start = !state.q && !state.similar && !hasFilters(state);
+  const start = isStart(state);
   const detailPage = !wide && state.selected !== undefined;
   const filters = { state, facets: results.facets, update };
 

@@ -77,13 +77,19 @@ function samplesSentence({ samples, judgments }: LibraryCoverage): string {
   return samples === judgments ? t(messages.onlySamples) : t(messages.someSamples, { count: samples });
 }
 
-/** What the library covers, and how many judgments are samples. */
+function summariesSentence({ summaries, acts }: LibraryCoverage): string {
+  if (summaries === 0) return '';
+  return summaries === acts ? t(messages.onlySummaries) : t(messages.someSummaries, { count: summaries });
+}
+
+/** What the library covers, and what in it is a sample or a summary. */
 export function Coverage({ className }: { className?: string }) {
   const { data } = useQuery(coverageQuery);
   if (!data) return null;
   return (
     <p className={className}>
-      {coverageSentence(data)} {samplesSentence(data)} {data.adding ? <BeingAdded /> : null}
+      {coverageSentence(data)} {samplesSentence(data)} {summariesSentence(data)}{' '}
+      {data.adding ? <BeingAdded /> : null}
     </p>
   );
 }

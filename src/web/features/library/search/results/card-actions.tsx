@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -15,43 +14,52 @@ export const QUIET_ACTION = cx(
   'px-2.5! text-13! font-normal! text-ink-soft! hover:text-ink!',
 );
 
-function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onClick} className={QUIET_ACTION}>
-      {children}
-    </button>
-  );
-}
+/** On a card, where a phone has no room for icons. */
+export const CARD_ACTION = cx(QUIET_ACTION, 'relative z-10 max-md:[&_svg]:hidden');
 
-export const addTrigger = () => (
-  <button type="button" className={QUIET_ACTION}>
+export const addTrigger = (className = QUIET_ACTION) => (
+  <button type="button" className={className}>
     <FolderPlus aria-hidden />
     {t(messages.addToCase)}
   </button>
 );
 
-type Props = { id: string; metadata: HitMetadata; term: string };
+type Props = { id: string; metadata: HitMetadata };
 
-export function CardActions({ id, metadata, term }: Props) {
+/** The two actions of every card. */
+export function CardActions({ id, metadata, term }: Props & { term: string }) {
   return (
-    <div className="relative z-10 -mx-2.5 -mb-2 flex w-fit flex-wrap border-t border-transparent">
-      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={QUIET_ACTION}>
+    <>
+      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={CARD_ACTION}>
         <BookOpen aria-hidden />
         {t(messages.openInReader)}
       </Link>
-      <AddToCase id={id} metadata={metadata} trigger={addTrigger()} />
-      <Link to="/home/search" search={{ similar: id }} className={QUIET_ACTION}>
-        <ScanSearch aria-hidden />
-        {t(messages.similar)}
-      </Link>
-      <Action onClick={() => void viewOriginal(metadata)}>
+      <AddToCase id={id} metadata={metadata} trigger={addTrigger(CARD_ACTION)} />
+    </>
+  );
+}
+
+/** Opens the original in a new tab, or saves it. */
+export function OriginalActions({ id, metadata, className }: Props & { className: string }) {
+  return (
+    <>
+      <button type="button" onClick={() => void viewOriginal(id, metadata)} className={className}>
         <ExternalLink aria-hidden />
         {t(messages.viewOriginal)}
-      </Action>
-      <Action onClick={() => void downloadOriginal(metadata)}>
+      </button>
+      <button type="button" onClick={() => void downloadOriginal(id, metadata)} className={className}>
         <Download aria-hidden />
         {t(messages.openSource)}
-      </Action>
-    </div>
+      </button>
+    </>
+  );
+}
+
+export function SimilarLink({ id, className }: { id: string; className: string }) {
+  return (
+    <Link to="/home/search" search={{ similar: id }} className={className}>
+      <ScanSearch aria-hidden />
+      {t(messages.similar)}
+    </Link>
   );
 }

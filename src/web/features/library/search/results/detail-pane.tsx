@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookOpen, ExternalLink, FolderPlus, MousePointerClick, ScanSearch } from 'lucide-react';
+import { ArrowLeft, BookOpen, FolderPlus, MousePointerClick } from 'lucide-react';
 import type { HitMetadata, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
@@ -9,14 +9,14 @@ import { sentence } from '#web/data/api.ts';
 import { AddToCase } from '#web/features/library/add-to-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import { DocumentDetails } from '#web/features/library/document-details.tsx';
-import { viewOriginal } from '#web/features/library/originals.ts';
 import { documentQuery } from '#web/features/library/queries.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Button, buttonClass } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
-import { ByLine } from './result-card.tsx';
+import { ByLine } from './by-line.tsx';
+import { OriginalActions, SimilarLink } from './card-actions.tsx';
 
 type Props = {
   id: string | undefined;
@@ -46,14 +46,8 @@ function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; te
           </Button>
         }
       />
-      <Link to="/home/search" search={{ similar: id }} className={buttonClass('secondary')}>
-        <ScanSearch aria-hidden />
-        {t(messages.similar)}
-      </Link>
-      <Button onClick={() => void viewOriginal(metadata)}>
-        <ExternalLink aria-hidden />
-        {t(messages.viewOriginal)}
-      </Button>
+      <SimilarLink id={id} className={buttonClass('secondary')} />
+      <OriginalActions id={id} metadata={metadata} className={buttonClass('secondary')} />
     </div>
   );
 }

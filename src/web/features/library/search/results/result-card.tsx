@@ -1,99 +1,52 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/library.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
-import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
-import { DocumentBadges } from '#web/features/library/document-badges.tsx';
-import {
-  contentType,
-  courtLine,
-  fileName,
-  judgmentDate,
-  mainCitation,
-  snippet,
-} from '#web/features/library/format.ts';
-import { Marked } from '#web/features/library/marked.tsx';
+import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
+import { snippet } from '#web/features/library/format.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
-import { CardActions } from './card-actions.tsx';
+import { ByLine } from './by-line.tsx';
+import { CARD_ACTION, CardActions } from './card-actions.tsx';
+import { CardDetails } from './card-details.tsx';
+import { CardPassage } from './card-passage.tsx';
 
-/** Court · date · citation. */
-export function ByLine({ metadata }: { metadata: HitMetadata }) {
-  const parts = [
-    courtLine(metadata),
-    metadata.dated ? judgmentDate(metadata.dated) : undefined,
-    mainCitation(metadata) ?? metadata.case_number,
-  ].filter(Boolean);
-  if (parts.length === 0) return null;
-  return <p className="text-13 text-ink-soft">{parts.join(' · ')}</p>;
-}
+type TitleProps = { id: string; metadata: HitMetadata; term: string; onSelect: (id: string) => void };
 
-function Passages({
-  passages,
-  documentId,
-  term,
-}: {
-  passages: readonly PassageBody[];
-  documentId: string;
-  term: string;
-}) {
-  const numbered = passages.some(({ number }) => number !== undefined);
+function Title({ id, metadata, term, onSelect }: TitleProps) {
   return (
-    <ul className="flex flex-col gap-1">
-      {passages.map((passage) => (
-        <li key={passage.paragraph}>
-          <Link
-            to="/home/library/$id"
-            params={{ id: documentId }}
-            search={{ ...(term ? { q: term } : {}), at: String(passage.paragraph) }}
-            className="relative z-10 -mx-2 flex gap-3 rounded-control px-2 py-1 no-underline transition-colors hover:bg-wash"
-          >
-            {numbered ? (
-              <span className="min-w-6 shrink-0 pt-0.5 text-right text-13 text-ink-faint tabular-nums">
-                {passage.number ? <span className="sr-only">{t(messages.paragraph)} </span> : null}
-                {passage.number}
-              </span>
-            ) : null}
-            <span className="min-w-0 font-serif text-16">
-              <Marked text={passage.text} marks={passage.marks} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <h3 className="line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug">
+      <Link
+        to="/home/library/$id"
+        params={{ id }}
+        search={term ? { q: term } : {}}
+        data-result={id}
+        preload={false}
+        onClick={(event) => {
+          // A click selects; the keyboard, or a click for a new tab, opens.
+          if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onSelect(id);
+        }}
+        title={metadata.title}
+        className="no-underline outline-none after:absolute after:inset-0 after:rounded-panel"
+      >
+        {metadata.title}
+      </Link>
+    </h3>
   );
 }
 
-/** The facts of a document in the order of the specification. */
-function Facts({ metadata }: { metadata: HitMetadata }) {
-  const rows: [string, string | undefined][] = [
-    [t(messages.case), metadata.case_number],
-    [t(messages.court), courtLine(metadata)],
-    [t(messages.date), metadata.dated ? judgmentDate(metadata.dated) : undefined],
-    [t(messages.judge), metadata.judge_name],
-    [t(messages.petitioner), metadata.petitioner],
-    [t(messages.respondent), metadata.respondent],
-  ];
-  const facts = metadata.case_facts ? snippet(metadata.case_facts, SEARCH.factsSnippet) : undefined;
-  return (
-    <dl className="grid gap-x-6 gap-y-1 text-13 sm:grid-cols-2">
-      {facts ? (
-        <Fact name={t(metadata.type === 'judgment' ? messages.facts : messages.text)} words={facts} wide />
-      ) : null}
-      {rows.map(([name, words]) => (words ? <Fact key={name} name={name} words={words} /> : null))}
-      {metadata.keywords.length > 0 ? (
-        <Fact name={t(messages.keywords)} words={metadata.keywords.join(', ')} wide />
-      ) : null}
-    </dl>
-  );
-}
+type ExcerptProps = { id: string; metadata: HitMetadata; term: string; passage: PassageBody | undefined };
 
-function Fact({ name, words, wide = false }: { name: string; words: string; wide?: boolean }) {
+/** The best passage; without a search, how the document begins. */
+function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
+  if (passage) return <CardPassage passage={passage} documentId={id} term={term} />;
+  if (!metadata.case_facts) return null;
   return (
-    <div className={cx('flex gap-2', wide && 'sm:col-span-2')}>
-      <dt className="w-20 shrink-0 text-ink-faint">{name}</dt>
-      <dd className="line-clamp-2 min-w-0">{words}</dd>
-    </div>
+    <p className="line-clamp-2 font-serif text-16">{snippet(metadata.case_facts, SEARCH.factsSnippet)}</p>
   );
 }
 
@@ -107,49 +60,51 @@ type Props = {
 };
 
 /**
- * One result. A click anywhere selects it; Enter on its title opens the reader, as does the title in a new tab.
+ * One result. A click anywhere selects it; Enter on its title opens the reader, as does the title in a new tab. Closed,
+ * it is at most 170 px tall at a desk and 260 px on a phone.
  */
 export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
   const { _id: id, _source: metadata, highlight = [] } = hit;
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
   return (
     <article
       aria-current={selected ? 'true' : undefined}
-      className="relative flex scroll-my-4 flex-col gap-3 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent"
+      className="relative flex scroll-my-4 flex-col rounded-panel border border-line bg-surface px-3 pt-2.5 pb-1 transition-colors hover:border-edge aria-[current=true]:border-accent aria-[current=true]:bg-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent md:px-4 md:pt-3"
     >
-      <div className="flex flex-col gap-1">
-        <h3 className="font-serif text-18 leading-snug font-semibold">
-          <Link
-            to="/home/library/$id"
-            params={{ id }}
-            search={term ? { q: term } : {}}
-            data-result={id}
-            preload={false}
-            onClick={(event) => {
-              // A click selects; the keyboard, or a click for a new tab, opens.
-              if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onSelect(id);
-            }}
-            className="no-underline outline-none after:absolute after:inset-0 after:rounded-panel"
-          >
-            {metadata.title}
-          </Link>
-        </h3>
-        <ByLine metadata={metadata} />
-      </div>
-      {highlight.length > 0 ? (
-        <Passages passages={highlight.slice(0, 2)} documentId={id} term={term} />
+      <Title id={id} metadata={metadata} term={term} onSelect={onSelect} />
+      <ByLine metadata={metadata} className="line-clamp-2 md:line-clamp-1" />
+      {metadata.untitled?.first_line ? (
+        <p className="line-clamp-1 text-13 text-ink-soft">{metadata.untitled.first_line}</p>
       ) : null}
-      <DocumentBadges
-        metadata={metadata}
-        match={scored ? hit.match : undefined}
-        points={scored ? hit._score : undefined}
-      />
-      <Facts metadata={metadata} />
-      <p className="text-12 text-ink-faint">
-        {fileName(metadata)} · {fileSize(metadata.size)} · {contentType(metadata)}
-      </p>
-      <CardActions id={id} metadata={metadata} term={term} />
+      <div className="mt-1">
+        <Excerpt id={id} metadata={metadata} term={term} passage={highlight[0]} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex flex-wrap gap-x-2 gap-y-1">
+          {scored ? <MatchBadge match={hit.match} /> : null}
+          <WarningBadges metadata={metadata} />
+        </div>
+        <div className="-mx-2.5 flex">
+          <CardActions id={id} metadata={metadata} term={term} />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            onClick={() => setOpen(!open)}
+            className={CARD_ACTION}
+          >
+            {t(messages.details)}
+            <ChevronDown
+              aria-hidden
+              className={cx('transition-transform max-md:block!', open && 'rotate-180')}
+            />
+          </button>
+        </div>
+      </div>
+      {open ? (
+        <CardDetails id={detailsId} hit={hit} term={term} scored={scored} more={highlight.slice(1, 3)} />
+      ) : null}
     </article>
   );
 }

@@ -22,12 +22,11 @@ function LoadingCards() {
   return (
     <Loading label={t(messages.loadingResults)} className="flex flex-col gap-3">
       {SKELETONS.map((card) => (
-        <div key={card} className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
+        <div key={card} className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4">
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="h-4 w-2/5" />
-          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-12 w-full" />
           <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-20 w-full" />
         </div>
       ))}
     </Loading>

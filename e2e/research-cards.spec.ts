@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { test } from './demo.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+const results = (page: Page) => page.getByRole('list', { name: 'Search Results' }).getByRole('article');
+const pane = (page: Page) => page.getByRole('region', { name: 'The selected document' });
+const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+const SUMMARY = 'Summary, not the Act’s text';
+const QUERIES = ['cheque', 'section 302 IPC', '"natural justice"', 'arrest without warrant', ''];
+
+async function allShown(page: Page): Promise<void> {
+  await expect(results(page).first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'Load more' });
+  const before = await results(page).count();
+  if (before < 20) return;
+  await more.click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+}
+
+const heights = (page: Page) =>
+  results(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+
+for (const [width, most] of [
+  [1440, 170],
+  [360, 260],
+] as const)
+  test(`no card is taller than ${most} px in a window of ${width}`, async ({ chambers: page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const query of QUERIES) {
+      await page.goto(`/home/search?q=${encodeURIComponent(query)}`);
+      await allShown(page);
+      const measured = await heights(page);
+      expect(measured.length).toBeGreaterThan(5);
+      expect(Math.max(...measured), `cards of ${query}`).toBeLessThanOrEqual(most);
+    }
+  });
+
+test('the first result is shown beside the list, and the keyboard stays in the box', async ({
+  chambers: page,
+}) => {
+  await page.goto('/home/search');
+  const box = page.getByRole('searchbox', { name: 'Search documents' });
+  await box.fill('maintenance');
+  await expect(page).toHaveURL(/q=maintenance/);
+  await expect(results(page).first()).toHaveAttribute('aria-current', 'true');
+  const title = (await results(page).first().getByRole('heading').textContent()) ?? '';
+  await expect(pane(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page).not.toHaveURL(/id=|selected=/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to the results' })).toBeHidden();
+});
+
+test('our summary of a section is marked on the card, in the pane, in the reader and in what is copied', async ({
+  chambers: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/home/search');
+  await expect(page.getByText('Its sections of acts are summaries, not the Acts’ text.')).toBeVisible();
+  await page.goto('/home/search?q=section+138+NI+Act&type=act');
+  const card = results(page).filter({ has: page.getByRole('heading', { name: /^Section 138, Negot/ }) });
+  await expect(card.getByText(SUMMARY)).toBeVisible();
+  await card.getByRole('button', { name: 'Details' }).click();
+  await expect(card.getByRole('term').getByText('Summary', { exact: true })).toBeVisible();
+  await expect(pane(page).getByText(SUMMARY).first()).toBeVisible();
+  await expect(pane(page).getByRole('heading', { name: 'Summary' }).first()).toBeVisible();
+  await card.getByRole('link', { name: 'Open in reader' }).click();
+  const text = page.getByRole('article');
+  await expect(text.getByText(SUMMARY)).toBeVisible();
+  await text.getByRole('button', { name: 'Copy citation' }).click();
+  const copied = 'Section 138, Negotiable Instruments Act, 1881 [Munshi summary]';
+  await expect(toast(page).getByText(copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+});
+
+test('a section of the IPC names its section of the BNS, and why', async ({ chambers: page }) => {
+  await page.goto('/home/search?q=section+302+IPC&type=act');
+  const card = results(page).filter({
+    has: page.getByRole('heading', { name: /^Section 302, Indian Penal/ }),
+  });
+  await expect(card.getByText(/^Replaced on 1 July 2024 by section 103.* BNS$/)).toBeVisible();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(pane(page).getByText(/The date of the offence decides/)).toBeVisible();
+  await expect(pane(page).getByText(/Bureau of Police Research and Development/)).toBeVisible();
+  await pane(page)
+    .getByRole('link', { name: /^Section 103.* BNS$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Section 103, Bharatiya Nyaya/ })).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Case information' })
+    .getByRole('link', { name: 'Section 302 IPC' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Section 302, Indian Penal/ })).toBeVisible();
+});
+
+test('View Original Document opens the text in a new tab, and Open source saves it', async ({
+  chambers: page,
+}) => {
+  await page.goto('/home/search?q=section+138+NI+Act&type=act');
+  const card = results(page).filter({ has: page.getByRole('heading', { name: /^Section 138, Negot/ }) });
+  await card.getByRole('button', { name: 'Details' }).click();
+  const opening = page.waitForEvent('popup');
+  await card.getByRole('button', { name: 'View Original Document' }).click();
+  const tab = await opening;
+  await expect(tab.getByText(/^Section 138, Negotiable Instruments Act, 1881/)).toBeVisible();
+  await expect(tab.getByText('Section 139, Negotiable')).toHaveCount(0);
+  expect(await tab.evaluate(() => document.contentType)).toBe('text/plain');
+  await tab.close();
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Open source' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Section 138, Negotiable Instruments Act, 1881.txt');
+
+  await page.goto('/home/search?q=presumption+cheque&type=judgment');
+  const opened = page.waitForEvent('popup');
+  await pane(page).getByRole('button', { name: 'View Original Document' }).click();
+  await expect((await opened).getByText(/sample: true/)).toBeVisible();
+});
+
+for (const width of [360, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`an open card is accessible at ${width} in the ${colorScheme} theme`, async ({ chambers: page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/home/search?q=section+302+IPC');
+      await results(page).first().getByRole('button', { name: 'Details' }).click();
+      await expect(results(page).first().getByRole('button', { name: 'Open source' })).toBeVisible();
+      await expectAccessible(page);
+    });

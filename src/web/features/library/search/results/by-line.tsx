@@ -1,0 +1,23 @@
+import type { HitMetadata } from '#shared/contracts/library.ts';
+import { counterpartSentence } from '../../counterparts.ts';
+import { courtLine, judgmentDate, mainCitation } from '../../format.ts';
+
+/** Court · date · citation; of a section, the section that replaced it or that it replaced. */
+export function byLine(metadata: HitMetadata): string {
+  if (metadata.type === 'act') return counterpartSentence(metadata.counterparts);
+  return [
+    courtLine(metadata),
+    metadata.dated ? judgmentDate(metadata.dated) : undefined,
+    mainCitation(metadata) ?? metadata.case_number,
+    metadata.untitled?.folder,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The line below a title. */
+export function ByLine({ metadata, className }: { metadata: HitMetadata; className?: string }) {
+  const line = byLine(metadata);
+  if (line === '') return null;
+  return <p className={`text-13 text-ink-soft ${className ?? ''}`}>{line}</p>;
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { PassageBody } from '#shared/contracts/library.ts';
+import { messages } from '#shared/messages/en/library/search.ts';
+import { t } from '#shared/messages/translate.ts';
+import { Marked } from '#web/features/library/marked.tsx';
+import { excerptOf } from './excerpt.ts';
+
+type Props = { passage: PassageBody; documentId: string; term: string };
+
+/** Two lines of a passage around its found words; it opens the reader there. */
+export function CardPassage({ passage, documentId, term }: Props) {
+  const { text, marks } = excerptOf(passage);
+  return (
+    <Link
+      to="/home/library/$id"
+      params={{ id: documentId }}
+      search={{ ...(term ? { q: term } : {}), at: String(passage.paragraph) }}
+      className="relative z-10 -mx-2 flex gap-2 rounded-control px-2 no-underline transition-colors hover:bg-wash"
+    >
+      {passage.number ? (
+        <span className="shrink-0 pt-0.5 text-13 text-ink-faint tabular-nums">
+          <span className="sr-only">{t(messages.paragraph)} </span>
+          {passage.number}
+        </span>
+      ) : null}
+      <span className="line-clamp-2 min-w-0 font-serif text-16">
+        <Marked text={text} marks={marks} />
+      </span>
+    </Link>
+  );
+}
