@@ -1,7 +1,7 @@
 import { COURTS } from './court-list.ts';
 
-/** Seats that lie outside the state of their court's principal seat. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+/** Seats outside the state of their court's principal seat, with the territory that each bench was set up for. */
+export const ownTerritories: Readonly<Record<string, string>> = {
   Goa: 'Goa',
   Kohima: 'Nagaland',
   Aizawl: 'Mizoram',
@@ -24,5 +24,5 @@ export function stateOfSeat(courtCode: string, bench?: string): string | undefin
   if (bench === undefined) return principal;
   const place = bench.replace(/\s+bench$/iu, '').toLowerCase();
   const seat = court.benches.find(({ name }) => name.toLowerCase() === place);
-  return seat && (ELSEWHERE[seat.name] ?? principal);
+  return seat && (ownTerritories[seat.name] ?? principal);
 }

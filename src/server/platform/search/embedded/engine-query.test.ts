@@ -30,6 +30,9 @@ describe('queries as lawyers type them', () => {
         title: 'Mohd. Shaikh v. Lakshmi Narayan',
         citation_keys: [parseCitation('(2017) 10 SCC 1')?.key ?? ''],
       }),
+      madeUpDocument('rent-1', 'Rent.', { court: 'punjab-haryana', state: 'Chandigarh' }),
+      madeUpDocument('rent-2', 'Rent.', { court: 'bombay', state: 'Maharashtra' }),
+      madeUpDocument('rent-3', 'Rent.', { court: 'bombay', state: 'Goa', bench: 'Goa' }),
       madeUpDocument(
         'noise',
         'Muhammad Sheikh and Laxmi Narayan, section 302, 302, 302 and murder. '.repeat(9),
@@ -64,6 +67,18 @@ describe('queries as lawyers type them', () => {
     expect(await found('judge:"A. Nair"')).toEqual(['ravi']);
     expect(await found('judge:Nobody murder')).toEqual([]);
   });
+
+  test.each(['keyword', 'semantic', 'hybrid'] as const)(
+    'a judgment belongs to every state of its court’s jurisdiction: %s',
+    async (mode) => {
+      const inState = async (state: string) =>
+        (await engine.search({ mode, query: 'rent', filters: { state: [state] } })).hits.map(({ id }) => id);
+      for (const state of ['Punjab', 'Haryana', 'Chandigarh'])
+        expect(await inState(state)).toEqual(['rent-1']);
+      expect((await inState('Goa')).sort()).toEqual(['rent-2', 'rent-3']);
+      expect(await inState('Maharashtra')).toEqual(['rent-2']);
+    },
+  );
 
   test('a court', async () => {
     expect((await found('court:madras')).sort()).toEqual(['arun', 'lakshmi']);

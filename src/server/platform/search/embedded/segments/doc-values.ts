@@ -1,3 +1,4 @@
+import { STATES } from '#law/courts/court-list.ts';
 import { Bitmap } from './bitmap.ts';
 
 /** The fields of a document that filters, facets and statistics need, kept in memory: about 100 bytes a document. */
@@ -63,7 +64,10 @@ export interface LibraryOrdinals {
 }
 
 export function libraryOrdinals(): LibraryOrdinals {
-  return { courts: new Ordinals(), courtNames: new Map(), states: new Ordinals(), judges: new Ordinals() };
+  const states = new Ordinals();
+  // A judgment belongs to states that no document records.
+  for (const { name } of STATES) states.add(name);
+  return { courts: new Ordinals(), courtNames: new Map(), states, judges: new Ordinals() };
 }
 
 export const flags = { act: 1, sample: 2, tombstone: 4, summary: 8 } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { statesOfJudgment } from '#law/courts/jurisdictions.ts';
 import { type FacetName, facetNames, type LibraryFilters } from '#shared/contracts/library.ts';
 import { Bitmap } from './bitmap.ts';
 import { type DocMetadata, DocValues, type LibraryOrdinals, libraryOrdinals } from './doc-values.ts';
@@ -8,9 +9,9 @@ import { FacetedFilter } from './faceted-filter.ts';
 const name = fc.constantFrom('', 'a', 'b', 'c');
 const metadata: fc.Arbitrary<DocMetadata> = fc.record({
   kind: fc.constantFrom('judgment', 'act'),
-  court: name,
+  court: fc.constantFrom('', 'a', 'bombay', 'punjab-haryana'),
   courtName: name,
-  state: name,
+  state: fc.constantFrom('', 'a', 'Goa', 'Punjab'),
   judges: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
   year: fc.constantFrom(0, 1990, 1991, 1992),
   decided: fc.constant(0),
@@ -23,8 +24,8 @@ const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'unknown'), { maxLength: 
 const filters: fc.Arbitrary<LibraryFilters> = fc.record(
   {
     type: fc.constantFrom('judgment', 'act'),
-    court: names,
-    state: names,
+    court: fc.uniqueArray(fc.constantFrom('a', 'bombay', 'unknown'), { maxLength: 2 }),
+    state: fc.uniqueArray(fc.constantFrom('a', 'Goa', 'Haryana', 'Maharashtra'), { maxLength: 2 }),
     judge: names,
     year_from: fc.constantFrom(1990, 1991),
     year_to: fc.constantFrom(1991, 1992),
@@ -37,6 +38,8 @@ function valuesOf(metadata: DocMetadata, field: FacetName): string[] {
   if (field === 'type') return [metadata.kind];
   if (field === 'judge') return metadata.judges;
   if (field === 'year') return metadata.year > 0 ? [String(metadata.year)] : [];
+  if (field === 'state')
+    return [...statesOfJudgment(metadata.kind === 'act' ? '' : metadata.court, metadata.state)];
   return metadata[field] === '' ? [] : [metadata[field]];
 }
 

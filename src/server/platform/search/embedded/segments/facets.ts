@@ -1,5 +1,6 @@
 import type { FacetName, Facets } from '#shared/contracts/library.ts';
 import { type DocValues, flags, type LibraryOrdinals } from './doc-values.ts';
+import { rowStates } from './row-states.ts';
 
 const kinds = ['judgment', 'act'] as const;
 /** Judges beyond these are rarely chosen from a list; the counts of those shown stay exact. */
@@ -12,6 +13,7 @@ type FacetBucket = NonNullable<Facets[FacetName]>[number];
 export class FacetCounts {
   readonly name: FacetName;
   readonly counts: Uint32Array;
+  readonly #statesOf: ReturnType<typeof rowStates>;
 
   constructor(name: FacetName, ordinals: LibraryOrdinals) {
     this.name = name;
@@ -23,6 +25,7 @@ export class FacetCounts {
       year: latestYear + 1,
     };
     this.counts = new Uint32Array(sizes[name]);
+    this.#statesOf = rowStates(ordinals);
   }
 
   /** Counts rows; each field has its own loop, because most of a library may be counted. */
@@ -30,7 +33,7 @@ export class FacetCounts {
     if (this.name === 'judge') this.#judges(docValues, rows);
     else if (this.name === 'type') this.#column(docValues.flags, flags.act, rows);
     else if (this.name === 'court') this.#column(docValues.courts, -1, rows);
-    else if (this.name === 'state') this.#column(docValues.states, -1, rows);
+    else if (this.name === 'state') this.#states(docValues, rows);
     else this.#column(docValues.years, -1, rows);
   }
 
@@ -39,6 +42,17 @@ export class FacetCounts {
     for (let i = 0; i < rows.length; i += 1) {
       const value = (column[rows[i] ?? 0] ?? 0) & mask;
       counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+
+  #states(docValues: DocValues, rows: Uint32Array): void {
+    const { counts } = this;
+    for (let i = 0; i < rows.length; i += 1) {
+      const list = this.#statesOf(docValues, rows[i] ?? 0);
+      for (let k = 0; k < list.length; k += 1) {
+        const state = list[k] ?? 0;
+        counts[state] = (counts[state] ?? 0) + 1;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import type { FacetName, LibraryFilters } from '#shared/contracts/library.ts';
 import { Bitmap } from './bitmap.ts';
 import { type DocValues, flags, type LibraryOrdinals, type Ordinals } from './doc-values.ts';
+import { rowStates } from './row-states.ts';
 
 /** For each segment the rows of so many filters are kept. */
 const keptFilters = 16;
@@ -61,7 +62,10 @@ export function rowFilters(filters: LibraryFilters, ordinals: LibraryOrdinals): 
   }
   if (filters.state?.length) {
     const wanted = ordinalsOf(ordinals.states, filters.state);
-    add('state', filters.state, (docValues, row) => wanted[docValues.states[row] ?? 0] === 1);
+    const statesOf = rowStates(ordinals);
+    add('state', filters.state, (docValues, row) =>
+      statesOf(docValues, row).some((state) => wanted[state] === 1),
+    );
   }
   if (filters.year_from !== undefined || filters.year_to !== undefined) {
     const [from, to] = [filters.year_from ?? 1, filters.year_to ?? 9999];

@@ -9,6 +9,7 @@ import {
   Utf8,
   vectorFromArray,
 } from 'apache-arrow';
+import { courtsOfState } from '#law/courts/jurisdictions.ts';
 import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { type DocValues, flags, type LibraryOrdinals } from '../segments/doc-values.ts';
@@ -70,6 +71,19 @@ export function vectorRows(batch: RecordBatch): VectorRow[] {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/** A judgment belongs to the states of its court's jurisdiction, apart from those with a bench of their own. */
+function stateCondition(states: readonly string[]): string {
+  const own = `state IN (${states.map(quoted).join(', ')})`;
+  const courts = states.flatMap(courtsOfState).map(({ court, apart }) => {
+    const elsewhere = apart.filter((state) => !states.includes(state));
+    const here = `court = ${quoted(court)} AND kind = 'judgment'`;
+    return elsewhere.length === 0
+      ? `(${here})`
+      : `(${here} AND state NOT IN (${elsewhere.map(quoted).join(', ')}))`;
+  });
+  return `(${[own, ...new Set(courts)].join(' OR ')})`;
+}
+
 /** The filters as a condition over the columns of a vector table. Values are quoted. */
 export function filterCondition(filters: LibraryFilters): string | undefined {
   const parts: string[] = [];
@@ -77,7 +91,7 @@ export function filterCondition(filters: LibraryFilters): string | undefined {
     parts.push(`${column} IN (${values.map(quoted).join(', ')})`);
   if (filters.type !== undefined) oneOf('kind', [filters.type]);
   if (filters.court?.length) oneOf('court', filters.court);
-  if (filters.state?.length) oneOf('state', filters.state);
+  if (filters.state?.length) parts.push(stateCondition(filters.state));
   if (filters.year_from !== undefined) parts.push(`year >= ${Math.trunc(filters.year_from)}`);
   if (filters.year_to !== undefined) parts.push(`year > 0 AND year <= ${Math.trunc(filters.year_to)}`);
   if (filters.judge?.length) {
