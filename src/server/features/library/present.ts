@@ -6,6 +6,7 @@ import {
   type SearchHitBody,
   type SearchMode,
 } from '#shared/contracts/library.ts';
+import { untitledPart } from './untitled.ts';
 
 /** What replaced the section of an act, or what it replaced; none for a judgment. */
 function counterpartsOf({ kind, section_law: [section], summary, case_facts }: LibraryRecord): Counterpart[] {
@@ -57,6 +58,7 @@ export function metadataOf(
     source: record.source,
     licence: record.licence,
     sample: record.sample,
+    untitled: untitledPart(record),
     summary: record.summary ?? false,
     s3_bucket: LIBRARY_BUCKET,
     s3_file_key: record.file_key,

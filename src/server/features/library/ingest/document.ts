@@ -14,6 +14,7 @@ import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 import { messages as fileReading } from '#shared/messages/en/common/file-reading.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { firstLine, stateInFileName, titleOfFile } from '../untitled.ts';
 
 /** A file of an ingested folder. */
 export interface SourceFile {
@@ -68,26 +69,21 @@ function keysOf(citations: readonly (string | undefined)[]): string[] {
   return [...new Set(keys)];
 }
 
-function fileTitle(key: string): string {
-  const name = key.split('/').pop() ?? key;
-  return (
-    name
-      .replace(/\.[a-z\d]{1,5}$/iu, '')
-      .replaceAll(/[_\p{Cc}\p{Cf}-]+/gu, ' ')
-      .trim() || name
-  );
-}
-
 function judgmentDocument(file: SourceFile, judgment: Judgment): LibraryDocument {
   // A judgment of the open data set has its own identity, wherever its file is; others are identified by their path.
   const identity =
     judgment.cnr && judgment.decision_date ? [judgment.cnr, judgment.decision_date] : [file.folder, file.key];
   return {
-    ...blank(file, 'judgment', idOf(...identity), judgment.title ?? fileTitle(file.key)),
+    ...blank(file, 'judgment', idOf(...identity), judgment.title ?? titleOfFile(file)),
+    ...(judgment.title === undefined
+      ? { first_line: firstLine(judgment.paragraphs.map(({ text }) => text)) }
+      : {}),
     court: judgment.court,
     court_name: judgment.court_name,
     bench: judgment.bench,
-    state: judgment.state ?? (judgment.court && stateOfSeat(judgment.court, judgment.bench)),
+    state:
+      judgment.state ??
+      (judgment.court ? stateOfSeat(judgment.court, judgment.bench) : stateInFileName(file)),
     judges: judgment.judges,
     year: judgment.year,
     decided_on: judgment.decision_date,

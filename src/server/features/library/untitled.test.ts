@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { madeUpDocument } from '#server/platform/search/conformance-documents.ts';
+import { documentsOf } from './ingest/document.ts';
+import { metadataOf } from './present.ts';
+
+const judgmentOf = (folder: string, key: string, text: string) => {
+  const [document] = documentsOf({ folder, key, size: text.length }, [text]);
+  if (!document) throw new Error('no document');
+  return document;
+};
+const text = (i: number) => `The appeal number ${i} is heard.\n\nIt is dismissed with costs.`;
+
+test('ten judgments in ten folders without a cause title are told apart', () => {
+  const inOne = Array.from({ length: 10 }, (_, i) =>
+    judgmentOf('bundle', `matter-${i}/judgment.txt`, text(i)),
+  );
+  const inTen = Array.from({ length: 10 }, (_, i) => judgmentOf(`matter-${i}`, 'judgment.txt', text(i)));
+  for (const documents of [inOne, inTen]) {
+    expect(new Set(documents.map(({ title }) => title)).size).toBe(10);
+    expect(documents[3]?.title).toBe('judgment (matter-3)');
+    expect(documents.map((document) => metadataOf(document).untitled)).toEqual(
+      documents.map((_, i) => ({ folder: `matter-${i}`, first_line: `The appeal number ${i} is heard.` })),
+    );
+  }
+});
+
+test('a file with a name of its own keeps it, and a cause title needs neither', () => {
+  expect(judgmentOf('bundle', 'a/Rent_of-the-mill.txt', text(1)).title).toBe('Rent of the mill');
+  const titled = judgmentOf('bundle', 'a/Ravi_Kumar_vs_State_Of_Kerala.txt', text(1));
+  expect(metadataOf(titled).untitled).toBeUndefined();
+  expect(
+    metadataOf(madeUpDocument('old', 'Words.', { title: 'order', file_key: 'x/order.pdf' })).untitled,
+  ).toEqual({
+    folder: 'x',
+  });
+});
+
+test('a document without metadata is filed under the state in its file name', () => {
+  expect(judgmentOf('bundle', 'Tamil_Nadu-order-7.txt', text(1)).state).toBe('Tamil Nadu');
+  expect(judgmentOf('kerala', 'order.txt', text(1)).state).toBe('Kerala');
+  expect(judgmentOf('bundle', 'order.txt', text(1)).state).toBeUndefined();
+});
