@@ -9,6 +9,7 @@ import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search
 import { embeddingText } from '#server/platform/search/embedded/vectors/vector-rows.ts';
 import { SEARCH, searchModes } from '#shared/contracts/library.ts';
 import { type Collection, readCollection, readLayQueries } from './collection.ts';
+import { measurePassages, type PassageFigures, passageQueries, unambiguous } from './passages.ts';
 import { PlainBm25 } from './plain-bm25.ts';
 
 // npx tsx bench/relevance/run.ts [folder with queries/ and qrels.txt] [--no-write]: how well judgments are found that
@@ -112,6 +113,27 @@ async function layQueries(engine: EmbeddedEngine): Promise<string[]> {
   return lines;
 }
 
+/** How many sentences are copied, and the seed that chooses them. */
+const PASSAGES = { asked: 1200, seed: 2024 } as const;
+const PASSAGE_GOALS = { hybrid: 0.95, semantic: 0.7 } as const;
+
+/** Figures of the half of the sentences that is held out: every second one. */
+async function passageRows(engine: EmbeddedEngine, { documents }: Collection): Promise<string[]> {
+  const asked = passageQueries(documents, PASSAGES.asked, PASSAGES.seed);
+  const queries = (await unambiguous(engine, asked)).filter((_, i) => i % 2 === 1);
+  const figures = await measurePassages(engine, queries);
+  const verdict = ({ mode, first, firstTen }: PassageFigures) => {
+    if (mode === 'keyword') return '';
+    const [value, what] = mode === 'hybrid' ? [first, 'first'] : [firstTen, 'first ten'];
+    return `${what} ≥ ${PASSAGE_GOALS[mode]}: ${value >= PASSAGE_GOALS[mode] ? 'reached' : 'missed'}`;
+  };
+  return figures.map((one) => {
+    const shares = [one.first, one.firstTen, one.paragraph].map((value) => value.toFixed(3));
+    const times = [one.p50, one.p95].map((value) => `${value.toFixed(0)} ms`);
+    return `| ${[one.mode, one.form, one.queries, ...shares, verdict(one), ...times].join(' | ')} |`;
+  });
+}
+
 function row(figures: Figures, plain: Figures): string {
   const ratio = figures.map / plain.map;
   const verdict =
@@ -161,6 +183,16 @@ async function main(): Promise<void> {
       '',
       `Built-in embeddings: ${embedder.dimensions} dimensions, trained in ${trainSeconds.toFixed(1)} s (goal ≤ 20 s) in a process of its own; ${Math.round(perSecond)} documents/s of ${words.toLocaleString('en-IN')} words embedded, which is`,
       `${Math.round((perSecond * words) / 1500).toLocaleString('en-IN')} of 1,500 words (goal ≥ 5,000).`,
+      '',
+      '### Passages',
+      '',
+      'Sentences of 8 to 12 words copied from the middle of judgments, unquoted, that stand in one judgment only; *changed*: a third of',
+      'their words replaced by synonyms or dropped. Nothing was tuned with these. *Paragraph*: the judgment is first, and its first',
+      'passage is the paragraph.',
+      '',
+      '| Mode | Sentence | Asked | First | In the first ten | Paragraph | Goal | p50 | p95 |',
+      '|---|---|---|---|---|---|---|---|---|',
+      ...(await passageRows(engine, collection)),
       '',
       '| Lay questions | Asked | Failed | Without a hit | p50 | p95 |',
       '|---|---|---|---|---|---|',

@@ -32,6 +32,7 @@ export function engineConformance(name: string, open: () => Promise<EngineUnderT
     replacing(() => engine, ids);
     citationsAndStats(() => engine);
     passages(() => engine, search);
+    sentences(() => engine, search);
     abandoned(() => engine);
     oddQueries(() => engine, search);
   });
@@ -259,6 +260,48 @@ function passages(engine: () => LibraryEngine, search: Search): void {
       const words = await engine().matches('d', 'proof');
       expect(words.map(({ paragraph }) => paragraph)).toEqual([0, 1, 2]);
       expect(await engine().matches('nobody', 'proof')).toEqual([]);
+    });
+  });
+}
+
+/** Each word many times, but never near the others. */
+function scattered(words: readonly string[]): string {
+  const filler = 'It was so said in all of those many other matters that no one now recalls at all. ';
+  return Array.from({ length: 4 }, () => words.map((word) => `${word} ${filler}`).join('')).join('\n\n');
+}
+
+function sentences(engine: () => LibraryEngine, search: Search): void {
+  describe('a sentence typed without quotation marks', () => {
+    const sentence = 'the lessee had stored jute bales in the godown before the flood';
+    const words = sentence.split(' ').filter((word) => word.length > 3);
+    const filler = Array.from({ length: 30 }, (_, i) => `Other questions were put on day ${i}.`);
+    beforeEach(async () => {
+      await engine().upsert([
+        ...Array.from({ length: 6 }, (_, i) => madeUpDocument(`scattered${i}`, scattered(words))),
+        madeUpDocument('copied', [...filler, `He said that ${sentence} came.`, ...filler].join('\n\n')),
+        madeUpDocument('turned', `${[...words].reverse().join(' and then again, it was said, the ')}.`),
+      ]);
+      await engine().refresh();
+    });
+    for (const [form, query] of [
+      ['as it is', sentence],
+      ['with words left out', 'lessee stored bales in godown before the flood'],
+      ['with words replaced', 'the tenant had stored cotton bales in the warehouse before the flood'],
+    ] as const) {
+      test(`finds first the judgment that has it, and its paragraph: ${form}`, async () => {
+        for (const mode of ['keyword', 'hybrid'] as const) {
+          const { hits } = await search(query, { mode, highlight: true });
+          expect(hits[0]?.id).toBe('copied');
+          expect(hits[0]?.passages[0]?.paragraph).toBe(filler.length);
+        }
+      });
+    }
+    test('pages of its answer neither repeat nor lose a hit', async () => {
+      const whole = (await search(sentence, { size: 20 })).hits.map(({ id }) => id);
+      const paged: string[] = [];
+      for (let from = 0; from < whole.length; from += 3)
+        paged.push(...(await search(sentence, { from, size: 3 })).hits.map(({ id }) => id));
+      expect(paged).toEqual(whole);
     });
   });
 }

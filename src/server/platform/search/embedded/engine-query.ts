@@ -8,6 +8,7 @@ import { field } from './inverted-index/document-terms.ts';
 import { type Bm25Parameters, textQueryBm25, typedQueryBm25 } from './ranking/bm25.ts';
 import { type BoostRule, boostRules } from './ranking/boosts.ts';
 import { leafKey, type WeightedLeaf } from './ranking/segment-matcher.ts';
+import type { QueryWord } from './ranking/sequence/sequence-query.ts';
 import { isText } from './ranking/text-query.ts';
 import type { LibraryOrdinals } from './segments/doc-values.ts';
 import type { Segment } from './segments/segment.ts';
@@ -35,6 +36,8 @@ export interface EngineQuery {
   binds: boolean;
   /** The terms and phrases that add to a score. */
   leaves: readonly WeightedLeaf[];
+  /** The words that gain where a text has them in this order; none of a text, or where operators bind them. */
+  sequence?: readonly QueryWord[];
   bm25: Bm25Parameters;
   boosts: readonly BoostRule[];
   filters: LibraryFilters;
@@ -145,6 +148,15 @@ export function leavesOf(root: QueryNode | undefined): WeightedLeaf[] {
   return [...unique.values()].map((leaf) => ({ leaf, weight: 1 }));
 }
 
+const ranksOnly = (node: QueryNode): boolean =>
+  node.kind !== 'bool' || (node.must.length + node.not.length === 0 && node.should.every(ranksOnly));
+
+/** The words of a query in which none is required, with their positions. */
+function sequenceWords({ root, words }: ParsedQuery): QueryWord[] {
+  if (!root || !ranksOnly(root)) return [];
+  return termsOf(words).map((term, offset) => ({ term, offset }));
+}
+
 /** Parses and resolves what was asked. Undefined where it can find nothing. */
 export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals): EngineQuery | undefined {
   const parsed = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
@@ -160,6 +172,7 @@ export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals):
     binds: binds && !text,
     ...(root ? { root } : {}),
     leaves: leavesOf(root),
+    sequence: text ? [] : sequenceWords(parsed),
     ...(named ? { named } : {}),
     bm25: typedQueryBm25,
     boosts: root ? boostRules(parsed, text ? [] : termsOf(parsed.words)) : [],
@@ -170,7 +183,10 @@ export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals):
 }
 
 /** What of a query the keyword search reads. */
-export type KeywordQuery = Pick<EngineQuery, 'root' | 'leaves' | 'bm25' | 'boosts' | 'sort' | 'pinned'>;
+export type KeywordQuery = Pick<
+  EngineQuery,
+  'root' | 'leaves' | 'sequence' | 'bm25' | 'boosts' | 'sort' | 'pinned'
+>;
 
 /** The search for the significant terms of a text: any of them matches. */
 export function significantTermsQuery(

@@ -1,51 +1,7 @@
 import { seek } from './intersect.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { type EncodedPostings, noPostings, type Postings, type PostingsWithOffsets } from './postings.ts';
-
-/** Positions are read in pieces, which grow where the rows are close together and shrink where they are far apart. */
-const smallestPiece = 512;
-const largestPiece = 1 << 16;
-
-/** Free buffers: a phrase needs one for each of its words, for one call. */
-const buffers: Buffer[] = [];
-const keptBuffers = 16;
-const noBytes = new Uint8Array(0);
-
-/** The positions of a term, read where they are needed, ascending. */
-class PositionReader {
-  readonly #encoded: EncodedPostings;
-  readonly #end: number;
-  #piece = smallestPiece;
-  #from = 0;
-  #to = 0;
-  readonly #buffer = buffers.pop() ?? Buffer.allocUnsafeSlow(largestPiece);
-  bytes: Uint8Array = noBytes;
-
-  constructor(encoded: EncodedPostings, end: number) {
-    this.#encoded = encoded;
-    this.#end = end;
-  }
-
-  /** Reads a range of the positions and returns its offset in `bytes`. */
-  at(start: number, end: number): number {
-    if (start < this.#from || end > this.#to) this.#load(start, end);
-    return start - this.#from;
-  }
-
-  #load(start: number, end: number): void {
-    const near = start <= this.#to + this.#piece;
-    this.#piece = near ? Math.min(this.#piece * 2, largestPiece) : Math.max(this.#piece >> 1, smallestPiece);
-    this.#from = start;
-    this.#to = Math.min(this.#end, Math.max(end, start + this.#piece));
-    this.bytes = this.#encoded.positionsFrom(this.#from, this.#to, this.#buffer);
-  }
-
-  /** Gives its buffer to the next reader. */
-  close(): void {
-    this.bytes = noBytes;
-    if (buffers.length < keptBuffers) buffers.push(this.#buffer);
-  }
-}
+import { PositionReader } from './position-reader.ts';
+import { noPostings, type Postings, type PostingsWithOffsets } from './postings.ts';
 
 interface PhraseTerm extends PostingsWithOffsets {
   /** Its position in the phrase. */

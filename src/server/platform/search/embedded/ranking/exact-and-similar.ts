@@ -12,8 +12,8 @@ import type { ScoredDoc } from './top-docs.ts';
 export const mostSimilar = 20;
 
 /** In a semantic search the meaning ranks what matches, and the words decide between equals. */
-const weightsOf = ({ mode }: EngineQuery) =>
-  mode === 'semantic' ? { keyword: 0.01, semantic: 0.99 } : fusionWeights;
+const weightsOf = ({ mode }: EngineQuery, { sentence }: KeywordResult) =>
+  mode === 'semantic' ? { keyword: 0.01, semantic: 0.99 } : fusionWeights(sentence);
 
 /** True for the rows that contain what the query excludes. */
 function exclusion(query: EngineQuery): (doc: ScoredDoc) => boolean {
@@ -40,7 +40,7 @@ export function exactThenSimilar(
   nearest: readonly ScoredDoc[],
   window: number,
 ): RankedHit[] {
-  const weights = weightsOf(query);
+  const weights = weightsOf(query, keyword);
   const matches = ({ segment, row }: ScoredDoc) => {
     const passed = keyword.passed.get(segment);
     return passed !== undefined && row < passed.size && passed.has(row);

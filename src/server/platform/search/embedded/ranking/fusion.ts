@@ -52,5 +52,11 @@ export function fuseLists(lists: readonly FusedList[]): Fused[] {
   return [...found.values()].sort(byRank);
 }
 
-/** Weights of the two lists for a typed query. */
-export const fusionWeights = { keyword: 0.5, semantic: 0.5 } as const;
+/**
+ * Weights of the two lists for a typed query. `sentence`: how much of it stands in one place of the best document, 0 to
+ * 1; the words of a sentence that was found say more than its meaning.
+ */
+export function fusionWeights(sentence: number): { keyword: number; semantic: number } {
+  const keyword = 0.5 + 0.45 * sentence;
+  return { keyword, semantic: 1 - keyword };
+}

@@ -154,9 +154,10 @@ export class IndexSearcher {
     ]);
     countHits(nearest, filter, keyword);
     const first = query.sort === 'relevance' ? keyword.best.slice(0, fusionWindow) : keyword.best;
+    const weights = fusionWeights(keyword.sentence);
     const fused = fuse([
-      { kind: 'keyword', weight: fusionWeights.keyword, window: fusionWindow, list: first },
-      { kind: 'semantic', weight: fusionWeights.semantic, list: nearest },
+      { kind: 'keyword', weight: weights.keyword, window: fusionWindow, list: first },
+      { kind: 'semantic', weight: weights.semantic, list: nearest },
     ]);
     return {
       ordered: withUnfused(sortHits(fused, query.sort), keyword.best.slice(first.length)),

@@ -8,6 +8,8 @@ import type { Segment } from '../segments/segment.ts';
 import { type CollectionStatistics, inverseDocumentFrequency } from './bm25.ts';
 import { boostedRows } from './boosts.ts';
 import { SegmentMatcher, type WeightedLeaf } from './segment-matcher.ts';
+import { type SequenceQuery, sequenceQuery } from './sequence/sequence-query.ts';
+import { addSequences } from './sequence/sequence-stage.ts';
 import { addScores, lengthNorms, scratchScores } from './term-scores.ts';
 import { type ScoredDoc, type SortKey, TopDocs } from './top-docs.ts';
 
@@ -30,6 +32,8 @@ export interface KeywordResult {
   best: ScoredDoc[];
   /** The rows of each segment that pass query and filters. */
   passed: Map<Segment, Bitmap>;
+  /** How much of the query's sequence the best document has, 0 to 1; 0 where the query is no sentence. */
+  sentence: number;
 }
 
 interface Part {
@@ -132,6 +136,30 @@ function passingRows(
   return filter.apply(segment.docValues, sized(found, live).and(live));
 }
 
+/** The score of every row that passed, in the scratch array. */
+function scoresOf(
+  { segment, matcher }: Part,
+  rows: Bitmap,
+  gains: readonly number[],
+  { query, collection, uncounted }: KeywordSearch,
+): Float64Array {
+  const scores = scratchScores(Math.max(rows.size, matcher.size));
+  const norms = lengthNorms(segment.docValues, collection, query.bm25);
+  for (const [i, { leaf }] of query.leaves.entries())
+    addScores(matcher.postings(leaf), gains[i] ?? 0, norms, query.bm25, rows, scores);
+  if (uncounted) dropUnscored(rows, scores);
+  return scores;
+}
+
+function typedSequence(
+  parts: readonly Part[],
+  { query, collection }: KeywordSearch,
+): SequenceQuery | undefined {
+  const { sequence } = query;
+  const matchers = parts.map(({ matcher }) => matcher);
+  return sequence && sequence.length > 1 ? sequenceQuery(sequence, matchers, collection) : undefined;
+}
+
 /** Finds, filters, counts and ranks over all segments with the statistics of the whole collection. */
 export async function searchKeywords(search: KeywordSearch): Promise<KeywordResult> {
   const { segments, collection, query, signal } = search;
@@ -142,6 +170,8 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordResu
   const gains = leafGains(parts, query.leaves, collection);
   const sort = query.sort === 'relevance' && !query.root ? 'newest' : query.sort;
   const best = new TopDocs(search.limit);
+  const sequence = sort === 'relevance' ? typedSequence(parts, search) : undefined;
+  let sentence = 0;
   const passed = new Map<Segment, Bitmap>();
   let turn = performance.now();
   for (const part of parts) {
@@ -155,13 +185,13 @@ export async function searchKeywords(search: KeywordSearch): Promise<KeywordResu
     for (const row of query.pinned?.get(segment) ?? []) boosted.set(row, boostTiers.reference);
     const rows = passingRows(part, boosted, search);
     passed.set(segment, rows);
-    const scores = scratchScores(Math.max(rows.size, matcher.size));
-    const norms = lengthNorms(segment.docValues, collection, query.bm25);
-    for (const [i, { leaf }] of query.leaves.entries())
-      addScores(matcher.postings(leaf), gains[i] ?? 0, norms, query.bm25, rows, scores);
-    if (search.uncounted) dropUnscored(rows, scores);
+    const scores = scoresOf(part, rows, gains, search);
+    if (sequence) {
+      const share = segment.docValues.liveRows / collection.documents;
+      sentence = Math.max(sentence, addSequences(sequence, matcher, share, rows, scores));
+    }
     const others = collectBoosted(segment, rows, boosted, scores, sort, best);
     collectRows(segment, others, scores, sort, best);
   }
-  return { best: best.sorted(), passed };
+  return { best: best.sorted(), passed, sentence: sequence?.sentence ? sentence : 0 };
 }

@@ -1,6 +1,8 @@
 import { type ParsedQuery, queryLeaves } from '#law/query/query.ts';
 import { phraseFinder, stopWords, type Word, wordFinder } from '#law/text/words.ts';
 import type { LibraryParagraph, Passage } from '#server/platform/search/engine.ts';
+import { paragraphSequence } from './sequence/paragraph-sequence.ts';
+import { type QueryWord, sentenceWords } from './sequence/sequence-query.ts';
 
 const passageLength = 320;
 const bestPassages = 3;
@@ -121,19 +123,32 @@ export function findMatches(
   return allMatches(document.paragraphs, query).map((found) => found.passage);
 }
 
-/** The three paragraphs that show most of the query, trimmed around the marks, in the order of the document. */
+/** Paragraphs with most of the query's words, in which the order of the words is looked at. */
+const compared = { words: 4, sentence: 12 } as const;
+
+function byWeight(a: Found, b: Found): number {
+  return (
+    b.weight - a.weight ||
+    b.passage.marks.length - a.passage.marks.length ||
+    a.passage.paragraph - b.passage.paragraph
+  );
+}
+
+/**
+ * The three paragraphs that show most of the query, trimmed around the marks, best first: those that have its words near
+ * one another and in its order.
+ */
 export function bestMatches(
   paragraphs: readonly LibraryParagraph[],
-  query: Pick<ParsedQuery, 'root'>,
+  query: Pick<ParsedQuery, 'root'> & { sequence?: readonly QueryWord[] },
 ): Passage[] {
-  return allMatches(paragraphs, query)
-    .sort(
-      (a, b) =>
-        b.weight - a.weight ||
-        b.passage.marks.length - a.passage.marks.length ||
-        a.passage.paragraph - b.passage.paragraph,
-    )
-    .slice(0, bestPassages)
-    .sort((a, b) => a.passage.paragraph - b.passage.paragraph)
-    .map((found) => trim(found.passage));
+  const { sequence = [] } = query;
+  const most = sequence.length < sentenceWords ? compared.words : compared.sentence;
+  const found = allMatches(paragraphs, query).sort(byWeight).slice(0, most);
+  if (sequence.length > 1) {
+    const score = paragraphSequence(sequence);
+    const scores = new Map(found.map((each) => [each, score(each.passage.text)]));
+    found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || byWeight(a, b));
+  }
+  return found.slice(0, bestPassages).map(({ passage }) => trim(passage));
 }

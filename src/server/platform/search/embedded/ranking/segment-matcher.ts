@@ -23,11 +23,11 @@ const isLeaf = (node: QueryNode): node is Leaf => node.kind !== 'bool';
 /** Finds the rows of one segment that a query matches. Reads each term once. */
 export class SegmentMatcher {
   readonly size: number;
-  readonly #index: InvertedIndex;
+  readonly index: InvertedIndex;
   readonly #known = new Map<string, Postings>();
 
   constructor(index: InvertedIndex, size: number) {
-    this.#index = index;
+    this.index = index;
     this.size = size;
   }
 
@@ -36,7 +36,7 @@ export class SegmentMatcher {
     let found = this.#known.get(key);
     if (!found) {
       found =
-        leaf.kind === 'phrase' ? phrasePostings(this.#index, leaf.terms) : this.#index.postings(leaf.term);
+        leaf.kind === 'phrase' ? phrasePostings(this.index, leaf.terms) : this.index.postings(leaf.term);
       this.#known.set(key, found);
     }
     return found;
@@ -44,7 +44,15 @@ export class SegmentMatcher {
 
   /** The number of rows that contain a leaf. For a term it reads no postings. */
   docFrequency(leaf: Leaf): number {
-    return leaf.kind === 'term' ? this.#index.docFrequency(leaf.term) : this.postings(leaf).rows.length;
+    return leaf.kind === 'term' ? this.index.docFrequency(leaf.term) : this.postings(leaf).rows.length;
+  }
+
+  /** How often a term occurs in all rows. */
+  occurrences(term: string): number {
+    const { counts } = this.postings({ kind: 'term', term });
+    let sum = 0;
+    for (let i = 0; i < counts.length; i += 1) sum += counts[i] ?? 0;
+    return sum;
   }
 
   /** The rows that contain every leaf, ascending. Reads no postings when one of the leaves has none. */

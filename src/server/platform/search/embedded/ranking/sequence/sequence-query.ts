@@ -1,0 +1,52 @@
+import { stopWords } from '#law/text/words.ts';
+import type { CollectionStatistics } from '../bm25.ts';
+import type { SegmentMatcher } from '../segment-matcher.ts';
+import { Sequence, type SequenceWord } from './sequence-score.ts';
+
+/** A query of so many words, stop words counted, is a sentence: a document is wanted that has it. */
+export const sentenceWords = 6;
+/** On average every twentieth word of a text is this stop word. */
+const stopWordInformation = Math.log(20);
+/** Part of the information that the best place of all texts has by chance, beyond which a find counts for more. */
+const chanceShare = 0.6;
+
+/** A word of the query, stop words included, and its position in it. */
+export type QueryWord = Pick<SequenceWord, 'term' | 'offset'>;
+
+export interface SequenceQuery {
+  /** Without the stop words, and with them. */
+  words: Sequence;
+  all: Sequence;
+  sentence: boolean;
+  /** The information of a place that begins to count for more. */
+  chance: number;
+}
+
+/** The information of a stop word; undefined for another word, whose frequency in the library decides. */
+export function informationOf(term: string): number | undefined {
+  return stopWords.has(term) ? stopWordInformation : undefined;
+}
+
+/** Weighs the words by their rarity. Undefined where too few of them occur in the library to be a sequence. */
+export function sequenceQuery(
+  typed: readonly QueryWord[],
+  matchers: readonly SegmentMatcher[],
+  { documents, averageLength }: CollectionStatistics,
+): SequenceQuery | undefined {
+  const total = Math.max(1, documents * averageLength);
+  const words: SequenceWord[] = [];
+  const stops: SequenceWord[] = [];
+  for (const { term, offset } of typed) {
+    const stop = informationOf(term);
+    if (stop !== undefined) {
+      stops.push({ term, offset, information: stop });
+      continue;
+    }
+    const found = matchers.reduce((sum, matcher) => sum + matcher.occurrences(term), 0);
+    if (found > 0) words.push({ term, offset, information: Math.max(1, Math.log(total / found)) });
+  }
+  const sentence = words.length + stops.length >= sentenceWords;
+  if (words.length < (sentence ? 1 : 2)) return undefined;
+  const all = new Sequence([...words, ...stops]);
+  return { words: new Sequence(words), all, sentence, chance: chanceShare * Math.log(total) };
+}

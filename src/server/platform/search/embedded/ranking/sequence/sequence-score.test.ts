@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Sequence } from './sequence-score.ts';
+
+const words = ['lessee', 'stored', 'jute', 'bales', 'godown', 'flood'].map((term, offset) => ({
+  term,
+  offset,
+  information: 8,
+}));
+const sequence = new Sequence(words);
+
+/** The score of a text given as its words. */
+function scoreOf(text: readonly string[], query: Sequence = sequence): number {
+  const positions = query.words.map(({ term }) =>
+    Uint32Array.from(text.flatMap((word, position) => (word === term ? [position] : []))),
+  );
+  return query.score(positions);
+}
+
+const copied = words.map(({ term }) => term);
+const filler = (length: number) => Array.from({ length }, () => 'x');
+
+describe('the words of a query in a text', () => {
+  test('score all their information where the text has them as the query does', () => {
+    expect(scoreOf(copied)).toBeCloseTo(48);
+    expect(scoreOf([...filler(5000), ...copied, ...filler(5000)])).toBeCloseTo(48);
+  });
+  test('score less where some are left out, in another order, or farther apart', () => {
+    const some = scoreOf(copied.filter((_, i) => i !== 2 && i !== 4));
+    const turned = scoreOf([...copied].reverse());
+    const apart = scoreOf(copied.flatMap((word) => [word, ...filler(5)]));
+    const scattered = scoreOf(copied.flatMap((word) => [word, ...filler(40)]));
+    expect(some).toBeLessThan(48);
+    expect(apart).toBeLessThan(48);
+    expect(turned).toBeLessThan(some);
+    expect(scattered).toBe(0);
+  });
+  test('a word that is put in moves the rest along, once', () => {
+    const moved = scoreOf([...copied.slice(0, 2), 'x', ...copied.slice(2)]);
+    expect(moved).toBeCloseTo(48 - Math.log(3));
+  });
+  test('one word alone is no sequence', () => {
+    expect(scoreOf(['lessee'])).toBe(0);
+  });
+  test('are never scored above their information, nor below zero', () => {
+    const text = fc.array(fc.constantFrom(...copied, 'x', 'y'), { maxLength: 80 });
+    fc.assert(
+      fc.property(text, (given) => {
+        const score = scoreOf(given);
+        return score >= 0 && score <= sequence.information + 1e-9;
+      }),
+    );
+  });
+});
