@@ -7,9 +7,9 @@ import { errorCode, StartupError } from '#server/core/startup-error.ts';
 import type { LibraryEngine, LibraryWriter } from '#server/platform/search/engine.ts';
 import type { IngestBatch } from '#server/platform/search/ingest-batch.ts';
 import type { IngestProgress, ingestReport } from '#shared/contracts/library.ts';
-import { PROBLEMS, ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
+import { askServer, refusalOf } from './server-access.ts';
 
 /** Reports to the server come at most this often, in ms. */
 const REPORT_MS = 1000;
@@ -24,37 +24,18 @@ export interface IndexAccess {
   close(): Promise<void>;
 }
 
-/** The server's own sentence, if it sent one. */
-async function refusalOf(answer: Response): Promise<ProblemError> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined;
-  if (answer.status === PROBLEMS.disk_full[0]) return new ProblemError('disk_full');
-  const reason = typeof said === 'string' ? said : answer.statusText;
-  return new ProblemError(
-    'index_unavailable',
-    sentenceOf(commands.serverAnswered, { status: String(answer.status), reason }),
-  );
-}
-
-function throughServer({ host, port, ingestToken }: RunInfo): IndexAccess {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/internal/ingest`;
+function throughServer(server: RunInfo): IndexAccess {
   const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, {
+    askServer(server, `/internal/ingest${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const reports = openReports((report) => post('/progress', report));
   return {
     through: 'server',
     async write(batch) {
-      const answer = await post('', batch).catch((cause: unknown) => {
-        throw new ProblemError('index_unavailable', sentenceOf(commands.serverUnreachable), {
-          cause,
-        });
-      });
+      const answer = await post('', batch);
       if (!answer.ok) throw await refusalOf(answer);
     },
     report: reports.report,

@@ -5,6 +5,7 @@ import { ProblemError } from '#shared/errors.ts';
 import { messages as commands } from '#shared/messages/en/operations/commands.ts';
 import { t } from '#shared/messages/translate.ts';
 import { ingest } from './ingest.ts';
+import { checkLanguageModel } from './model-check.ts';
 
 /** The first Ctrl-C stops the run after the current batch; a second one ends it at once. */
 function interruption(): AbortSignal {
@@ -19,13 +20,15 @@ function interruption(): AbortSignal {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const [command, folder, ...more] = args;
-  if (command !== 'ingest' || folder === undefined || folder === '' || more.length > 0) {
-    process.stderr.write(t(commands.usage));
-    return 2;
+  const [command, given, ...more] = args;
+  if (more.length === 0 && command === 'model' && given === 'check')
+    return checkLanguageModel({ env: readEnv(), out: process.stdout, signal: new AbortController().signal });
+  if (more.length === 0 && command === 'ingest' && given) {
+    const signal = interruption();
+    return ingest({ env: readEnv(), folder: path.resolve(given), out: process.stdout, signal });
   }
-  const signal = interruption();
-  return ingest({ env: readEnv(), folder: path.resolve(folder), out: process.stdout, signal });
+  process.stderr.write(t(commands.usage));
+  return 2;
 }
 
 try {

@@ -17,6 +17,7 @@ import { eventSuggestions } from './features/file-pages/resource.ts';
 import { describeStorage } from './features/files/openapi.ts';
 import { caseFiles } from './features/files/resource.ts';
 import { storageRoutes } from './features/files/routes.ts';
+import { modelCheckRoutes } from './features/language-model/routes.ts';
 import { IngestMonitor } from './features/library/ingest/ingest-progress.ts';
 import { ingestRoutes } from './features/library/ingest/ingest-routes.ts';
 import { originalRoutes, presignRoutes } from './features/library/original-routes.ts';
@@ -32,6 +33,7 @@ import { type AppEnv, requireSession } from './platform/http/access.ts';
 import { webFiles } from './platform/http/files/web-files.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { requireRunToken } from './platform/http/local-only.ts';
 import { serveContract } from './platform/http/openapi.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
@@ -92,7 +94,10 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.route('/', presignRoutes(services));
   const ingests = new IngestMonitor();
   app.route('/', libraryRoutes(services, ingests));
+
+  app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
+  app.route('/internal', modelCheckRoutes(services));
 
   serveContract(app, publicOrigin(env));
   app.route(

@@ -10,6 +10,7 @@ import { accessTokensOf, createSessions } from '#server/features/accounts/sessio
 import { createConfirmedUser, startSession } from '#server/features/accounts/store.ts';
 import { AfterResponse } from '#server/platform/http/after-response.ts';
 import { EventStreams } from '#server/platform/http/event-stream/event-streams.ts';
+import { openLanguageModel } from '#server/platform/models/language/open-language-model.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openDiskStorage } from '#server/platform/storage/disk.ts';
@@ -79,6 +80,7 @@ export async function testApp(
     storage: await openDiskStorage(path.join(folder, 'files')),
     afterResponse: new AfterResponse(log),
     mailer: { send: async () => undefined, post: () => undefined },
+    languageModel: openLanguageModel({ ...parts, log }),
     sms: { provider: 'outbox', send: async () => undefined },
     library: given.library ?? emptyLibrary,
     libraryWriter: given.library ?? emptyLibrary,

@@ -13,6 +13,8 @@ import { EventStreams } from '../platform/http/event-stream/event-streams.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/messaging/email/mailer.ts';
 import { openSms } from '../platform/messaging/sms/open-sms.ts';
+import { modelSettings, openLanguageModel } from '../platform/models/language/open-language-model.ts';
+import { probeEndpoint } from '../platform/models/provider/probe.ts';
 import type { Services } from '../platform/services.ts';
 import { openStorage } from '../platform/storage/open.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -37,6 +39,13 @@ export async function openServices(
   shutdown.add({ name: 'work after responses', run: () => afterResponse.drain() });
   const mailer = openMailer(env, afterResponse);
   const sms = openSms(env);
+  const languageModel = openLanguageModel({ db, env, now, log });
+  const model = modelSettings(env);
+  if (model) {
+    const stopping = new AbortController();
+    void probeEndpoint(model.endpoint, log, stopping.signal);
+    shutdown.add({ name: 'language model', run: async () => stopping.abort() });
+  }
   const library = await openLibraryIndex(env, log);
   shutdown.add({ name: 'library', run: () => library.close(), needed: true });
   const sessions = createSessions({ db, env, secrets, now });
@@ -51,6 +60,7 @@ export async function openServices(
     eventStreams,
     mailer,
     sms,
+    languageModel,
     library,
     libraryWriter: library,
     sessions,

@@ -7,6 +7,7 @@ import type { AfterResponse } from './http/after-response.ts';
 import type { EventStreams } from './http/event-stream/event-streams.ts';
 import type { Mailer } from './messaging/email/mailer.ts';
 import type { SmsSender } from './messaging/sms/sms.ts';
+import type { LanguageModel, Purpose } from './models/language/language-model.ts';
 import type { LibraryReader, LibraryWriter } from './search/engine.ts';
 import type { FileStorage } from './storage/storage.ts';
 
@@ -20,12 +21,14 @@ export interface Services {
   eventStreams: EventStreams;
   mailer: Mailer;
   sms: SmsSender;
+  /** The language model for a purpose; undefined when the settings name none. */
+  languageModel: ((purpose: Purpose) => LanguageModel) | undefined;
   library: LibraryReader;
   libraryWriter: LibraryWriter;
   sessions: Sessions;
   /** Secrets created at the first start and stored under `MUNSHI_DATA` (0600). */
   secrets: Secrets;
-  /** New at each start and written to `MUNSHI_DATA/run.json`; authenticates our own command at the ingest route. */
+  /** New at each start and written to `MUNSHI_DATA/run.json`; authenticates our own commands. */
   ingestToken: string;
   now: () => Date;
 }

@@ -91,6 +91,7 @@ export async function startModel(): Promise<FakeModel> {
     if (request.headers.authorization !== `Bearer ${key}`)
       return refuse(response, 401, 'Incorrect API key provided.');
     const place = `${request.method} ${request.url}`;
+    if (place === 'GET /v1/models') return send(response, queued.shift() ?? standing, [], listOfModels);
     const serves = MODELS_AT[place];
     if (serves === undefined) return refuse(response, 404, `Unknown request URL: ${place}`);
     const asked = JSON.parse(body) as EmbeddingRequest & ChatRequest;
@@ -127,6 +128,11 @@ export async function startModel(): Promise<FakeModel> {
 /** The names of the models that the fake serves. */
 export const fakeModelName = model;
 export const fakeChatName = chatModel;
+
+const listOfModels = JSON.stringify({
+  object: 'list',
+  data: [model, chatModel].map((id) => ({ id, object: 'model', created: 1, owned_by: 'fake' })),
+});
 
 const CHAT_FAULTS: readonly string[] = [
   'stall in the middle',

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Env, isLoopback, publicOrigin } from '#server/core/env.ts';
@@ -82,6 +82,17 @@ export function hasLocalKey(c: Context, secrets: Pick<Secrets, 'hmacKey'>): bool
 export function requireLocalKey(secrets: Pick<Secrets, 'hmacKey'>): MiddlewareHandler {
   return async (c, next) => {
     if (!hasLocalKey(c, secrets)) throw new ProblemError('not_found');
+    await next();
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Allows only our own commands on this computer: the token of this run is known to those who may read the data folder. */
+export function requireRunToken(token: string): MiddlewareHandler {
+  return async (c, next) => {
+    const given = (c.req.header('authorization') ?? '').replace(/^Bearer /u, '');
+    if (!timingSafeEqual(digest(given), digest(token))) throw new ProblemError('unauthenticated');
     await next();
   };
 }

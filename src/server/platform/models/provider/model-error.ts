@@ -6,7 +6,8 @@
  * - `failed`: the provider has an error of its own (5xx).
  * - `unusable`: an answer that is no answer: HTML, cut off, too large, another shape.
  */
-export type ModelFailure = 'unreachable' | 'timeout' | 'refused' | 'busy' | 'failed' | 'unusable';
+export const modelFailures = ['unreachable', 'timeout', 'refused', 'busy', 'failed', 'unusable'] as const;
+export type ModelFailure = (typeof modelFailures)[number];
 
 /**
  * A request to a model that failed. It holds no address, header, prompt or answer, and has no cause, because the errors

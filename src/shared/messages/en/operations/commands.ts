@@ -3,9 +3,11 @@ import { defineMessages } from '#shared/messages/message.ts';
 /** What the command `munshi` tells the person who runs it. */
 export const messages = defineMessages('commands', {
   usage: `Usage: npm run ingest -- '<folder>'
+       npm run model:check
 
-Adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the library. You can run it again and
-interrupt it: unchanged files are skipped.
+ingest       adds a folder of judgments (.txt, .md, .pdf, .docx) and acts (.json) to the library. You can run it again
+             and interrupt it: unchanged files are skipped.
+model:check  asks the language model of the settings one question, and says whether it answers and how fast.
 `,
   stopping: 'Stopping after the current batch…',
 
@@ -18,14 +20,37 @@ interrupt it: unchanged files are skipped.
   moreUnreadable: '… and {count, number} more',
   stopped: 'Stopped. What was added is kept. Run the same command again to continue.',
   serverAnswered:
-    'The running server answered {status} ({reason}). Run this again when it is back: what was added is kept.',
+    'The running server answered {status} ({reason}). Run this again when it is back; nothing is lost.',
   serverUnreachable:
-    'The running server cannot be reached. Run this again when it is back: what was added is kept.',
+    'The running server cannot be reached. Run this again when it is back; nothing is lost.',
   otherOwner:
     '{folder} belongs to another user (number {user}). Run this as that user, or set MUNSHI_DATA to a folder of your own.',
   folderNotPermitted: 'This user may not enter {folder}. Set MUNSHI_DATA to a folder of your own.',
   dataNotWritable:
     'This user may not write to something in {folder}. Give the whole folder to one user, or set MUNSHI_DATA to another folder.',
+
+  // munshi model check
+  noModel: 'No language model is set. Set MODEL_URL and MODEL_NAME.',
+  noModelOnServer:
+    'The running server has no language model. Set MODEL_URL and MODEL_NAME, and start it again.',
+  checkedByServer: 'Model {model} at {address}, asked by the running server.',
+  checkedDirectly: 'Model {model} at {address}, asked by this command; no server is running.',
+  modelStreams:
+    'It streams: the first word after {first} s, complete after {seconds} s; {input, number} tokens read, {output, number} written ({counted, select, provider {counted by the model} other {estimated, because the model does not count them}}).',
+  modelAnswers:
+    'It answers in one piece: after {seconds} s; {input, number} tokens read, {output, number} written.',
+  modelUnreachable:
+    '{address} cannot be reached. Check MODEL_URL, and that the server of the model is running.',
+  modelTimeout:
+    '{address} gave no answer in time (MODEL_TIMEOUT_S is {seconds, number}). A local model may still be loading: run this again, or set a larger MODEL_TIMEOUT_S.',
+  modelRefusedKey: '{address} refuses the key (status {status}). Check MODEL_API_KEY.',
+  modelMissing:
+    '{address} has no model {model} (status 404). Check MODEL_NAME, and that MODEL_URL ends with the version path, such as /v1.',
+  modelRefused: '{address} refused the request (status {status}). Check MODEL_URL and MODEL_NAME.',
+  modelBusy: '{address} has too many requests (status {status}). Check the limits of your plan there.',
+  modelFailed: '{address} reported an error of its own (status {status}). Look at the log of that server.',
+  modelUnusable:
+    '{address} gave no usable answer. Check that MODEL_URL is the address of an OpenAI-compatible API and not of a web page.',
 
   // The folder to read
   isFile: '{folder} is a file. Give the folder that contains it.',

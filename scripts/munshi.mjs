@@ -1,4 +1,4 @@
-// npm run ingest -- <folder>: installs what is missing, builds what changed, and adds the folder to the library.
+// npm run ingest -- <folder>, npm run model:check: installs what is missing, builds what changed, and runs the command.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root } from './install.mjs';
@@ -7,15 +7,11 @@ installPackages();
 const { build } = await import('./build.mjs');
 await build();
 
+const [node, , command, ...given] = process.argv;
 // A relative folder is relative to where the command was given, which npm passes on.
-const [folder, ...more] = process.argv.slice(2);
 const from = process.env.INIT_CWD ?? process.cwd();
-process.argv = [
-  process.argv[0],
-  'munshi',
-  'ingest',
-  ...(folder === undefined ? [] : [path.resolve(from, folder)]),
-  ...more,
-];
+const [folder, ...more] = given;
+const args = command === 'ingest' && folder !== undefined ? [path.resolve(from, folder), ...more] : given;
+process.argv = [node, 'munshi', command, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(path.join(root, 'dist/cli/munshi.mjs')).href);
