@@ -88,6 +88,39 @@ test('manage the dates of a case: add, see the next one, change, filter, delete'
   await expect(coming).not.toContainText('File the rejoinder');
 });
 
+test('type a date as lawyers write it, and tick off what is overdue', async ({ lawyer: page, baseURL }) => {
+  const address = await openNewCase(page, baseURL);
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add event' });
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Deadline' }).click();
+  await dialog.getByLabel('Title').fill('Reply to the notice');
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(dialog.getByText('Enter the date', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Date').fill('05/06/2026');
+  await expect(dialog.getByText('Friday, 5 June 2026')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pick a day' }).click();
+  await dialog.getByLabel('Date').fill('5 June 2026');
+  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await expect(dialog).toBeHidden();
+  const past = page.getByRole('region', { name: 'Past' });
+  await expect(past).toContainText('Overdue');
+
+  await page.goto('/home');
+  const overdue = page.getByRole('list', { name: 'Overdue' });
+  await expect(overdue).toContainText('Fri, 5 Jun');
+  await overdue.getByRole('button', { name: 'Mark Reply to the notice as done' }).click();
+  await expect(toast(page, 'Marked as done')).toBeVisible();
+  await expect(overdue).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(overdue).toContainText('Reply to the notice');
+  await overdue.getByRole('button', { name: 'Mark Reply to the notice as done' }).click();
+  await expect(overdue).toBeHidden();
+  await page.goto(`${address}?tab=timeline`);
+  await expect(past.getByText('Done', { exact: true })).toBeVisible();
+  await expect(past.getByText('Overdue')).toBeHidden();
+});
+
 test('take the list of dates along, and the dates into a calendar until the address is revoked', async ({
   lawyer: page,
   baseURL,
@@ -144,7 +177,7 @@ for (const [name, viewport, colorScheme] of [
     await expectAccessible(page);
     for (const [url, words] of [
       [address, 'Stay application'],
-      ['/home', 'Past deadlines'],
+      ['/home', 'Overdue'],
     ] as const) {
       await page.goto(url);
       await expect(page.getByText(words).first()).toBeVisible();

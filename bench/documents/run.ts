@@ -40,6 +40,7 @@ const listOf = (events: number, textOf: (at: number) => string) => ({
       all_day: at % 2 === 0,
       place: 'Court 4',
       remind_days: null,
+      done_at: null,
       updated_at: new Date(0),
     }),
   ),

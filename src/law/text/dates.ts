@@ -1,4 +1,5 @@
 import { MARK, type Marks, markWords } from './marks.ts';
+import { fullYear, HINDI_MONTHS, monthNumber } from './months.ts';
 
 /** A date as printed. `iso` is `yyyy-mm-dd`; undefined when the printed day cannot exist or the year is implausible. */
 export interface DateMention {
@@ -8,35 +9,6 @@ export interface DateMention {
   iso?: string;
 }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-/** The Hindi names of the months, January first, as courts spell them. */
-const HINDI_MONTHS: readonly (readonly string[])[] = [
-  ['जनवरी'],
-  ['फरवरी', 'फ़रवरी', 'फ़रवरी'],
-  ['मार्च'],
-  ['अप्रैल'],
-  ['मई'],
-  ['जून'],
-  ['जुलाई'],
-  ['अगस्त'],
-  ['सितम्बर', 'सितंबर'],
-  ['अक्टूबर', 'अक्तूबर'],
-  ['नवम्बर', 'नवंबर'],
-  ['दिसम्बर', 'दिसंबर'],
-];
 const MONTH =
   '(jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?\\.?|july?\\.?|aug(?:ust|\\.)?|' +
   `sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|${HINDI_MONTHS.flat().join('|')})`;
@@ -100,25 +72,14 @@ export function parseDate(text: string): string | undefined {
 
 function isoOf(m: RegExpMatchArray): string | undefined {
   if (m[4] !== undefined) return isoDate(fullYear(m[4]), Number(m[3]), Number(m[1]));
-  if (m[7] !== undefined) return isoDate(Number(m[7]), monthNumber(m[6]), Number(m[5]));
-  if (m[10] !== undefined) return isoDate(Number(m[10]), monthNumber(m[8]), Number(m[9]));
+  if (m[7] !== undefined) return isoDate(Number(m[7]), monthOf(m[6]), Number(m[5]));
+  if (m[10] !== undefined) return isoDate(Number(m[10]), monthOf(m[8]), Number(m[9]));
   if (m[13] !== undefined) return isoDate(Number(m[13]), Number(m[12]), Number(m[11]));
   return isoDate(Number(m[14]), Number(m[15]), Number(m[16]));
 }
 
-function monthNumber(name: string | undefined): number {
-  const hindi = HINDI_MONTHS.findIndex((names) => names.includes(name ?? ''));
-  if (hindi !== -1) return hindi + 1;
-  const head = (name ?? '').slice(0, 3).toLowerCase();
-  return MONTHS.findIndex((month) => month.startsWith(head)) + 1;
-}
-
-/** Maps two-digit years to the hundred years that end with 2049. */
-function fullYear(printed: string): number {
-  const year = Number(printed);
-  if (printed.length > 2) return year;
-  return year < 50 ? 2000 + year : 1900 + year;
-}
+/** The month of a printed name, which may end with a full stop; `sept` is September too. */
+const monthOf = (name = ''): number => monthNumber(/^[a-z]/iu.test(name) ? name.slice(0, 3) : name);
 
 /** `yyyy-mm-dd` of a day that exists in the years courts write about (1700–2099), else undefined. */
 export function isoDate(year: number, month: number, day: number): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages as common } from '../messages/en/common/common.ts';
 import { messages } from '../messages/en/practice/timeline.ts';
 import { t } from '../messages/translate.ts';
 import { int4, optionalText, trimmedText } from '../text.ts';
@@ -37,7 +38,7 @@ export const timelineEventFields = {
       (value) => (typeof value === 'string' && DAY.test(value) ? `${value}T00:00:00+05:30` : value),
       z.iso.datetime({
         offset: true,
-        error: ({ input }) => t(LOCAL.test(String(input)) ? messages.dateWithoutZone : messages.dateUnreal),
+        error: ({ input }) => t(LOCAL.test(String(input)) ? messages.dateWithoutZone : common.dateUnreal),
       }),
     )
     .refine(isInAllowedYears, { error: yearOutOfRange }),
@@ -47,6 +48,8 @@ export const timelineEventFields = {
   remind_days: z.int().min(0).max(TIMELINE.maxRemindDays).nullish(),
   file_id: z.uuid().nullish(),
   page: int4.min(1).nullish(),
+  /** When the event was marked as done; null while it is open. */
+  done_at: moment.nullish(),
 };
 
 export const timelineEvent = z.object({
@@ -62,6 +65,7 @@ export const timelineEvent = z.object({
   remind_days: z.int().nullable(),
   file_id: z.uuid().nullable(),
   page: z.int().nullable(),
+  done_at: z.iso.datetime({ offset: true }).nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });

@@ -30,7 +30,9 @@ export function calendarOf(events: readonly DatedEvent[], origin: string): strin
       id: `${event.id}@munshi`,
       stamp: event.updated_at,
       lastModified: event.updated_at,
-      summary: printableLine(`${kind ? `${kind}: ` : ''}${event.case_title} – ${event.title}`),
+      summary: printableLine(
+        `${event.done_at ? 'Done: ' : ''}${kind ? `${kind}: ` : ''}${event.case_title} – ${event.title}`,
+      ),
       description: notesOf(event),
       location: printableLine([event.place, event.court].filter(Boolean).join(', ')) || null,
       url: `${origin}/home/cases/${event.case_id}?tab=timeline`,

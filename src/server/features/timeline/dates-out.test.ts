@@ -263,6 +263,14 @@ test('a calendar program reads every date: the hour in UTC, a whole day as a day
   await asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, { event_date: `${YEAR}-12-09` });
   const moved = (await eventsOf(path)).find((event) => uid(event) === `${day.id}@munshi`);
   expect(get(moved, 'DTSTART')?.value).toBe(`${YEAR}1209`);
+
+  const summary = () => textOf(get(moved, 'SUMMARY')?.value ?? '');
+  expect(summary()).not.toContain('Done');
+  await asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${day.id}`, {
+    done_at: `${YEAR}-12-09T12:00:00Z`,
+  });
+  const done = (await eventsOf(path)).find((event) => uid(event) === `${day.id}@munshi`);
+  expect(textOf(get(done, 'SUMMARY')?.value ?? '')).toBe(`Done: ${summary()}`);
 });
 
 test('the calendar opens with its secret only, until it is replaced or revoked', async () => {

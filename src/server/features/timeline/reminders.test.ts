@@ -115,13 +115,15 @@ test('a reminder for the same day is sent that morning, also for an event with a
   ]);
 });
 
-test('a date moved after its mail gets a new one; a date moved away or deleted before gets none', async () => {
+test('a date moved after its mail gets a new one; a date moved away, done or deleted before gets none', async () => {
   const of = await newCase(asha, 'Moved v. Moved');
   const [soon, away, gone] = [
     await deadline(of, 'Reply', '2026-06-10'),
     await deadline(of, 'Moved away', '2026-06-10'),
     await deadline(of, 'Undone', '2026-06-10'),
   ];
+  const done = await deadline(of, 'Done', '2026-06-10');
+  await change(done.id, { done_at: '2026-06-08T10:00:00Z' });
   await change(away.id, { event_date: '2026-09-10' });
   await asha.call('DELETE', `/rest/v1/timeline_events?id=eq.${gone.id}`);
   const now = india('2026-06-09', '12:00');

@@ -17,6 +17,7 @@ export interface DatedEvent {
   all_day: boolean;
   place: string | null;
   remind_days: number | null;
+  done_at: Date | null;
   updated_at: Date;
 }
 
@@ -31,7 +32,7 @@ export interface CaseHead {
 
 const dated = (description: Sql) => sql`
   e.id, e.owner_id, e.case_id, c.title as case_title, c.court, c.case_number, e.title, ${description} as description, e.event_type,
-  e.event_date, e.all_day, e.place, e.remind_days, e.updated_at`;
+  e.event_date, e.all_day, e.place, e.remind_days, e.done_at, e.updated_at`;
 const DATED = dated(sql`e.description`);
 const WITH_CASE = sql`
   public.timeline_events e join public.cases c on c.owner_id = e.owner_id and c.id = e.case_id`;
@@ -40,6 +41,7 @@ const read = (rows: DatedEvent[]): DatedEvent[] =>
   rows.map((row) => ({
     ...row,
     event_date: new Date(row.event_date),
+    done_at: row.done_at && new Date(row.done_at),
     updated_at: new Date(row.updated_at),
   }));
 
@@ -50,10 +52,10 @@ const DUE = sql`least(${DAY_BEGINS} + interval '6 hours', case when e.all_day th
   - make_interval(days => e.remind_days)`;
 const OVER = sql`case when e.all_day then ${DAY_BEGINS} + interval '1 day' else e.event_date end`;
 const isDue = (now: Date) => sql`
-  e.remind_days is not null and e.reminded_at is null and c.archived_at is null
+  e.remind_days is not null and e.reminded_at is null and e.done_at is null and c.archived_at is null
   and ${DUE} <= ${now.toISOString()}::timestamptz and ${OVER} > ${now.toISOString()}::timestamptz`;
 
-/** Ids of future events whose reminder is due and unsent, of cases that are not archived. */
+/** Ids of future open events whose reminder is due and unsent, of cases that are not archived. */
 export async function dueReminders(
   tx: Tx,
   now: Date,
@@ -73,7 +75,7 @@ type ClaimKey = Pick<ClaimedReminder, 'id' | 'message_key'>;
 
 /**
  * Claims the reminder of an event for `leaseMs` and returns the current event. Undefined when another server holds it,
- * or when it is no longer due because the event was moved, deleted or mailed in the meantime.
+ * or when it is no longer due because the event was moved, done, deleted or mailed in the meantime.
  */
 export async function claimReminder(
   tx: Tx,

@@ -55,6 +55,56 @@ test('a bare day is that day in India, and times of other zones keep their momen
   expect(new Date(time.event_date).toISOString()).toBe('2026-05-04T14:30:00.000Z');
 });
 
+test('an event is done and open again, and an overdue one stays on the board until then', async () => {
+  const own = await newCase(asha, 'Open v. Done');
+  const [late, kept, coming] = [
+    await add({ title: 'Reply', event_type: 'deadline', event_date: '2021-03-01' }, own),
+    await add(
+      {
+        title: 'Issues',
+        event_type: 'hearing',
+        event_date: '2020-03-01',
+        done_at: '2020-03-01T11:00:00+05:30',
+      },
+      own,
+    ),
+    await add({ title: 'Arguments', event_type: 'hearing', event_date: '2150-03-01' }, own),
+  ];
+  expect([late, kept, coming].map(({ done_at }) => done_at && new Date(done_at).toISOString())).toEqual([
+    null,
+    '2020-03-01T05:30:00.000Z',
+    null,
+  ]);
+  const set = (id: string, done_at: unknown) =>
+    asha.call('PATCH', `/rest/v1/timeline_events?id=eq.${id}`, { done_at });
+  const board = async () => {
+    const open = 'or=(event_date.gte.2100-01-01T00:00:00Z,done_at.is.null)';
+    const rows = await asha.call(
+      'GET',
+      `/rest/v1/timeline_events?case_id=eq.${own}&and=(event_date.lt.2199-01-01T00:00:00Z,event_type.in.(hearing,deadline,meeting))&${open}&order=event_date,id`,
+    );
+    return ((await rows.json()) as TimelineEvent[]).map(({ title }) => title);
+  };
+  expect(await board()).toEqual(['Reply', 'Arguments']);
+  expect((await set(late.id, '2026-11-22T10:00:00+05:30')).status).toBe(204);
+  expect((await set(coming.id, '2026-11-22T10:00:00+05:30')).status).toBe(204);
+  expect(await board()).toEqual(['Arguments']);
+  expect((await set(late.id, null)).status).toBe(204);
+  expect(await board()).toEqual(['Reply', 'Arguments']);
+  for (const wrong of ['yesterday', true, '0001-01-01T00:00:00Z'])
+    expect((await set(late.id, wrong)).status, String(wrong)).toBe(400);
+  expect(
+    (
+      await ravi.call(
+        'PATCH',
+        `/rest/v1/timeline_events?id=eq.${late.id}`,
+        { done_at: null },
+        { prefer: 'return=representation' },
+      )
+    ).status,
+  ).toBe(200);
+});
+
 test('the database refuses dates that cannot be read back', async () => {
   const far = sql`insert into public.timeline_events (case_id, title, event_date) values (${caseId}, 'x', '0044-03-15 BC')`;
   await expect(it.db.withUser({ userId: asha.userId, aal: 'aal1' }, (tx) => tx.run(far))).rejects.toThrow();

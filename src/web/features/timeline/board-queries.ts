@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TimelineEvent } from '#shared/contracts/timeline.ts';
+import type { EventType, TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-time.ts';
 import { api, type Reader } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
@@ -7,12 +7,21 @@ import { allRows } from '#web/data/rest-rows.ts';
 const DAY = 86_400_000;
 
 /** The board's range in days, and the number of items of each kind shown at first. */
-export const BOARD = { ahead: 14, back: 30, shown: 6 } as const;
+export const BOARD = { ahead: 14, shown: 6 } as const;
+
+const ON_THE_BOARD: readonly EventType[] = ['hearing', 'deadline', 'meeting'];
+
+/** Whether events of a type are open until they are marked as done. */
+export const canBeDone = (type: EventType): boolean => ON_THE_BOARD.includes(type);
+
+/** Marks an event as done at a moment, or opens it again (null). */
+export const setDone = (id: string, doneAt: string | null): Promise<void> =>
+  api.run('PATCH', '/rest/v1/timeline_events', { done_at: doneAt }, { query: { id: `eq.${id}` } });
 
 /** An event with its case, as the board shows it. */
 export type DatedEvent = Pick<
   TimelineEvent,
-  'id' | 'title' | 'event_type' | 'event_date' | 'all_day' | 'place'
+  'id' | 'title' | 'event_type' | 'event_date' | 'all_day' | 'place' | 'done_at'
 > & {
   case: { id: string; title: string; court: string | null; archived_at: string | null };
 };
@@ -41,8 +50,8 @@ const dated = rowsWith<DatedEvent>('id', 'title', 'event_type', 'event_date');
 const arrived = rowsWith<ArrivedFile>('id', 'file_name', 'uploaded_at');
 
 /**
- * The hearings, deadlines and meetings of today and the next two weeks, and deadlines of the last month, earliest
- * first. `day` is today.
+ * The hearings, deadlines and meetings of today and the next two weeks, and the earlier ones that are still open,
+ * earliest first. `day` is today.
  */
 export const boardQuery = (day: string) =>
   queryOptions({
@@ -52,17 +61,15 @@ export const boardQuery = (day: string) =>
       const iso = (days: number) => new Date(today + days * DAY).toISOString();
       const rows = await allRows('timeline_events', dated, {
         query: {
-          select: 'id,title,event_type,event_date,all_day,place,case:cases(id,title,court,archived_at)',
-          and: `(event_date.gte.${iso(-BOARD.back)},event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(hearing,deadline,meeting))`,
+          select:
+            'id,title,event_type,event_date,all_day,place,done_at,case:cases(id,title,court,archived_at)',
+          and: `(event_date.lt.${iso(BOARD.ahead + 1)},event_type.in.(${ON_THE_BOARD.join(',')}))`,
+          or: `(event_date.gte.${iso(0)},done_at.is.null)`,
           order: 'event_date,id',
         },
         signal,
       });
-      return rows.filter(
-        (row) =>
-          row.case.archived_at === null &&
-          (row.event_type === 'deadline' || Date.parse(row.event_date) >= today),
-      );
+      return rows.filter((row) => row.case.archived_at === null);
     },
     staleTime: 0,
   });

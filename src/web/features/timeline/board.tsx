@@ -13,6 +13,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/primitives/card.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { BOARD, boardQuery, type DatedEvent, recentFilesQuery } from './board-queries.ts';
+import { DoneBadge, DoneButton } from './done.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { NewFiles } from './new-files.tsx';
 
@@ -31,12 +32,18 @@ function Entry({ event, today }: { event: DatedEvent; today: boolean }) {
   const where = place ?? event.case.court;
   return (
     <li key={id} className="py-3 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
-        <time dateTime={event_date} className="font-medium text-ink tabular-nums">
-          {whenOf(event, today)}
-        </time>
-        <EventTypeBadge type={event_type} />
-      </p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-13 text-ink-soft">
+          <time dateTime={event_date} className="font-medium text-ink tabular-nums">
+            {whenOf(event, today)}
+          </time>
+          <EventTypeBadge type={event_type} />
+          <DoneBadge event={event} />
+        </p>
+        <span className="-my-1 -mr-2">
+          <DoneButton event={event} />
+        </span>
+      </div>
       <p className="mt-1 text-ui [overflow-wrap:anywhere]">
         {where ? (
           <Rich
@@ -110,13 +117,13 @@ function Waiting() {
   );
 }
 
-/** Past deadlines that are still on the timeline, latest first. */
+/** Open events whose day is over, latest first: they stay until they are done or moved. */
 function Overdue({ events }: { events: readonly DatedEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-2 text-13 font-medium text-caution">{t(messages.pastDeadlines)}</h3>
-      <Entries events={events.toReversed()} label={t(messages.pastDeadlines)} />
+      <h3 className="mb-2 text-13 font-medium text-caution">{t(messages.overdue)}</h3>
+      <Entries events={events.toReversed()} label={t(messages.overdue)} />
     </div>
   );
 }
@@ -134,7 +141,7 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
             none={t(messages.nothingToday)}
             today
           />
-          <Overdue events={events.filter((event) => dayOf(event) < today)} />
+          <Overdue events={events.filter((event) => dayOf(event) < today && event.done_at === null)} />
         </CardBody>
       </Card>
       <Card>
@@ -148,7 +155,7 @@ function Sheets({ events, today }: { events: readonly DatedEvent[]; today: strin
   );
 }
 
-/** Today’s board: events of today, past deadlines, the next two weeks and new files. */
+/** Today’s board: events of today, overdue ones, the next two weeks and new files. */
 export function Board() {
   const today = useIndianDay();
   const { data, error, refetch } = useQuery({ ...boardQuery(today), placeholderData: keepPreviousData });

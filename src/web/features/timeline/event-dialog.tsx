@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { type EventType, TIMELINE, type TimelineEvent } from '#shared/contracts/timeline.ts';
+import { Controller, useForm } from 'react-hook-form';
+import type { EventType, TimelineEvent } from '#shared/contracts/timeline.ts';
 import { indianClock, indianDate, indianDay, indianTime } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { typedDay } from '#shared/typed-day.ts';
 import { EditNotices } from '#web/components/editing/edit-notices.tsx';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { useSession } from '#web/data/session.ts';
@@ -17,6 +18,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { eventTypeOptions } from './event-type.tsx';
+import { DoneField, type EventForm, followDone, WhenFields } from './event-when-fields.tsx';
 import {
   createEvent,
   type EventChange,
@@ -34,8 +36,6 @@ function reminderLabel(value: string): string {
   return value === '0' ? t(messages.onTheDay) : t(messages.daysBefore, { days: Number(value) });
 }
 
-const DAYS = { first: `${TIMELINE.firstYear}-01-01`, last: `${TIMELINE.lastYear}-12-31` };
-
 /** Upcoming events get a reminder by default; notes and documents do not. */
 const remindOf = (type: EventType) => (['hearing', 'deadline', 'meeting'].includes(type) ? '1' : 'none');
 
@@ -46,36 +46,20 @@ function inputOf(event: TimelineEvent | undefined): EventInput {
     title: event?.title ?? '',
     description: event?.description ?? '',
     event_type: event?.event_type ?? 'hearing',
-    day: at ? indianDay(at) : '',
+    day: at ? typedDay(indianDay(at)) : '',
     clock: at && !event.all_day ? indianClock(at) : '',
     place: event?.place ?? '',
     remind: event ? (event.remind_days?.toString() ?? 'none') : remindOf('hearing'),
+    done_at: event?.done_at ?? null,
   };
 }
 
-type Form = UseFormReturn<EventInput, unknown, EventChange>;
-
-function When({ form }: { form: Form }) {
-  const { errors } = form.formState;
-  return (
-    <div className="grid grid-cols-2 gap-4">
-      <Field label={t(messages.date)} required error={errors.day?.message}>
-        {(field) => (
-          <Input {...field} {...form.register('day')} type="date" min={DAYS.first} max={DAYS.last} required />
-        )}
-      </Field>
-      <Field label={t(messages.time)} optional error={errors.clock?.message} hint={t(messages.indianTime)}>
-        {(field) => <Input {...field} {...form.register('clock')} type="time" />}
-      </Field>
-    </div>
-  );
-}
-
-function TypeField({ form, isNew }: { form: Form; isNew: boolean }) {
+function TypeField({ form, isNew }: { form: EventForm; isNew: boolean }) {
   const { control, formState, setValue } = form;
   const choose = (type: EventType) => {
     setValue('event_type', type);
     if (isNew && !formState.dirtyFields.remind) setValue('remind', remindOf(type));
+    followDone(form, isNew);
   };
   return (
     <Field label={t(messages.type)}>
@@ -92,7 +76,7 @@ function TypeField({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
-function ReminderField({ form }: { form: Form }) {
+function ReminderField({ form }: { form: EventForm }) {
   const email = useSession().user?.email;
   const { control } = form;
   return (
@@ -119,7 +103,7 @@ function reminderOptions(value: string) {
   return values.map((one) => ({ value: one, label: reminderLabel(one) }));
 }
 
-function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
+function Fields({ form, isNew }: { form: EventForm; isNew: boolean }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -128,7 +112,7 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
       <Field label={t(messages.title)} required error={errors.title?.message}>
         {(field) => <Input {...field} {...register('title')} required autoComplete="off" />}
       </Field>
-      <When form={form} />
+      <WhenFields form={form} isNew={isNew} />
       <Field label={t(messages.place)} optional error={errors.place?.message}>
         {(field) => (
           <Input {...field} {...register('place')} autoComplete="off" placeholder={t(messages.placeHint)} />
@@ -138,6 +122,7 @@ function Fields({ form, isNew }: { form: Form; isNew: boolean }) {
         {(field) => <Textarea {...field} {...register('description')} rows={3} />}
       </Field>
       <ReminderField form={form} />
+      <DoneField form={form} />
     </div>
   );
 }
@@ -150,6 +135,7 @@ const labels = () => ({
   place: t(messages.place),
   description: t(common.description),
   remind: t(messages.emailReminder),
+  done_at: t(messages.done),
 });
 
 /** The fields of an event as the form shows them. */
@@ -162,6 +148,7 @@ function wordsOf(event: TimelineEvent) {
     day: indianDate(at),
     clock: event.all_day ? '' : indianTime(at),
     remind: reminderLabel(input.remind),
+    done_at: event.done_at === null ? '' : indianDate(new Date(event.done_at)),
   };
 }
 
@@ -199,7 +186,7 @@ function submitLabel(isNew: boolean, changed: boolean): string {
 export function EventDialog(props: Props) {
   const { event, onClose } = props;
   const id = useId();
-  const form: Form = useForm<EventInput, unknown, EventChange>({
+  const form: EventForm = useForm<EventInput, unknown, EventChange>({
     resolver: zodResolver(eventForm),
     defaultValues: inputOf(event),
   });

@@ -3,11 +3,17 @@ import { Bell, FileText, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { DoneBadge, DoneButton } from './done.tsx';
 import { EventTypeBadge } from './event-type.tsx';
 import { EventWhen } from './event-when.tsx';
 import type { ListedEvent } from './queries.ts';
 
-type RowProps = { event: ListedEvent; coming: boolean; onEdit: () => void; onDelete: () => void };
+type RowProps = {
+  event: ListedEvent;
+  coming: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
 
 function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
   return (
@@ -17,7 +23,7 @@ function Details({ event, coming }: Pick<RowProps, 'event' | 'coming'>) {
           <MapPin aria-hidden /> {event.place}
         </li>
       ) : null}
-      {event.remind_days === null || !coming ? null : (
+      {event.remind_days === null || event.done_at !== null || !coming ? null : (
         <li className="flex items-center gap-1">
           <Bell aria-hidden />
           {event.remind_days === 0
@@ -49,7 +55,10 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3 max-md:gap-x-2 md:grid-cols-[11rem_1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui font-medium md:flex-col md:items-start">
         <EventWhen event={event} />
-        <EventTypeBadge type={event.event_type} />
+        <span className="flex flex-wrap gap-1">
+          <EventTypeBadge type={event.event_type} />
+          <DoneBadge event={event} past={!coming} />
+        </span>
       </div>
       <div className="min-w-0 max-md:col-span-2">
         <h3 className="text-ui font-medium [overflow-wrap:anywhere]">{event.title}</h3>
@@ -61,6 +70,7 @@ function EventRow({ event, coming, onEdit, onDelete }: RowProps) {
         <Details event={event} coming={coming} />
       </div>
       <div className="flex max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2 md:gap-1">
+        <DoneButton event={event} />
         <Button
           variant="quiet"
           size="icon"

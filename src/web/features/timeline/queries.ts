@@ -13,6 +13,7 @@ import {
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
 import { t } from '#shared/messages/translate.ts';
+import { dayField } from '#shared/typed-day.ts';
 import { api, ONE_ROW, RETURN_ROWS, send } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
@@ -38,9 +39,11 @@ export const timelineQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-/** The earliest hearing of today or later. `events`: newest first. */
+/** The earliest open hearing of today or later. `events`: newest first. */
 export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: number): T | undefined {
-  return events.findLast((event) => event.event_type === 'hearing' && isUpcoming(event, now));
+  return events.findLast(
+    (event) => event.event_type === 'hearing' && event.done_at === null && isUpcoming(event, now),
+  );
 }
 
 /** An event whose day in India is not over: a case that was listed for the morning may be called in the afternoon. */
@@ -53,12 +56,11 @@ export const eventForm = z
     title: timelineEventFields.title,
     description: timelineEventFields.description,
     event_type: timelineEventFields.event_type,
-    day: z.iso
-      .date({ error: () => t(messages.dateInvalid) })
-      .refine((day) => isInAllowedYears(indianMoment(day)), { error: yearOutOfRange }),
+    day: dayField.refine((day) => isInAllowedYears(indianMoment(day)), { error: yearOutOfRange }),
     clock: z.union([z.literal(''), z.iso.time({ precision: -1, error: () => t(messages.timeInvalid) })]),
     place: timelineEventFields.place,
     remind: z.string(),
+    done_at: z.string().nullable(),
   })
   .transform(({ day, clock, remind, ...rest }) => ({
     ...rest,

@@ -22,6 +22,7 @@ const HEARING = {
   remind_days: 2,
   file_id: null,
   page: null,
+  done_at: null,
   file: null,
   created_at: '2026-11-20T10:00:00+00:00',
   updated_at: '2026-11-20T10:00:00+00:00',
@@ -86,7 +87,7 @@ test('an event is added in Indian time; errors are shown and the typed text stay
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Add event' }));
   expect(await within(dialog).findByText('Title is required')).toBeTruthy();
-  expect(within(dialog).getByText('Enter a date that exists')).toBeTruthy();
+  expect(within(dialog).getByText('Enter the date')).toBeTruthy();
   await user.type(within(dialog).getByLabelText('Title'), 'Reply');
   await user.type(within(dialog).getByLabelText('Date'), '2026-12-01');
   await user.type(within(dialog).getByLabelText(/^Time/), '10:30');
@@ -270,7 +271,7 @@ test('an event is deleted after a question', async () => {
   await waitFor(() => expect(gone).toEqual([`eq.${ORDER.id}`]));
 });
 
-test('the board shows today, past deadlines, the next two weeks and new files', async () => {
+test('the board shows today, what is overdue, the next two weeks and new files', async () => {
   const on = (days: number) => `${indianDay(new Date(Date.now() + days * 86_400_000))}T00:00:00+05:30`;
   const row = (title: string, days: number, event_type: string) => ({
     ...HEARING,
@@ -289,7 +290,8 @@ test('the board shows today, past deadlines, the next two weeks and new files', 
       ],
       'GET /rest/v1/timeline_events': () => [
         row('Reply overdue', -2, 'deadline'),
-        row('Hearing that is over', -2, 'hearing'),
+        row('Hearing without an outcome', -40, 'hearing'),
+        { ...row('Hearing that is done', -2, 'hearing'), done_at: on(-2) },
         row('Arguments', 0, 'hearing'),
         row('Written statement', 3, 'deadline'),
       ],
@@ -297,7 +299,93 @@ test('the board shows today, past deadlines, the next two weeks and new files', 
   );
   const board = await screen.findByRole('region', { name: 'Today’s board' });
   await within(board).findByRole('link', { name: 'Reply.pdf' });
-  for (const words of ['Arguments', 'Reply overdue', 'Written statement', 'Past deadlines'])
+  for (const words of ['Arguments', 'Written statement', 'Overdue'])
     expect(within(board).getByText(words)).toBeTruthy();
-  expect(within(board).queryByText('Hearing that is over')).toBeNull();
+  const overdue = within(board).getByRole('list', { name: 'Overdue' });
+  const titles = within(overdue).getAllByRole('listitem');
+  expect(
+    titles.map(({ textContent }) => /Reply overdue|without an outcome/u.exec(textContent ?? '')?.[0]),
+  ).toEqual(['without an outcome', 'Reply overdue']);
+  expect(within(board).queryByText('Hearing that is done')).toBeNull();
+});
+
+test('an event is marked as done at once, and open again from the message', async () => {
+  const sent: unknown[] = [];
+  const deadline = { ...HEARING, event_type: 'deadline', event_date: '2026-01-04T18:30:00+00:00' };
+  let stored: object = deadline;
+  renderApp(
+    timeline,
+    server({
+      'GET /rest/v1/timeline_events': () => [stored],
+      'PATCH /rest/v1/timeline_events': ({ body }) => {
+        sent.push(body);
+        stored = { ...deadline, ...(body as object) };
+        return new Response(null, { status: 204 });
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  const past = await screen.findByRole('region', { name: 'Past' });
+  expect(within(past).getByText('Overdue')).toBeTruthy();
+  await user.click(within(past).getByRole('button', { name: 'Mark Final arguments as done' }));
+  expect(await within(past).findByText('Done')).toBeTruthy();
+  expect(within(past).queryByText('Overdue')).toBeNull();
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Marked as done' }));
+  currentToasts()[0]?.action?.onPress();
+  expect(await within(past).findByText('Overdue')).toBeTruthy();
+  await waitFor(() => expect(sent).toEqual([{ done_at: expect.any(String) }, { done_at: null }]));
+});
+
+test('a hearing entered after its day is a record, a deadline is overdue, until the user says otherwise', async () => {
+  const { calls } = renderApp(timeline, server({ 'POST /rest/v1/timeline_events': () => ORDER }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const done = () =>
+    dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Done' }).getAttribute('aria-checked');
+  expect(done()).toBe('false');
+  await user.type(dialog.getByLabelText('Title'), 'First hearing');
+  await user.type(dialog.getByLabelText('Date'), '5 June 2020');
+  expect(dialog.getByText('Friday, 5 June 2020')).toBeTruthy();
+  expect(done()).toBe('true');
+  await user.click(dialog.getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: 'Deadline' }));
+  expect(done()).toBe('false');
+  await user.click(dialog.getByRole('checkbox', { name: 'Done' }));
+  await user.type(dialog.getByLabelText('Date'), ' ');
+  expect(done()).toBe('true');
+  await user.click(dialog.getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Event added' }));
+  expect(calls.find(({ call }) => call.startsWith('POST /rest'))?.body).toMatchObject({
+    event_date: '2020-06-05T00:00:00+05:30',
+    event_type: 'deadline',
+    done_at: expect.any(String),
+  });
+});
+
+test('a date is typed with the day first, picked, or refused in its own words', async () => {
+  const { calls } = renderApp(timeline, server({ 'PATCH /rest/v1/timeline_events': () => ORDER }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Interim order' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const date = dialog.getByLabelText<HTMLInputElement>('Date');
+  expect(date.value).toBe('05/01/2026');
+  for (const [typed, sentence] of [
+    [' ', 'Enter the date'],
+    ['31/04/2026', 'This date does not exist'],
+    ['5 June', 'Enter a date such as 5 June 2026 or 05/06/2026'],
+  ] as const) {
+    await user.clear(date);
+    await user.type(date, typed);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+  }
+  await user.clear(date);
+  await user.type(date, '05/06/2026');
+  expect(dialog.getByText('Friday, 5 June 2026')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(true));
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+    event_date: '2026-06-05T00:00:00+05:30',
+  });
 });

@@ -35,6 +35,13 @@ export const messages = defineMessages('common', {
   optional: '(optional)',
   hidePassword: 'Hide password',
   showPassword: 'Show password',
+
+  // Dates that a person types
+  dateExample: '5 June 2026 or 05/06/2026',
+  pickDay: 'Pick a day',
+  dateRequired: 'Enter the date',
+  dateUnread: 'Enter a date such as 5 June 2026 or 05/06/2026',
+  dateUnreal: 'This date does not exist',
   labelAndValue: '{label}: {value}',
   emptyValue: 'nothing',
   notAvailable: 'N/A',

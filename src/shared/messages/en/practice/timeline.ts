@@ -36,6 +36,15 @@ export const messages = defineMessages('timeline', {
   nextOnWeekday: '{weekday}, <when></when>',
   noNextDate: 'No next date',
 
+  // Events that are done
+  done: 'Done',
+  markDone: 'Mark {title} as done',
+  reopen: 'Open {title} again',
+  markedDone: 'Marked as done',
+  reopened: 'Open again',
+  undo: 'Undo',
+  undoDone: 'Press F8, then Undo, to change {title} back',
+
   // The list of dates
   listOfDatesDocx: 'List of dates (Word)',
   listOfDatesPdf: 'List of dates (PDF)',
@@ -50,8 +59,6 @@ export const messages = defineMessages('timeline', {
   title: 'Title',
   titleRequired: 'Title is required',
   date: 'Date',
-  dateInvalid: 'Enter a date that exists',
-  dateUnreal: 'This date does not exist',
   dateWithoutZone: 'Add the time zone to this time, such as +05:30',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   time: 'Time',
@@ -113,7 +120,7 @@ export const messages = defineMessages('timeline', {
   goToClients: 'Go to your clients',
   today: 'Today',
   nothingToday: 'Nothing listed today.',
-  pastDeadlines: 'Past deadlines',
+  overdue: 'Overdue',
   nextTwoWeeks: 'The next two weeks',
   nothingAhead:
     'Nothing listed. Dates that you add to the timeline of a case appear here when they are near.',
