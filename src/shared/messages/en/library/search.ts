@@ -12,6 +12,21 @@ export const messages = defineMessages('search', {
   aCitation: 'A citation',
   aCauseTitle: 'A cause title',
 
+  operators:
+    'Use <code>"quotation marks"</code> for exact words, <code>AND</code>, <code>OR</code>, <code>NOT</code>, <code>judge:</code>, <code>court:</code> and <code>act:</code>.',
+
+  // What the answer says about the query
+  lacks: '<b>{text}</b> is not in this library.',
+  lacksOf: '<b>{text}</b> is not in this library ({covers}).',
+  absenceIsNoProof: 'The judgment may still exist. Check another source.',
+  notMentioned: 'No document in this library mentions it.',
+  mentionedIn: 'Mentioned in',
+  similarResults: 'Similar results',
+  similarResultsHint: 'Near in meaning, but without what you asked for.',
+  sectionsOfActs: 'Sections of acts',
+  didYouMean: 'Did you mean <link>{query}</link>?',
+  alsoSearched: 'Also searched: {also}',
+
   // What the library holds
   libraryEmpty: 'The library is still empty.',
   holds: 'The library holds {parts}.',

@@ -69,7 +69,7 @@ export function SearchBox(props: Props) {
       <input
         type="search"
         aria-label={t(messages.searchLabel)}
-        aria-describedby="search-hint"
+        aria-describedby="search-hint search-operators"
         placeholder={t(messages.searchPlaceholder)}
         autoComplete="off"
         spellCheck={false}

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Rich } from '#web/i18n/rich.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
@@ -31,10 +32,12 @@ function ResultsArea({
   state,
   results,
   select,
+  onSearch,
 }: {
   state: SearchState;
   results: Results;
   select: (id?: string) => void;
+  onSearch: (q: string) => void;
 }) {
   const wide = useMedia(WIDE);
   const term = state.similar ? '' : termOf(state);
@@ -50,6 +53,7 @@ function ResultsArea({
       ids={ids}
       selected={selected}
       onSelect={select}
+      onSearch={onSearch}
       heading={state.similar ? <SimilarHeading similar={state.similar} /> : null}
     />
   );
@@ -135,6 +139,14 @@ export function SearchPage({ state, onChange }: Props) {
           />
           {wide ? similar : null}
         </div>
+        {state.q || state.similar ? null : (
+          <p id="search-operators" className="text-13 text-ink-soft">
+            <Rich
+              message={messages.operators}
+              tags={{ code: (words) => <code className="font-semibold text-ink">{words}</code> }}
+            />
+          </p>
+        )}
         {start ? <Examples hits={results.hits} onRun={(q) => search(q, 'push')} /> : null}
         {start ? <Coverage className="text-13 text-ink-soft" /> : null}
         {wide ? (
@@ -146,7 +158,7 @@ export function SearchPage({ state, onChange }: Props) {
           </div>
         )}
       </div>
-      <ResultsArea state={state} results={results} select={select} />
+      <ResultsArea state={state} results={results} select={select} onSearch={(q) => search(q, 'push')} />
     </div>
   );
 }

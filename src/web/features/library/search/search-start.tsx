@@ -45,7 +45,8 @@ export function Examples({
   );
 }
 
-function judgmentsOf({ judgments, courts, years }: LibraryCoverage): string {
+/** '25 judgments of 25 courts, 1998 to 2024'. */
+export function judgmentsOf({ judgments, courts, years }: LibraryCoverage): string {
   const counted =
     courts.length > 0
       ? t(messages.judgmentsOfCourts, { count: judgments, courts: courts.length })

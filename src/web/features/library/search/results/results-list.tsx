@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { SearchHitBody } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -8,10 +7,10 @@ import { sentence } from '#web/data/api.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
-import { cx } from '#web/ui/primitives/class-names.ts';
+import { DidYouMean, Expanded, NotInLibrary } from '../answer/about-query.tsx';
+import { HitGroups } from '../answer/hit-groups.tsx';
 import { Coverage } from '../search-start.tsx';
 import { fileCount } from './file-count.ts';
-import { ResultCard } from './result-card.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 import type { Results } from './use-results.ts';
 import { WordsOnly } from './words-only.tsx';
@@ -64,31 +63,26 @@ type Props = ListKeys & {
   /** True without a search. */
   browsing: boolean;
   heading?: ReactNode;
+  onSearch: (q: string) => void;
 };
 
-function Hits({ results, term, browsing, selected, onSelect }: Props) {
+/** What the answer says about the query, above the results. */
+function AboutAnswer({ results, onSearch }: { results: Results; onSearch: (q: string) => void }) {
+  const { notInLibrary, didYouMean, expanded, hits, stale } = results;
+  if (stale) return null;
   return (
-    <ol
-      aria-label={t(messages.searchResults)}
-      className={cx('flex flex-col gap-3 transition-opacity delay-150', results.stale && 'opacity-60')}
-    >
-      {results.hits.map((hit: SearchHitBody) => (
-        <li key={hit._id}>
-          <ResultCard
-            hit={hit}
-            term={term}
-            selected={hit._id === selected}
-            scored={!browsing}
-            onSelect={onSelect}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      {notInLibrary ? (
+        <NotInLibrary text={notInLibrary.text} mentioned={hits.some(({ similar }) => !similar)} />
+      ) : null}
+      {didYouMean ? <DidYouMean query={didYouMean} onSearch={onSearch} /> : null}
+      {expanded?.length ? <Expanded expanded={expanded} /> : null}
+    </>
   );
 }
 
 export function ResultsList(props: Props) {
-  const { results, browsing, heading } = props;
+  const { results, browsing, heading, onSearch } = props;
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
   const empty = !results.loading && !results.stale && !results.error && results.hits.length === 0;
@@ -117,8 +111,9 @@ export function ResultsList(props: Props) {
           onRetry={results.retry}
         />
       ) : null}
-      {empty ? <NoFiles /> : null}
-      {results.hits.length > 0 ? <Hits {...props} /> : null}
+      <AboutAnswer results={results} onSearch={onSearch} />
+      {empty && !results.notInLibrary ? <NoFiles /> : null}
+      <HitGroups {...props} />
       <MoreButton list={results} label={t(messages.loadMore)} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Facets, SearchHitBody } from '#shared/contracts/library.ts';
+import type { AboutQuery, Facets, SearchHitBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { usePages } from '#web/data/lists/use-pages.ts';
@@ -13,6 +13,11 @@ export type Results = {
   /** True if more than `total` may match. */
   atLeast: boolean;
   facets: Facets | undefined;
+  /** Sections of acts that are like a text; they are the last of `hits`. */
+  acts: readonly SearchHitBody[];
+  notInLibrary: AboutQuery['not_in_library'];
+  didYouMean: AboutQuery['did_you_mean'];
+  expanded: AboutQuery['expanded'];
   /** The search by meaning is missing from what is shown. */
   wordsOnly: boolean;
   /** Nothing to show yet. */
@@ -44,13 +49,16 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     if (error) showFailure();
   }, [error]);
 
+  const acts = useMemo(() => pages?.[0]?.acts ?? [], [pages]);
   const hits = useMemo(() => {
     // A document that moved between two requests is shown once.
     const byId = new Map<string, SearchHitBody>();
     for (const page of pages ?? [])
       for (const hit of page.hits) if (!byId.has(hit._id)) byId.set(hit._id, hit);
+    for (const hit of acts) byId.set(hit._id, hit);
     return [...byId.values()];
-  }, [pages]);
+  }, [pages, acts]);
+  const about = error ? undefined : pages?.[0];
 
   return {
     ...list,
@@ -59,6 +67,10 @@ export function useResults(state: SearchState, onMore: (page: number) => void): 
     total: error ? 0 : (pages?.[0]?.total ?? 0),
     atLeast: !error && (pages?.[0]?.atLeast ?? false),
     facets: pages?.[0]?.facets,
+    acts: error ? [] : acts,
+    notInLibrary: about?.notInLibrary,
+    didYouMean: about?.didYouMean,
+    expanded: about?.expanded,
     wordsOnly: !error && (pages?.some((page) => page.wordsOnly) ?? false),
     error,
     hasMore: !error && hasMore,

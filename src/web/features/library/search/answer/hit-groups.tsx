@@ -1,0 +1,77 @@
+import { messages } from '#shared/messages/en/library/search.ts';
+import { t } from '#shared/messages/translate.ts';
+import { cx } from '#web/ui/primitives/class-names.ts';
+import { ResultCard } from '../results/result-card.tsx';
+import type { Results } from '../results/use-results.ts';
+
+type Hit = Results['hits'][number];
+
+type Group = {
+  key: 'exact' | 'mentions' | 'similar' | 'acts';
+  /** Names the list; the usual list has the heading of the page. */
+  name: string;
+  hint?: string;
+  hits: readonly Hit[];
+};
+
+/** Exact results, or what mentions a document that the library lacks; then what is only like it; then sections of acts. */
+export function groupsOf({
+  hits,
+  acts,
+  notInLibrary,
+}: Pick<Results, 'hits' | 'acts' | 'notInLibrary'>): Group[] {
+  const ofActs = new Set(acts.map(({ _id }) => _id));
+  const others = hits.filter(({ _id }) => !ofActs.has(_id));
+  const exact = others.filter(({ similar }) => !similar);
+  const groups: Group[] = [
+    notInLibrary
+      ? { key: 'mentions', name: t(messages.mentionedIn), hits: exact }
+      : { key: 'exact', name: t(messages.searchResults), hits: exact },
+    {
+      key: 'similar',
+      name: t(messages.similarResults),
+      hint: t(messages.similarResultsHint),
+      hits: others.filter(({ similar }) => similar),
+    },
+    { key: 'acts', name: t(messages.sectionsOfActs), hits: acts },
+  ];
+  return groups.filter((group) => group.hits.length > 0);
+}
+
+type Props = {
+  results: Results;
+  term: string;
+  browsing: boolean;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** The cards of an answer, group by group. */
+export function HitGroups({ results, term, browsing, selected, onSelect }: Props) {
+  return groupsOf(results).map(({ key, name, hint, hits }) => (
+    <div key={key} className="flex flex-col gap-3">
+      {key === 'exact' ? null : (
+        <div className="mt-2 border-line border-t pt-3">
+          <h3 className="text-16 font-semibold">{name}</h3>
+          {hint ? <p className="text-13 text-ink-soft">{hint}</p> : null}
+        </div>
+      )}
+      <ol
+        aria-label={name}
+        className={cx('flex flex-col gap-3 transition-opacity delay-150', results.stale && 'opacity-60')}
+      >
+        {hits.map((hit) => (
+          <li key={hit._id}>
+            <ResultCard
+              hit={hit}
+              term={term}
+              selected={hit._id === selected}
+              scored={!browsing}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { hit } from '#test/fixtures/library-hits.ts';
+import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
+
+const exact = hit('asha', { title: 'Asha v. Union of India' });
+const alike = hit('bina', { title: 'Bina v. Union of India' }, { match: 'semantic', similar: true });
+const section = hit('section', { title: 'Section 138, NI Act', type: 'act' });
+
+const library = (answer: object): Answers => ({
+  'GET /auth/v1/user': () => TEST_USER,
+  'GET /rest/v1/cases': () => [],
+  'GET /library/coverage': () => ({
+    documents: 2,
+    judgments: 2,
+    acts: 0,
+    samples: 0,
+    summaries: 0,
+    courts: [{ court: 'kerala', name: 'High Court of Kerala', documents: 2 }],
+    years: { from: 2019, to: 2021 },
+    adding: false,
+  }),
+  'GET /library/documents/asha': () => ({}),
+  'POST /hybrid_search': () => ({ results: [], total: 0, total_relation: 'eq', ...answer }),
+  'POST /similar_search': () => ({ results: [], total: 0, total_relation: 'eq', ...answer }),
+});
+const titles = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+
+test('what the library lacks is said first, with what it covers and who mentions it', async () => {
+  renderApp(
+    '/home/search?q=AIR%201973%20SC%201461',
+    library({ results: [exact], total: 1, not_in_library: { kind: 'citation', text: 'AIR 1973 SC 1461' } }),
+  );
+  const banner = await screen.findByText(/is not in this library \(/);
+  expect(banner.textContent).toBe(
+    'AIR 1973 SC 1461 is not in this library (2 judgments of 1 court, 2019 to 2021).',
+  );
+  expect(screen.getByRole('heading', { name: 'Mentioned in' })).toBeDefined();
+  expect(titles('Mentioned in')).toEqual(['Asha v. Union of India']);
+  expect(screen.getByText('1 file found')).toBeDefined();
+});
+
+test('with no mention either, nothing else is shown', async () => {
+  renderApp(
+    '/home/search?q=AIR%201973%20SC%201461',
+    library({ not_in_library: { kind: 'citation', text: 'AIR 1973 SC 1461' } }),
+  );
+  expect(await screen.findByText(/No document in this library mentions it\./)).toBeDefined();
+  expect(screen.queryByText('No Files Found')).toBeNull();
+});
+
+test('similar results follow the exact ones under a heading and are not counted', async () => {
+  renderApp('/home/search?q=%22natural%20justice%22', library({ results: [exact, alike], total: 1 }));
+  expect(await screen.findByRole('heading', { name: 'Similar results' })).toBeDefined();
+  expect(titles('Search Results')).toEqual(['Asha v. Union of India']);
+  expect(titles('Similar results')).toEqual(['Bina v. Union of India']);
+  expect(screen.getByText('1 file found')).toBeDefined();
+});
+
+test('another spelling is offered and searched, and what else was searched is named', async () => {
+  const { calls } = renderApp(
+    '/home/search?q=natral%20justice',
+    library({
+      did_you_mean: 'natural justice',
+      expanded: [{ from: 'dishonor', to: 'dishonour', kind: 'spelling' }],
+    }),
+  );
+  await screen.findByText(/Did you mean/);
+  expect(screen.getByText('Also searched: dishonour')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'natural justice' }));
+  expect(calls.filter(({ call }) => call === 'POST /hybrid_search').at(-1)?.body).toMatchObject({
+    query: 'natural justice',
+  });
+});
+
+test('sections of acts that are like a judgment are a group after the judgments', async () => {
+  renderApp('/home/search?similar=asha', library({ results: [exact], total: 1, acts: [section] }));
+  expect(await screen.findByRole('heading', { name: 'Sections of acts' })).toBeDefined();
+  expect(titles('Sections of acts')).toEqual(['Section 138, NI Act']);
+  expect(titles('Search Results')).toEqual(['Asha v. Union of India']);
+});
+
+test('an empty box explains the operators', async () => {
+  renderApp('/home/search', library({}));
+  expect((await screen.findByText(/for exact words/)).textContent).toContain('AND, OR, NOT, judge:');
+});
