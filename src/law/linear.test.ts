@@ -19,6 +19,7 @@ import { findStatutes } from './provisions/statutes.ts';
 import { findKeywords } from './query/keywords.ts';
 import { findDates } from './text/dates.ts';
 import { markWords } from './text/marks.ts';
+import { withoutFurniture } from './text/page-furniture.ts';
 import { collapseWhitespace } from './text/text.ts';
 import { findWords } from './text/words.ts';
 
@@ -46,6 +47,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   findKeywords,
   findDates,
   markWords,
+  withoutFurniture,
   collapseWhitespace,
   findWords,
 };
@@ -81,6 +83,14 @@ const WORST = [
   '\n\n-2-\n\n',
   'order dated ',
   'High Court of ',
+  'The petitioner ',
+  'Page 1 of ',
+  '(1 of 2) [',
+  'C/SCA/1/2006 ',
+  ':::',
+  '\n1\n',
+  "Hon'ble Mr. A, ",
+  '1. A\n\n',
   'X'.repeat(40),
   'é',
 ];

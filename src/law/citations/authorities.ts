@@ -1,4 +1,5 @@
 import { type Marks, markWords } from '../text/marks.ts';
+import { withoutFurniture } from '../text/page-furniture.ts';
 import { keepLongest, type Span } from '../text/text.ts';
 import { type CaseName, findCaseNames } from './case-names.ts';
 import { type Citation, findCitations } from './citations.ts';
@@ -84,8 +85,22 @@ function namedAuthority(text: string, name: CaseName, row: CitationRow | undefin
   };
 }
 
-/** Every authority in a text, in order, never overlapping: a name with its citations, or either alone. O(n). */
+/**
+ * Every authority in a text, in order, never overlapping: a name with its citations, or either alone. Page furniture
+ * in the middle of one does not divide it. O(n).
+ */
 export function findAuthorities(text: string, marks: Marks = markWords(text)): Authority[] {
+  const clean = withoutFurniture(text, marks);
+  if (clean === undefined) return authoritiesIn(text, marks);
+  const { printed } = clean;
+  return authoritiesIn(clean.text, clean.marks).map((one) => ({
+    ...one,
+    ...printed(one),
+    citations: one.citations.map((citation) => ({ ...citation, ...printed(citation) })),
+  }));
+}
+
+function authoritiesIn(text: string, marks: Marks): Authority[] {
   const rows = citationRows(text, findCitations(text, marks));
   const authorities: Authority[] = [];
   let next = 0;

@@ -1,5 +1,6 @@
 import { digitRuns } from '../text/digit-runs.ts';
 import { matchesOf, type Span } from '../text/text.ts';
+import { isCaseAbbreviation, LONG_TYPE } from './case-types.ts';
 
 /** A proceeding's number as printed, e.g. 'W.P.(C) No. 1234 of 2020', 'Civil Appeal Nos. 8109 and 8110 of 2010'. */
 export interface CaseNumberMention {
@@ -8,42 +9,46 @@ export interface CaseNumberMention {
   text: string;
 }
 
-const NOUN =
-  'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat';
-const LONG =
-  `(?:(?:Special|Civil|Criminal|Writ|Public|Interest|Litigation|Transfer(?:red)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|` +
-  'Misc(?:ellaneous)?|Interlocutory|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
-  'Jurisdiction|Suo|Motu|Intra|Court|Sessions|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Ejectment|Murder|Jail|' +
-  `Government|Objection|Adoption|Divorce|Guardian|Insolvency|Probate|Cross|Disposed|Pauper|Partition|${NOUN})\\.?(?:\\s{1,4}|\\s{1,2}of\\s{1,2})){0,6}` +
-  `(?:${NOUN}|Litigation)s?`;
 /** Groups of letters joined by stops: 'W.P.', 'Crl.A.', 'MAC.APP.', 'FAO', 'C.M.P.', 'Crl. M.C.'. */
 const SHORT =
-  '[A-Z][A-Za-z]{0,6}\\.?(?:(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC)[ ])?(?!N[oO]s?\\b)[A-Z][A-Za-z]{0,5}\\.?){0,5}';
-const QUALIFIER = '(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}';
-const NO = '[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
-const ONE = '\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b)?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\d{1,7})?';
+  '[A-Z][A-Za-z]{0,6}\\.?(?:(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC|CM|Bail|BAIL)[ ])?(?!N[oO]s?\\b)[A-Z][A-Za-z]{0,5}\\.?){0,5}';
+/** '(C)', '(MD)', '[Crl.]', and the letter of a roster: 'Writ-C', 'CRM-M', 'CRA-S'. */
+const QUALIFIER =
+  '(?:\\s?-\\s?[A-Z](?![A-Za-z\\d-]))?(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}(?:[ ]Diary)?';
+const NO =
+  '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
+/** A number, with the letters of its roster or the tribunal's seat: '2903-SB', '5541/Del'. */
+const ONE =
+  '\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/[A-Z][A-Za-z]{1,9}(?=\\/\\d{4})|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\d{1,7})?';
 const YEAR = '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))';
 const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
 const NUMBERS = `(?<numbers>${ONE}(?:${YEAR})?(?:${JOIN}${ONE}(?:${YEAR})?){0,12})`;
 const BEFORE = '(?<![A-Za-z.])';
 
-const LONG_FORM = new RegExp(`${BEFORE}(?<type>${LONG})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`, 'gi');
+const LONG_FORM = new RegExp(
+  `${BEFORE}(?<type>${LONG_TYPE})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
+  'gi',
+);
 /** Checks for the number first, so that the pattern does not try every way to divide letters into abbreviations. */
 const NUMBERED_AHEAD =
-  '(?=[A-Za-z.]+(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC) [A-Za-z.]+){0,5}[.:\\s-]{0,9}(?:[nN][oO]|[(\\[\\d]))';
+  '(?=[A-Za-z.]+(?:(?<=\\.|Crl|CRL|Cri|Civ|Wp|WP|MAC|CM|Bail|BAIL) [A-Za-z.]+){0,5}(?:\\s?-\\s?[A-Z](?![A-Za-z]))?[.:\\s-]{0,9}(?:[nN][oO]|[(\\[\\d]))';
 const SHORT_FORM = new RegExp(
   `${BEFORE}(?=[A-Z])${NUMBERED_AHEAD}(?<type>${SHORT})${QUALIFIER}(?<no>${NO})?[\\s-]{0,3}${NUMBERS}`,
   'g',
 );
-/** 'CWP-23867-2016': Punjab and Haryana, Gujarat and the eCourts listing. */
-const DASHED = /\b[A-Z]{2,8}(?:-[A-Z]{1,3})?-\d{1,6}-(?:19|20)\d{2}\b/g;
+/** 'CWP-23867-2016': Punjab and Haryana and the eCourts listing. */
+const DASHED = /\b[A-Z]{2,8}(?:-[A-Z]{1,3})?-\d{1,6}(?:-[A-Z]{2})?(?:-| of )(?:19|20)\d{2}\b/g;
+/** 'C/SCA/11794/2006', 'R/CR.MA/12/2020' (Gujarat), 'WP(C)/1234/2020' (Gauhati), 'PIL/80/2013' (Bombay). */
+const STROKED =
+  /(?<![A-Za-z\d./])(?:[CR]\/)?(?<type>(?:Bail )?[A-Z][A-Za-z]{0,6}\.?(?:[A-Z][A-Za-z]{0,6}\.?){0,3}(?:\([A-Za-z.]{1,6}\))?)\/\d{1,6}\/(?:19|20)\d{2}(?![\d/])/g;
+/** 'a suit bearing No. 369/1986': only the number is printed as a name. */
+const BEARING =
+  /(?<=\b(?:suit|appeal|petition|complaint|case|application|revision|execution|proceedings?)s? bearing\s{1,3})[Nn]os?\.?\s{0,3}\d{1,6}(?:\/(?:19|20)?\d{2}|\s{1,2}of\s{1,2}(?:19|20)\d{2})(?!\d)/g;
 
 const KNOWN =
   /(?:W\.?P|W\.?A|C\.?W\.?P|CWJC|L\.?P\.?A|F\.?A\.?O|R\.?F\.?A|R\.?S\.?A|C\.?R\.?P|S\.?L\.?P|M\.?A\.?C|MACA|Crl|CRL|Cri|CRI|Cr\.?|C\.?S|O\.?S|O\.?P|O\.?A|I\.?A|C\.?M|M\.?A|R\.?P|T\.?C|T\.?P|A\.?S|S\.?A|C\.?A|CRA|CRM|WPC|WPA|MAT|FMA|FAT|ARB|CONT|BAIL|Bail|Crl|ITA|I\.?T\.?A|Mac|Lpa|Rfa|Wp|Cwp|Fao|Rsa|Cs|El|G\.?A)(?![A-Za-z]{3})/
     .source;
 const KNOWN_SHORT = new RegExp(`^${KNOWN}`);
-/** A short form needs 'No.' or a known abbreviation. */
-const MAY_BE_SHORT = new RegExp(`\\b[nN][oO](?:\\(?[sS]\\)?)?\\b|${BEFORE}${KNOWN}`);
 /** Words before numbers that do not belong to a proceeding. */
 const NOT_CASE =
   /\b(?:Acts?|Notification|Circular|G\.?\s?O|Ms|Rt|Sy|Survey|Letter|FIR|F\.I\.R|Page|PAGE|Memo|Deed|Item|Court|Page|Para|Ward|Plot|House|Flat|Door|Ex|Exs|Exh|Exhibit|Exts?|PW|DW|P\.?W|D\.?W|Regd?|Regn|Bill|Ordinance|Rules?|Cheque|Account|A\/c|Room|Gata|Khasra|Khata|Arazi|Bearing|Reg|Vehicle|Policy|Invoice|Serial|Sl|Sr|Order|Resolution|Point|Issue|Question|Respondents?|Petitioners?|Appellants?|Accused|Defendants?|Plaintiffs?|Section|Sections|Article|Articles|Schedule|Clause|Chapter|Volume|Vol|Annexure|Part|List|Entry|Item|Model|Lot|Block|Street|Sector|Shop|Unit|Floor|Tel|Phone|Mobile|Pin|Standing|Advertisement|Despatch|Dispatch|File|Ref|D\.?O|Case\s+Crime|DD|GD|Entry|Report|Roll|Token|Ticket|Permit|Licen[cs]e|Passport|Will|Document|Doc|Paper|Band|Old|New)\W*$/;
@@ -71,22 +76,33 @@ function numbersIn(part: string): Span[] {
   for (const match of matchesOf(DASHED, part)) {
     found.push({ start: match.index, end: match.index + match[0].length });
   }
+  for (const match of /\/\d{1,6}\/\d/.test(part) ? matchesOf(STROKED, part) : []) {
+    if (match[0].charAt(1) === '/' || isKnown(match.groups?.type ?? ''))
+      found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  for (const match of part.includes('bearing') ? matchesOf(BEARING, part) : []) {
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
   for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
-  for (const match of MAY_BE_SHORT.test(part) ? matchesOf(SHORT_FORM, part) : []) {
+  for (const match of matchesOf(SHORT_FORM, part)) {
     if (isAbbreviation(match)) addForm(match, found);
   }
   return found;
 }
 
+function isKnown(type: string): boolean {
+  return KNOWN_SHORT.test(type) || isCaseAbbreviation(type);
+}
+
 /** Whether a short form is a registry's: a known one, or letters before 'No.' that are no word ('Kumar No. 3 of 2010'). */
 function isAbbreviation(match: RegExpExecArray): boolean {
   const type = match.groups?.type ?? '';
-  if (KNOWN_SHORT.test(type)) return true;
+  if (isKnown(type)) return true;
   return match.groups?.no !== undefined && !/^\p{Lu}\p{Ll}{3,}$/u.test(type);
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
+  /\d(?:\/[A-Z][A-Za-z]{1,9}\/\d{4}|-[A-Z]{1,3} of \d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 
@@ -113,9 +129,16 @@ function windows(text: string, figures: ArrayLike<number>): [from: number, to: n
 }
 
 function addForm(match: RegExpExecArray, spans: Span[]): void {
-  const { type = '', numbers = '' } = match.groups ?? {};
+  const { type = '', no = '', numbers = '' } = match.groups ?? {};
   const cut = lastYear(numbers);
-  if (cut === 0 || NOT_CASE.test(type) || /^(?:court|case|tax|government)$/i.test(type)) return;
+  // 'a suit bearing No. 369/1986' is read by BEARING.
+  if (/bearing/i.test(no) && /^\p{Ll}/u.test(type)) return;
+  if (
+    cut === 0 ||
+    (NOT_CASE.test(type) && !/From\sOrders?$/i.test(type)) ||
+    /^(?:court|case|tax|government)$/i.test(type)
+  )
+    return;
   spans.push({ start: match.index, end: match.index + match[0].length - numbers.length + cut });
 }
 

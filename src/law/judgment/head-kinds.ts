@@ -1,3 +1,4 @@
+import { isFurnitureLine } from '../text/page-furniture.ts';
 import { findCaseNumbers } from './case-number.ts';
 
 /** What a line of a judgment's head is. `role` carries a role marker ('..... Petitioner'), `text` is everything else: party names, addresses. */
@@ -24,36 +25,44 @@ export const ROLE_WORD = `(?:${PETITIONER_WORD}|${RESPONDENT_WORD})`;
 
 /** Places inside one printed line where a new line of the head begins: rules, 'Versus' after a role, 'Appearance :'. */
 export const BREAK = new RegExp(
-  `[=_]{4,}|-{5,}|\\*{3,}|(?:[~.]-?[.~]){4,}|(?<=${ROLE_WORD}\\S{0,3})[ \\t]+(?=versus\\b|v\\/?s\\b)|(?<=^\\s*versus)[ \\t]+|[ \\t]+(?=(?:appearance|coram)\\s{0,2}:)|(?<!counsel|advocates?|pleader|prosecutor|appearing|and|on record)[ \\t]+(?=for\\s(?:the\\s)?[\\w./ ]{3,24}\\s:\\s)`,
+  `[=_]{4,}|-{5,}|\\*{3,}|(?:[~.]-?[.~]){4,}|(?<=${ROLE_WORD}\\S{0,3})[ \\t]+(?=versus\\b|v\\/?s\\b)|(?<=(?:^\\s*|${ROLE_WORD}\\S{0,3}[ \\t]{1,4})versus)[ \\t]+|[ \\t]+(?=(?:appearance|coram)\\s{0,2}:)|(?<!counsel|advocates?|pleader|prosecutor|appearing|and|on record)[ \\t]+(?=for\\s(?:the\\s)?[\\w./() ]{3,24}\\s:\\s)`,
   'gi',
 );
 
 const COUNSEL_CUE = new RegExp(
-  `^\\W*(?:through\\b|\\(?by\\s+(?:adv|advs|advocates?|sri|shri|smt|ms|mr|mrs|dr|party)\\b|appearances?\\b|(?:learned\\s+|ld\\.?\\s+|sr\\.?\\s+|senior\\s+)?(?:counsel|advocates?)\\s+(?:for|of)\\b|for\\s+(?:the\\s+)?[\\w./() &-]{2,40}\\s*[:)]|for\\s+(?:the\\s+)?${ROLE_WORD}|r-?\\d+(?:\\s*(?:to|&|,)\\s*r?\\d+)*\\s+by\\b|${ROLE_WORD}s?\\s+(?:represented\\s+)?by\\s)`,
+  `^\\W*(?:through\\s*(?:[:;–-]|$|(?:its\\s+)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|prof|counsel|adv|advs|advocates?|senior|sr|ld|learned|none|nemo)\\b)|\\(?by\\s+(?:adv|advs|advocates?|sri|shri|smt|ms|mr|mrs|dr|party)\\b|appearances?\\b|(?:learned\\s+|ld\\.?\\s+|sr\\.?\\s+|senior\\s+)?(?:counsel|advocates?)\\s+(?:for|of)\\b|for\\s+(?:the\\s+)?[\\w./() &-]{2,40}\\s*[:)]|for\\s+(?:the\\s+)?${ROLE_WORD}|r-?\\d+(?:\\s*(?:to|&|,)\\s*r?\\d+)*\\s+by\\b|${ROLE_WORD}s?\\s+(?:represented\\s+)?by\\s)`,
   'i',
 );
 const COUNSEL_LINE =
   /^\W{0,6}(?:\d+\)\s*)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|kum)\b\.?.{2,160}\b(?:adv|advs|advocates?|aor|counsel|i\/b|a\/w|sr|senior|pleader|prosecutor|a?app|agp|solicitor|for\s+(?:the\s+)?(?:petitioner|respondent|appellant|applicant|defendant|plaintiff)s?|for\s+(?:the\s+)?state|for\s+r-?\d+)\b/i;
 const PRESENT_COUNSEL =
   /^\W*present\s*:.{2,200}\b(?:adv|advs|advocates?|counsel|pleader|prosecutor|for\s+the|a\.?a\.?g|d\.?a\.?g)\b/i;
-const VERSUS = /^[\s\-–—.:*]*(?:versus|v\s?\/?\s?s\.?|v\.)[\s\-–—.:*]*$/i;
+const VERSUS = /^[\s\-–—.…:*_]*(?:versus|v\se\sr\ss\su\ss|v\s?\/?\s?r?s[.,]?|v[.,])[\s\-–—.…:*_]*$/i;
 const BENCH =
   /^\W{0,6}(?:coram\b|before\b(?!\s+the\s+(?:\w+\s+){0,4}(?:court|bench))|present\s*[:.-]+|present\s*$|quorum\b|division bench\b|single bench\b|full bench\b|db\s*:|bench\s*:|for approval and signature|(?:the\s+)?hon['’`]?\s?ble\b|(?:the\s+)?honourable\b|(?:the\s+)?(?:mr|ms|mrs|smt|dr)\.?\s*justice\b|per\b.{3,60}\bj\.)|^(?!\W*\d).{2,60}[\s,]j\.?\s?j?\.?\s*[:(]?\s*(?:oral)?\W*$/i;
 const COURT =
-  /^\W{0,6}(?:in\s+the\s+|before\s+the\s+|the\s+)?(?:(?:\w+\s+){0,3}bench\s+of\s+)?(?:hon['’]?ble\s+)?(?:high\s+court|supreme\s+court|s\s?u\s?p\s?r\s?e\s?m\s?e|court\s+of|income[- ]tax\s+appellate|national\s+|central\s+administrative|district\s+(?:court|judge)|(?:\w+\s+){0,2}tribunal)|^(?:(?:[a-z]+\s+){1,3}bench\s+of\s+)?(?:[a-z]+\s+(?:(?:and|of|&)\s+)?){1,4}high\s+court(?:,?\s+[a-z]+\s+bench)?\W*$/i;
-const CASE =
-  /^[\s+*$~([–-]*(?:r\/|c\/)?(?:[a-z][\w.()/& -]{0,60}?no(?:s\b|\(s\)|\b)[\s.:-]*(?:of\s+)?\d|[a-z.() ]{1,24}\d{1,6}\s*(?:\/|of)\s*(?:19|20)\d{2}|\(?\s*(?:arising|against)\s+(?:out\s+of|from|the)|item\s+no|case\s*:-|@|assessment\s+year)|^[\d\s,/&-]+$|^\(?s\)?\.?\s+\d+\/\d{4}/i;
+  /^\W{0,30}(?:in\s+the\s+|before\s+the\s+|the\s+)?(?:(?:\w+\s+){0,3}bench\s+of\s+)?(?:hon['’]?ble\s+)?(?:high\s+court|supreme\s+court|s\s?u\s?p\s?r\s?e\s?m\s?e|court\s+of|income[- ]tax\s+appellate|national\s+|central\s+administrative|district\s+(?:court|judge)|(?:\w+\s+){0,2}tribunal)|^(?:(?:[a-z]+\s+){1,3}bench\s+of\s+)?(?:[a-z]+\s+(?:(?:and|of|&)\s+)?){1,4}high\s+court(?:,?\s+[a-z]+\s+bench)?\W*$/i;
+/** '(1) Civil Writ Petition No. …', '* W.P.(C) …', 'R/Special Criminal Application No. …'. */
+const LISTED = `^[\\s+*$~%(\\[–-]*(?:\\(?\\d{1,2}[.)]{1,2}\\s*)?(?:r\\/|c\\/)?`;
+const NUMBERED = new RegExp(
+  `${LISTED}(?:in\\s+|and\\s+)?(?<type>[a-z][\\w.()/&,' -]{0,60}?)[\\s-]*\\bno(?:s\\b|\\(s\\)|\\b)[\\s.:-]*(?:of\\s+)?\\d`,
+  'i',
+);
+const CASE = new RegExp(
+  `${LISTED}(?:[a-z.() ]{1,24}\\d{1,6}\\s*(?:\\/|of)\\s*(?:19|20)\\d{2}|\\(?\\s*(?:arising|against)\\s+(?:out\\s+of|from|the)|item\\s+no|case\\s*(?:no\\.?\\s*)?:|@|assessment\\s+year)|^[\\d\\s,/&-]+$|^\\(?s\\)?\\.?\\s+\\d+\\/\\d{4}`,
+  'i',
+);
+/** 'Residing at No. 29', 'House No. 730', 'Aadhaar No.': part of a party's address. */
+const ADDRESS_NUMBER =
+  /(?<![.\w])(?:at|house|door|plot|flat|shop|room|ward|road|street|gali|lane|block|sector|survey|sy|h|d|tower|wing|floor|building|office|unit|quarter|qtr|khasra|gata|post\s?box|po\s?box|p\.?o\.?|phone|mobile|tel|fax|pan|aadhaa?r|adhaar|pin|cin|regd|registration|reg|roll|badge|belt|army|staff|employee|emp|id|token|permit|account|a\/c|near|behind|opposite|opp|first|petitioner|respondent|appellant|defendant|plaintiff|accused|applicant|opponent|party|f\.?i\.?r|item)\W*$/i;
 const DATE_LINE =
   /^[\s%*]*(?:dated?\b|date\s+of|reserved|pronounced|delivered|decided|heard|judgment\s+(?:on|reserved|delivered|pronounced|dated)|order\s+(?:reserved|pronounced)|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|the\s+\d|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|\d{1,2}(?:st|nd|rd|th)?\s+\w{3,9},?\s+\d{4}\s*$)/i;
 const HEADING =
   /^[\s<>:*#]*(?:(?:non[-­ ]?)?reportable|(?:(?:oral|common|cav|final|c\.a\.v\.?)\s+)?(?:j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|o\s*r\s*d\s*e\s*r)s?(?:\s*\(?oral\)?)?|.{0,40}\bjurisdiction|(?:original|appellate)\s+side|record of proceedings|gist\b.*|head\s?-?note.*|[?]?\s?(?:citations?|cases referred).*|prayer\b.{0,40}?:.*|\(for\b.*|upon hearing.*|.*made the following.*|.*delivered the following.*|this\s+(?!is\b|court\b|was\b|has\b).{0,60}(?:petition|appeal|application|case|suit|revision)\b.*|(?:criminal|writ|civil|petition|appeal).{0,30}(?:is\s+)?filed\s+(?:under|u\/s).*)\W*$/i;
 const JOINER = /^\W*(?:(?:along\s*)?with|and|between|connected with|in the matter of|c\/w|a\/w)\W*$/i;
-const FURNITURE =
-  /^\W*(?:page\s*(?:no\.?\s*)?)?\d{0,4}\W*(?:(?:of|\/)\s*\d{1,4})?\W*$|^\W*:::|https?:\/\/|^\s*[\w .()-]{1,60}\.(?:doc|odt|docx|pdf)\s*$/i;
-
 const ROLE_TAIL = `(?:s\\b|\\(s\\)|\\/s\\b)?(?:\\s?[/&-]\\s?(?:sole\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
 const ROLE_MARK = new RegExp(
-  `(?:[.…·\\]]{2,}|--+|\\s\\.\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole)\\b|\\s+${ROLE_WORD})`,
+  `(?:[.…·\\]]{2,}|--+|\\s\\.\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole|versus)\\b|\\s+${ROLE_WORD})`,
   'i',
 );
 
@@ -92,7 +101,7 @@ export function classifyHeadLine(printed: string): HeadKind {
   if (line.length > 160 && !/\s{2}|[.…]{2}/u.test(line) && isProse(line)) return 'text';
   if (VERSUS.test(line)) return 'versus';
   if (/^[\W_]+$/u.test(line)) return 'rule';
-  if (FURNITURE.test(line)) return 'furniture';
+  if (isFurnitureLine(line)) return 'furniture';
   return kindOfWords(line, isProse(line));
 }
 
@@ -108,7 +117,10 @@ function kindOfWords(line: string, prose: boolean): HeadKind {
   return !prose && isCase(line) ? 'case' : 'text';
 }
 
+/** A line that begins with the number of a case, and not with a number of an address. */
 function isCase(line: string): boolean {
-  if (CASE.test(line)) return true;
+  const type = NUMBERED.exec(line)?.groups?.type;
+  if (type !== undefined && ADDRESS_NUMBER.test(type)) return false;
+  if (CASE.test(line) || (type !== undefined && !type.includes(','))) return true;
   return /\d/u.test(line) && (findCaseNumbers(line.slice(0, 200))[0]?.start ?? 99) < 8;
 }

@@ -40,12 +40,16 @@ function* classified(text: string): Generator<HeadLine> {
       yield { ...line, kind: 'heading' };
       continue;
     }
-    const kind: HeadKind = inCounsel && own === 'text' && !isProse(line.text) ? 'counsel' : own;
+    const goesOn: boolean =
+      inCounsel && own === 'text' && !LISTED_PARTY.test(line.text) && !isProse(line.text);
+    const kind: HeadKind = goesOn ? 'counsel' : own;
     if (kind !== 'blank' && kind !== 'furniture') inCounsel = kind === 'counsel';
     yield { ...line, kind };
   }
 }
 
+/** '2. The Secretary', '3. State of Bihar': the next party of a list, and no counsel. */
+const LISTED_PARTY = /^\s*\d{1,3}\s?[.)]\s*(?:the|state|union|government|m\/s)\b/i;
 const LISTED_CASES = /^\W*(?:citations?|cases\s+referred)\b/i;
 
 /** Whether lines look like the head of a judgment: they contain at least two of its parts. */
@@ -62,7 +66,9 @@ export function isHead(lines: readonly HeadLine[]): boolean {
 }
 
 const OPENING =
-  /^\s*\[?[1-5]\s?\\?[.)\]]?\s{0,12}(?:this|the\s+(?:present|petitioner|appellant|instant|appeal|facts?|writ|challenge|plaintiff|short|above|brief|respondent)|by|heard|these|leave|present|in|an?|[a-z]{3,14}ing|rule|delay|feeling|aggrieved|alleging|through|challenging|we|i|it|whether|what|on|admit)\b/i;
+  /^\s*\[?[1-5]\s?\\?[.)\]]?\s{0,12}(?:this|the\s+(?:present|petitioner|appellant|instant|appeal|facts?|writ|challenge|plaintiff|short|above|brief|respondent)|by|heard|these|leave|present|in|[a-z]{3,14}ing|rule|delay|feeling|aggrieved|alleging|through|challenging|we|it|whether|what|on|admit)\b/i;
+/** '1. A suit …', '2. I have …'; but 'A. Rao' is a name. */
+const OPENING_WORD = /^\s*\[?[1-5]\s?\\?[.)\]]?\s{0,12}(?:An?|I)\s\p{Ll}/u;
 
 const ADDRESS =
   /\b(?:resident|registered|represented|rep|through|aged|son|wife|daughter|office|district|department|government|vill(?:age)?|police)\b/i;
@@ -73,7 +79,9 @@ const STANDARD_QUESTION = /whether\s+(?:reporters|their lordships|this case)|to 
 /** 'This appeal …', '1. The petitioner …', '3. Heard …': the judgment's own first words. */
 function opensText(line: string): boolean {
   return (
-    OPENING.test(line) || (/^\s*\[?\d{1,2}\s?\\?[.)\]]/u.test(line) && isProse(line) && !ADDRESS.test(line))
+    OPENING.test(line) ||
+    OPENING_WORD.test(line) ||
+    (/^\s*\[?\d{1,2}\s?\\?[.)\]]/u.test(line) && isProse(line) && !ADDRESS.test(line))
   );
 }
 

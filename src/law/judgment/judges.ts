@@ -1,5 +1,5 @@
 import { sameName } from '../parties/names.ts';
-import { cleanName, readPersonName, skipHonorifics } from '../parties/person-name.ts';
+import { cleanName, type NameSpan, readPersonName, skipHonorifics } from '../parties/person-name.ts';
 import { matchesOf } from '../text/text.ts';
 
 /** A judge named in a text. The span holds the name alone, without honorifics or the 'J.' after it. */
@@ -10,13 +10,20 @@ export interface JudgeMention {
 }
 
 /** 'Mr. Justice ', 'the Chief Justice ' before a name; not 'Justice of', not 'social justice'. */
-const JUSTICE = /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\r?\n[ \t]*)?/g;
-/** The office printed after a name: ', J.', 'JJ.', 'C.J.', ', CJI'. */
+const JUSTICE =
+  /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\((?:Retd|RETD|Dr|DR|Smt|SMT|Acting|ACTING)\.?\)[ \t.:]*)?(?:\r?\n[ \t]*)?/g;
+/** The office printed after a name: ', J.', 'JJ.', 'C.J.', ', CJI', '-I, J.' for the first of two judges of one name. */
 const OFFICE =
-  /[ \t]{0,3},?[ \t]{0,3}(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)\]\-–—]|$)/g;
+  /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)\]\-–—]|$)/g;
 /** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
 const BEFORE =
   /\b(?:Before|BEFORE|Present|PRESENT|Presided over by|Presiding Officer)\b[ \t]*:?-?[ \t]*(?:\r?\n[ \t]*){0,2}(?=(?:Shri|Sri|Smt|Sh|Mr|Mrs|Ms|Dr|Thiru|Tmt|SHRI|SRI|SMT|MR|MS|DR)\b)/g;
+/** The office in words after a name: ', Judge', ', Chief Justice', ', Additional District Judge', ', Accountant Member'. */
+const OFFICE_WORDS =
+  /\b(?:Judge|JUDGE|Chief Justice|CHIEF JUSTICE|Magistrate|MAGISTRATE|(?:Judicial|Accountant|Technical|Administrative) Member|(?:JUDICIAL|ACCOUNTANT|TECHNICAL|ADMINISTRATIVE) MEMBER|[AJ]M)\b/g;
+/** The name before such an office, in the same line, after a title. */
+const TITLED_NAME =
+  /(?:hon['’`]?\s?ble|honourable|shri|sri|smt|sh|mr|mrs|ms|dr|thiru|tmt)\b[.\s]{1,3}(?=(\p{L}[\p{L}.'’ -]{2,50}?)\s?,\s{0,3}(?:(?:ld|learned)\.?\s)?(?:\p{Lu}[\p{L}.&()-]*\s){0,5}$)/iu;
 const COUNSEL_AFTER =
   /^[\s,]*(?:\(?Sr\b|Senior|Adv|Advocate|Counsel|Learned|Ld\b|Addl|A\.?A\.?G|for\b|AOR|Standing|with\b)/i;
 
@@ -35,6 +42,7 @@ export function findJudges(text: string): JudgeMention[] {
       /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 8));
     if (!inName) addBefore(text, match.index, found);
   }
+  for (const match of matchesOf(OFFICE_WORDS, text)) addTitled(text, match.index, found);
   for (const match of matchesOf(BEFORE, text)) {
     const at = skipHonorifics(text, match.index + match[0].length);
     const name = readPersonName(text, at);
@@ -55,10 +63,41 @@ export function distinctJudges(mentions: readonly JudgeMention[]): string[] {
   return names;
 }
 
+/** 'Hon'ble Mr. Ajay Goel, Judge', 'Sh. Ramesh Kumar, Additional District Judge'. */
+function addTitled(text: string, office: number, found: JudgeMention[]): void {
+  const from = Math.max(0, office - 120);
+  const line = text.slice(from, office);
+  const lineStart = from + line.lastIndexOf('\n') + 1;
+  const lead = text.slice(lineStart, office);
+  const match = TITLED_NAME.exec(lead);
+  if (match === null) return;
+  const at = skipHonorifics(text, lineStart + match.index);
+  const name = readPersonName(text, at);
+  if (name === undefined || !isName(name.name) || !/^\s?,/u.test(text.slice(name.end, name.end + 2))) return;
+  found.push({ start: name.start, end: name.end, name: name.name });
+}
+
+/** The end of a judge's name that goes on in a second line, which holds nothing else: 'JUSTICE ARUN / KUMAR TYAGI'. */
+function overLines(text: string, read: NameSpan): NameSpan {
+  const first = read.name.split(' ').filter((word) => word.length > 2);
+  if (first.length > 1 || !/^[ \t]*\r?\n/u.test(text.slice(read.end, read.end + 20))) return read;
+  const next = text.indexOf('\n', read.end) + 1;
+  const line = /^[ \t]*(?=(\p{Lu}[\p{L}. ]{2,40}?)[ \t]*(?:\r?\n|$))/u.exec(text.slice(next, next + 60));
+  if (line?.[1] === undefined || isCapitals(line[1]) !== isCapitals(first[0] ?? '')) return read;
+  const rest = readPersonName(text, next + line[0].length);
+  if (rest === undefined || rest.end < next + line[0].length + line[1].length) return read;
+  return { start: read.start, end: rest.end, name: `${read.name} ${rest.name}` };
+}
+
+function isCapitals(name: string): boolean {
+  return name === name.toUpperCase();
+}
+
 function addNamed(text: string, from: number, found: JudgeMention[]): void {
   const at = skipHonorifics(text, from);
-  const read = readPersonName(text, at);
-  if (read === undefined) return;
+  const first = readPersonName(text, at);
+  if (first === undefined) return;
+  const read = overLines(text, first);
   const name = withoutOffice(read.name);
   if (!isName(name)) return;
   // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
@@ -83,18 +122,22 @@ function addBefore(text: string, at: number, found: JudgeMention[]): void {
     const start = text.lastIndexOf(part, offset - part.length);
     offset = start;
     const name = lastName(part);
-    if (name !== undefined)
-      found.push({
-        start: start + name.at,
-        end: start + name.at + name.text.length,
-        name: oneLine(name.text),
-      });
-    else if (part.trim() !== '') break;
+    if (name === undefined) {
+      if (part.trim() !== '') break;
+      continue;
+    }
+    const at = start + name.at;
+    found.push({ start: at, end: at + name.text.length, name: oneLine(name.text) });
+    // The list of names starts here: 'Coram: A. B. Rao and C. D. Sen, JJ.'.
+    if (!TITLES_ONLY.test(part.slice(0, name.at))) break;
   }
 }
 
+const TITLES_ONLY =
+  /^[\s.]*(?:(?:the|hon['’]?\s?ble|honourable|justice|mr|mrs|ms|dr|shri|sri|smt)\b[\s.,]*)*$/i;
+
 const TAIL_NAME =
-  /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]?){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}\.[ ]?){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
+  /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]?){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}(?:\.[ ]?|[ ])){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
 
 function lastName(part: string): { at: number; text: string } | undefined {
   const match = TAIL_NAME.exec(part);

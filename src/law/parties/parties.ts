@@ -1,6 +1,8 @@
+import { findCaseNumbers } from '../judgment/case-number.ts';
 import { PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from '../judgment/header.ts';
 import { matchesOf } from '../text/text.ts';
+import { findApposedNames } from './apposed-names.ts';
 import { readPartyName } from './read-party-name.ts';
 
 /** A party named in a cause title. The span holds the name alone. */
@@ -25,10 +27,10 @@ const TRAIL = new RegExp(
   'gi',
 );
 const LEAD = new RegExp(
-  `^[ \\t]*(${ROLE_RUN})[ \\t]*(?:\\(s\\))?[ \\t]*(:-?|[ \\t]{2,}(?=\\p{Lu}|M\\/s)|$)`,
+  `^[ \\t.…_-]*(${ROLE_RUN})[ \\t]*(?:\\(s\\))?[ \\t]*(:-?|[ \\t]{2,}(?=\\p{Lu}|M\\/s)|$)`,
   'iu',
 );
-const INLINE = /^(.{3,200}?)\s+(?:vs?\.?|v\/s\.?|versus)\s+(.{3,200})$/i;
+const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?\s+(.{3,200})$/i;
 
 /**
  * The parties of a judgment, from its cause title, in order: names before role markers ('..... Petitioner'), on
@@ -36,10 +38,11 @@ const INLINE = /^(.{3,200}?)\s+(?:vs?\.?|v\/s\.?|versus)\s+(.{3,200})$/i;
  * running text only a party in apposition counts ('The petitioner, Dr. X, …'). Bounded by the head's size.
  */
 export function findParties(text: string, lines: readonly HeadLine[] = headLines(text)): PartyMention[] {
-  if (!isHead(lines)) return apposed(text);
+  if (!isHead(lines))
+    return findApposedNames(text).map(({ role, ...name }) => ({ ...name, role: sideOf(role) }));
   const end = Math.max(headEnd(lines), lines.at(-1)?.end ?? 0);
   const found: PartyMention[] = [];
-  collectBlocks(text, marksOf(lines, headEnd(lines) || end), found);
+  collectBlocks(withoutFurnitureLines(text, lines), marksOf(lines, headEnd(lines) || end), found);
   collectInline(lines, headEnd(lines) || end, found);
   const kept: PartyMention[] = [];
   for (const party of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -48,24 +51,51 @@ export function findParties(text: string, lines: readonly HeadLine[] = headLines
   return kept;
 }
 
+/** The head with blanks where page furniture is printed, so that it is no part of a name; offsets stay. */
+function withoutFurnitureLines(text: string, lines: readonly HeadLine[]): string {
+  const furniture = lines.filter((line) => line.kind === 'furniture');
+  let head = text.slice(0, lines.at(-1)?.end ?? 0);
+  for (const { start, end } of furniture)
+    head = head.slice(0, start) + ' '.repeat(end - start) + head.slice(end);
+  return head;
+}
+
 function marksOf(lines: readonly HeadLine[], end: number): Mark[] {
   const marks: Mark[] = [];
   for (const [i, line] of lines.entries()) {
     if (line.start >= end) break;
-    if (line.kind === 'versus') marks.push({ start: line.start, end: line.end, kind: 'versus' });
-    else if (line.kind === 'furniture' || line.kind === 'blank' || runsOn(line, marks)) continue;
-    else if (line.kind === 'text' || line.kind === 'role') marks.push(...roleMarks(line, nextText(lines, i)));
-    else if (line.kind === 'joiner' && /\band\b/i.test(line.text) && opensRespondents(marks)) {
-      marks.push({ start: line.start, end: line.end, kind: 'versus' });
-    } else marks.push({ start: line.start, end: line.end, kind: 'stop' });
+    if (line.kind !== 'furniture' && line.kind !== 'blank') marks.push(...lineMarks(lines, i, line, marks));
   }
   marks.push({ start: end, end, kind: 'stop' });
   return marks;
 }
 
+/** The marks in one line of a head; `marks` are those before it. */
+function lineMarks(
+  lines: readonly HeadLine[],
+  i: number,
+  line: HeadLine,
+  marks: readonly Mark[],
+): readonly Mark[] {
+  const { start, end, kind } = line;
+  if (kind === 'versus') return [{ start, end, kind: 'versus' }];
+  if (kind === 'text' || kind === 'role') return roleMarks(line, nextText(lines, i));
+  if (kind === 'case') return runsOn(marks) ? [] : caseMarks(line);
+  const answers = kind === 'joiner' && /\band\b/i.test(line.text) && opensRespondents(marks);
+  return [{ start, end, kind: answers ? 'versus' : 'stop' }];
+}
+
+/** 'W.P. No. 12 of 2017 A. Murali ... Petitioner': the party is printed behind the number. */
+function caseMarks(line: HeadLine): Mark[] {
+  const roles = roleMarks(line, '');
+  const number = roles.length === 0 ? undefined : findCaseNumbers(line.text).at(-1);
+  if (number === undefined) return [{ start: line.start, end: line.end, kind: 'stop' }];
+  return [{ start: line.start, end: line.start + number.end, kind: 'stop' }, ...roles];
+}
+
 /** A case number inside an open list of parties is a running title of the page. */
-function runsOn(line: HeadLine, marks: readonly Mark[]): boolean {
-  return line.kind === 'case' && marks.at(-1)?.kind === 'lead';
+function runsOn(marks: readonly Mark[]): boolean {
+  return marks.at(-1)?.kind === 'lead';
 }
 
 /** Karnataka prints 'Between … And …' instead of 'versus'. */
@@ -112,15 +142,47 @@ export function sideOf(role: string): Side {
 }
 
 function collectBlocks(text: string, marks: readonly Mark[], found: PartyMention[]): void {
-  let from = 0;
+  const answered = marks.some((mark) => mark.kind === 'versus' || mark.side === 'respondent');
+  let before: Mark | undefined;
   let open: Side | undefined;
   for (const mark of marks) {
-    const side =
-      mark.kind === 'trail' ? mark.side : (open ?? (mark.kind === 'versus' ? 'petitioner' : undefined));
-    if (side !== undefined) addBlock(text, from, mark.start, side, found);
+    const from = before?.end ?? 0;
+    const side = sideOfBlock(mark, open);
+    const split = startsAt(mark, before) ? lastParagraph(text, from, mark.start) : undefined;
+    if (split !== undefined) {
+      addBlock(text, from, split, 'petitioner', found);
+      addBlock(text, split, mark.start, 'respondent', found);
+    } else if (side !== undefined) addBlock(text, from, mark.start, side, found);
+    else if (!answered && followsPetitioner(text, mark, before))
+      addBlock(text, from, mark.start, 'respondent', found);
     open = sideAfter(text, mark);
-    from = mark.end;
+    before = mark;
   }
+}
+
+/** Whose names are printed before a mark. */
+function sideOfBlock(mark: Mark, open: Side | undefined): Side | undefined {
+  if (mark.kind === 'trail') return mark.side;
+  return open ?? (mark.kind === 'versus' ? 'petitioner' : undefined);
+}
+
+/** Hyderabad's registry leaves out *versus* and the petitioner's role: the first paragraph names the petitioner. */
+function startsAt(mark: Mark, before: Mark | undefined): boolean {
+  return mark.kind === 'trail' && mark.side === 'respondent' && before?.kind === 'stop';
+}
+
+/** Where the last of several paragraphs between two offsets begins. */
+function lastParagraph(text: string, from: number, to: number): number | undefined {
+  const block = text.slice(from, to).trimEnd();
+  if (block.length > 1_500 || new RegExp(ITEM, 'mu').test(block)) return undefined;
+  const at = matchesOf(/\n[^\S\n]*\n/gu, block).at(-1)?.index;
+  return at === undefined || !/\p{L}{2}/u.test(block.slice(0, at)) ? undefined : from + at;
+}
+
+/** It also leaves out the respondent's: a paragraph below the petitioner's role, before counsel. */
+function followsPetitioner(text: string, mark: Mark, before: Mark | undefined): boolean {
+  if (mark.kind !== 'stop' || before?.kind !== 'trail' || before.side !== 'petitioner') return false;
+  return /^[^\S\n]*\n\s*\n[^\S\n]*(?:the|m\/s|\p{Lu})/iu.test(text.slice(before.end, mark.start));
 }
 
 /** The side of the parties listed below a mark; undefined when the mark ends a list. */
@@ -132,7 +194,8 @@ function sideAfter(text: string, mark: Mark): Side | undefined {
   return goesOn ? mark.side : undefined;
 }
 
-const ITEM = /^[ \t]*(?:\(?(\d{1,3})(?:[ \t]?[.)]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
+const ITEM =
+  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.)]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
 
 function addBlock(text: string, from: number, to: number, role: Side, found: PartyMention[]): void {
   const block = text.slice(from, to);
@@ -180,26 +243,4 @@ function collectInline(lines: readonly HeadLine[], end: number, found: PartyMent
       found.push({ start: line.start + name.start, end: line.start + name.end, role, name: name.name });
     }
   }
-}
-
-const APPOSED = new RegExp(
-  `\\b(${ROLE_WORD})s?(?:\\s+No\\.?\\s?\\d{1,3})?(?:,|\\s+by\\s+name)\\s{1,3}(?:the\\s+)?(?:dr|mr|mrs|ms|shri|sri|smt)?\\.?\\s{0,2}(?=[A-Za-z\\u00c0-\\u024f])`,
-  'gi',
-);
-
-function apposed(text: string): PartyMention[] {
-  const found: PartyMention[] = [];
-  for (const match of matchesOf(APPOSED, text)) {
-    if (match[1] === undefined || !/(?:dr|mr|mrs|ms|shri|sri|smt)\W*$|name\s+$/i.test(match[0])) continue;
-    const at = match.index + match[0].length;
-    const rest = /^(?:\p{Lu}[\p{L}.]*\s){0,5}?\p{Lu}[\p{L}.]*(?=,|\s\p{Ll})/u.exec(text.slice(at, at + 120));
-    if (rest === null) continue;
-    found.push({
-      start: at,
-      end: at + rest[0].length,
-      role: sideOf(match[1]),
-      name: rest[0].replace(/\s+/gu, ' '),
-    });
-  }
-  return found;
 }

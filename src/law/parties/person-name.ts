@@ -8,14 +8,14 @@ const STOPS = new Set(
     'ld learned member mr mrs ms m/s nil no nos of official on oral order party per petitioner petitioners ' +
     'pleader plaintiff plaintiffs pp present prosecutor public reserved respondent respondents rep represented sc sd senior sh shri ' +
     'smt solicitor sr sri standing special state the through to union versus vice vs v weds whether with writ wp law officer i/b a/w w/o s/o d/o dated delivered ' +
-    'pronounced spl gpa aga advocate-general monday tuesday wednesday thursday friday saturday sunday permanent resident gen general advocate-on-record committee commission whereas while when where who has had was is said held'
+    'pronounced spl gpa aga advocate-general monday tuesday wednesday thursday friday saturday sunday permanent resident gen general advocate-on-record committee commission whereas while when where who has had was is said held reportable heard appearances cav item whether virtual video hearing prayer digitally signed sd jm am members'
   ).split(' '),
 );
 const TOKEN = /\p{Lu}[\p{L}\p{M}'’`]*(?:-\p{Lu}?[\p{L}\p{M}]+)?\.?(?!\d)/uy;
 const GAP = /[ \t]*\.?[ \t]*(?:\r?\n[ \t]*)?/y;
 const MAX_TOKENS = 7;
 const HONORIFIC =
-  /(?:(?:the|hon['’`]?\s?ble|honourable|hon\.?|mr|mrs|ms|miss|m\/s|dr|shri|sri|smt|sh|kum|kumari|km|prof|justice|late|thiru|tmt|learned)\b[.,:]*\s*)/iy;
+  /(?:(?:the|hon['’`]?\s?ble|honourable|hon\.?|mr|mrs|ms|miss|m\/s|dr|shri|sri|smt|sh|kum|kumari|km|prof|justice|late|thiru|tmt|learned)\b[.,:]*\s*|\((?:mrs|ms|dr|smt|retd|prof|er|ca)\.?\)[.\s]*)/iy;
 
 /** A name read from a text: its span, and the name in one line. */
 export interface NameSpan {

@@ -9,7 +9,7 @@ export interface PartyNameSpan {
 
 /** Where a party's name ends: parentage, age, address, representation, '& Ors.', leaders and role markers. */
 const ENDS =
-  /\s*(?:\.{2,}|…|-{2,}|\]|={2,}|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr\.|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
+  /\s*(?:\.{2,}|…|-{2,}|\]|={2,}|[,\s]*\b(?:(?:s|w|d|c|r|f|h)\s?\/\s?o\b|(?:son|wife|daughter|widow|husband|father)\s+of\b|aged?\b|(?:permanent\s+)?resident\b|residing\b|rep(?:resented)?\b\s?\.?\s?(?:by|through)|represented\b|through\b|thr(?:u|ough)?\b\.?\s|by\s+its\b|having\b|a\s+company\b|duly\b|registered\s+under|regd\.?\s*(?:no|off)\b|office\s+at\b|occ\b|occupation\b|since\b|died\b|deceased\b|hereinafter|working\s+as|presently|permanent\b|pan\s*:|pin\b|i\.a\.s|in\s+(?:w\.?p|crl|c\.?s|all|both)\b|all\s+(?:r\/o|residents)|by\s+(?:cbi|the|sri|shri|adv|inspector|advocate)|under\s+the\b|carrying\b|no\.?\s?\d)|[\s,]*(?:&|\band\b)\s*(?:anr|ors|another|others?|\d|(?:two|three|four|five|six|seven|eight|nine|ten|\w+)\s+others)|\s+(?:&|and)\s*$|\s*\(\s?(?:dead|died|accused|petitioner|respondent|appellant|defendant|plaintiff|minor\s+(?:rep|through|by)|represented|rep\b|deceased|since|in\s|now|for\s|crl?\.|d\)|through|w\.?p|cr\.?\s?a)|\s+rep\.|\s+#|[,\s]+(?:house|door|flat|plot)\s+no)/i;
 const OFFICE =
   /\b(?:officer|collector|tahsildar|tehsildar|engineer|commissioner|secretary|inspector|registrar|director|chairman|magistrate|superintendent|administrator|manager|s\.?h\.?o|controller|chief|president|principal|deputy|assistant|judge|registry|governor|minister|council)\b/i;
 const OPEN_END =
@@ -27,7 +27,7 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   let at = from;
   for (let i = 0; i < 4; i += 1) {
     const lead =
-      /^[\s,.;:)\]\-–*•]*(?:\d[\d/&, -]{0,20}\n\s*)?(?:decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|major\s+|capt\.\s*|adv\.\s*)?/i.exec(
+      /^[\s,.;:)\]\-–*•#$]*(?:\d[\d/&, -]{0,20}\n\s*)?(?:decd?\.\s*|m\s?\/\s?s\b[.\s]*|messrs\.?\s+|l\.?rs?\.?\s*-\s*|fr\.\s*|(?:lt\.?\s*)?(?:col|cdr|gen)\.?\s+(?=[A-Z])|major\s+|maj\.\s*|capt\.\s*|adv\.\s*|er\.\s*)?/i.exec(
         text.slice(at, Math.min(to, at + 120)),
       );
     const next = skipHonorifics(text, at + (lead?.[0].length ?? 0));
@@ -37,18 +37,17 @@ export function readPartyName(text: string, from: number, to: number): PartyName
   if (at >= to) return undefined;
   const piece = text.slice(at, Math.min(to, at + 500));
   const stop = ENDS.exec(piece)?.index ?? piece.length;
-  const name = trimmed(piece.slice(0, withinLines(piece.slice(0, stop))));
+  const definite = /\bthe\s*$/i.test(text.slice(from, at));
+  const name = trimmed(piece.slice(0, withinLines(piece.slice(0, stop), definite)));
   const flat = name.replace(/\s+/gu, ' ').trim();
-  if (!/\p{Lu}/u.test(flat) || !/\p{L}{2}/u.test(flat) || flat.length > 220) return undefined;
+  if (!/\p{Lu}/u.test(flat) || !/\p{L}{2}|^\p{Lu}$/u.test(flat) || flat.length > 220) return undefined;
   return { start: at, end: at + name.length, name: flat };
 }
 
 /** How much of a printed entry is the name: the first line and the lines that clearly continue it. */
-function withinLines(entry: string): number {
+function withinLines(entry: string, definite: boolean): number {
   const lines = entry.split('\n').slice(0, 6);
-  const first = (lines[0] ?? '').trim();
-  const office = OFFICE.test(first);
-  const shortOffice = office && first.replace(/,.*$/u, '').split(/\s+/u).length <= 4;
+  const { office, shortOffice } = officeOf(lines[0] ?? '', definite);
   let length = 0;
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
@@ -62,6 +61,23 @@ function withinLines(entry: string): number {
     length += line.length;
   }
   return length;
+}
+
+/** Whether an entry names an office, and one so short that the place below belongs to it. `definite`: after 'the'. */
+function officeOf(line: string, definite: boolean): { office: boolean; shortOffice: boolean } {
+  const first = line.trim();
+  const bare = first.replace(/,.*$/u, '').trim();
+  const words = bare.split(/\s+/u).length;
+  // 'The Dean,': only an office or a body has an article. 'Secretary For The / President,' goes on to its comma alone.
+  const alone = definite && /,$/u.test(first) && words <= 2;
+  const office = (isOffice(first, bare) || alone) && !/\b(?:for|the)$/i.test(first);
+  return { office, shortOffice: office && words <= 4 };
+}
+
+/** 'Director, Surya Ltd.' is an office; 'Nagarjun Rao, Director, Surya Ltd.' is a person who holds one. */
+function isOffice(first: string, bare: string): boolean {
+  if (!OFFICE.test(first)) return false;
+  return OFFICE.test(bare) || BODY.test(bare) || !OFFICE.test(first.slice(bare.length).split(',')[1] ?? '');
 }
 
 /** The place or department printed below a short office. */
@@ -79,6 +95,8 @@ function commaCut(line: string, office: boolean): number {
   const comma = line.indexOf(',');
   if (comma === -1 || line.slice(comma + 1).trim() === '') return -1;
   if (office) return -1;
+  if (OFFICE.test(line.slice(comma + 1).split(',')[0] ?? '') && !BODY.test(line.slice(0, comma)))
+    return comma;
   if (BODY.test(line.slice(comma + 1)) && !/\b(?:ltd|limited)\b/i.test(line.slice(0, comma))) return -1;
   return comma;
 }

@@ -1,0 +1,38 @@
+/*
+ * How the registries of the courts name the types of proceedings. Abbreviations are folded: their letters alone, in
+ * capitals ('Crl.M.C.' is CRLMC).
+ */
+const ABBREVIATIONS = new Set(
+  (
+    'AB ABA ABLAPL AO AP APO APOT APPDB APPSJ ARB ARBA ARBP ARBAPPL AS ASWP BA BAIL BAILAPP BAILAPPLN BLAPL CA CAI CAN CAPP CARBP ' +
+    'CC CCC CCCA CCP CEA CHS CIMA CM CMA CMAPPL CMM CMP CMPMO CO COAPP COCP COMAP COMP CONT CONTCAS CONTP CONMTPET COPC COPET CP CR ' +
+    'CRA CRAN CRAPPEAL CRL CRLA CRLAPPEAL CRLLP CRLMA CRLMC CRLMP CRLOP CRLP CRLPETN CRLRC CRLREV CRLREVP CRLRP CRM CRMA CRMC CRMISC ' +
+    'CRMM CRMP CRP CRPIO CRR CRREV CRWJC CRWP CS CUSAA CWJC CWP CWPIL DBCWP EA EFA ELP EP ES EX EXA EXP FA FAFO FAM FAO FAT FMA FMAT GA ' +
+    'HCP HRRP IA ITA ITR ITTA ITXA JCRLA LAA LAC LAR LPA MA MAC MACA MACAPP MACMA MAT MATAPP MATAPPEAL MCOP MCR MCRC MFA MJC MP MSA ' +
+    'NM OA OCJ OJC OMP OP OS OSA OWP PIL RA RC RCA RCP RCR RCREV REVAPPL RFA RP RPFC RSA RVW RVWO SA SAT SBCWP SC SCA SCRA SLP SPA ST ' +
+    'STA STR SWP TA TC TCA TP TRCMP TS WA WMP WP WPA WPC WPCR WPCRL WPL WPMS WPPIL WPS WPSB WPSS WTA'
+  ).split(' '),
+);
+
+/** Whether printed letters are a registry's abbreviation that needs no *No.* before its number: 'W.P.', 'Crl.M.C.'. */
+export function isCaseAbbreviation(printed: string): boolean {
+  return ABBREVIATIONS.has(printed.replace(/[^A-Za-z]+/gu, '').toUpperCase());
+}
+
+const NOUN =
+  'Petition|Appeal|Application|Suit|Case|Revision|Reference|Motion|Summons|Crime|Tax|Complaint|Review|Caveat|Trial|Objection|Writ|' +
+  'Misc(?:ellaneous)?|(?:Service|Misc\\.?|Rent|Consolidation|Company)\\s(?:Single|Bench)';
+/** Words that stand before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
+const ADJECTIVE =
+  'Special|Civil|Criminal|Public|Interest|Litigation|Transfer(?:red)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|' +
+  'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
+  'Jurisdiction|Suo|Motu|Intra|Court|Sessions|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Service|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Cr|Ejectment|Eviction|Murder|Jail|Capital|' +
+  'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';
+/** 'First Appeal From Order', 'Application U/S 482', 'Matters Under Article 227': the registry of Allahabad. */
+const CLAUSE =
+  'Appeals?\\sFrom\\sOrders?|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
+
+/** Source of a pattern (any case of letters) for a proceeding in whole words: 'Special Leave to Appeal', 'Writ Petition(s)'. */
+export const LONG_TYPE =
+  `(?:${CLAUSE}|(?:(?:${ADJECTIVE}|${NOUN})(?:s|\\(s\\))?\\.?(?:\\s{1,4}|\\s{1,2}(?:of|to|from|for)\\s{1,2})){0,6}` +
+  `(?:${CLAUSE}|(?:${NOUN}|Litigation|Diary)(?:s|\\(s\\))?))`;
