@@ -7,6 +7,8 @@ import { ownOrigins, publicOrigin } from './core/env.ts';
 import { shippedPath } from './core/shipped-path.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { readCurrentSession } from './features/accounts/sessions/current-session.ts';
+import { describeWebhooks } from './features/billing/openapi.ts';
+import { razorpayWebhook } from './features/billing/razorpay.ts';
 import { caseFunctions } from './features/cases/functions.ts';
 import { cases } from './features/cases/resource.ts';
 import { clients } from './features/clients/resource.ts';
@@ -37,6 +39,7 @@ import { requireRunToken } from './platform/http/local-only.ts';
 import { serveContract } from './platform/http/openapi.ts';
 import { problemResponse } from './platform/http/problem-response.ts';
 import { requestContext } from './platform/http/request-context.ts';
+import { webhookRoutes } from './platform/http/webhooks/webhook-routes.ts';
 import type { Services } from './platform/services.ts';
 
 const MAX_BODY = 1024 * 1024;
@@ -98,6 +101,9 @@ export function createApp(services: Services): OpenAPIHono<AppEnv> {
   app.use('/internal/*', requireRunToken(services.ingestToken));
   app.route('/internal', ingestRoutes(services, ingests));
   app.route('/internal', modelCheckRoutes(services));
+
+  app.route('/webhooks', webhookRoutes(services, [razorpayWebhook(env)]));
+  describeWebhooks(app.openAPIRegistry);
 
   serveContract(app, publicOrigin(env));
   app.route(

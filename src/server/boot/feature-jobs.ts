@@ -1,4 +1,5 @@
 import { jobs as accounts } from '../features/accounts/jobs.ts';
+import { jobs as billing } from '../features/billing/jobs.ts';
 import { jobs as conflicts } from '../features/conflicts/jobs.ts';
 import { jobs as filePages } from '../features/file-pages/jobs.ts';
 import { jobs as files } from '../features/files/jobs.ts';
@@ -6,4 +7,11 @@ import { jobs as timeline } from '../features/timeline/jobs.ts';
 import type { DeclareJobs } from '../platform/jobs/job.ts';
 
 /** The jobs of all features. The bundler cannot read a folder, so this is a list; a test compares it with the folders. */
-export const FEATURE_JOBS: readonly DeclareJobs[] = [accounts, conflicts, filePages, files, timeline];
+export const FEATURE_JOBS: readonly DeclareJobs[] = [
+  accounts,
+  billing,
+  conflicts,
+  filePages,
+  files,
+  timeline,
+];

@@ -180,6 +180,18 @@ export const envSchema = z.object({
     .max(100_000)
     .default(20)
     .describe('How many GB of files one user may keep'),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Razorpay: the secret of the webhook, whose address is PUBLIC_URL/webhooks/razorpay; unset: no webhook',
+    ),
+  RAZORPAY_WEBHOOK_SECRET_OLD: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Razorpay: the secret of before, which stays valid for a day after a change'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

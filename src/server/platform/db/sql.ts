@@ -1,5 +1,13 @@
-/** A value of a statement. It is always sent as a parameter; a list becomes one array. */
-export type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[];
+/** A value of a statement. It is always sent as a parameter; a list becomes one array, a buffer a `bytea`. */
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Buffer
+  | readonly string[]
+  | readonly number[];
 
 /** A statement or a part of one: its text around its parameters. `texts` has one item more than `values`. */
 export class Sql {

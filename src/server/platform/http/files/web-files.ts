@@ -20,6 +20,7 @@ const API = new Set([
   'local',
   'library',
   'internal',
+  'webhooks',
   'assets',
 ]);
 
@@ -43,9 +44,8 @@ export interface WebFiles {
  */
 export function webFiles({ folder, origin, currentSession, onError }: WebFiles): Hono {
   const app = new Hono();
-  const root = path.relative(process.cwd(), folder);
-  const files = serveStatic({ root, precompressed: true });
-  const finishedPage = serveStatic({ root, precompressed: true, rewriteRequestPath: finishedFile });
+  const files = filesOf(folder);
+  const finishedPage = filesOf(folder, finishedFile);
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, FOR_CRAWLERS));
   app.get('/sitemap.xml', (c) =>
     c.body(sitemap(origin), 200, { ...FOR_CRAWLERS, 'content-type': 'application/xml' }),
@@ -75,6 +75,13 @@ export function webFiles({ folder, origin, currentSession, onError }: WebFiles):
     return finished ?? c.html(await pageWith(folder, session));
   });
   return app;
+}
+
+/** Answers with the files of a folder. A folder that is not built yet has none, and `serveStatic` would print an error. */
+function filesOf(folder: string, rewriteRequestPath = (requested: string) => requested): MiddlewareHandler {
+  if (!existsSync(folder)) return (_, next) => next();
+  const root = path.relative(process.cwd(), folder);
+  return serveStatic({ root, precompressed: true, rewriteRequestPath });
 }
 
 /** Sets how a file may be stored; an error may not. */

@@ -14,6 +14,11 @@ export const messages = defineMessages('requests', {
   tooManyStreams: 'You have too many answers running at once. Wait until one is finished and try again.',
   streamsBusy: 'The server cannot start this answer at the moment. Please try again in a few seconds.',
 
+  // Webhooks
+  webhookUnsigned: 'This event does not have the signature of its sender.',
+  webhookWithoutId: 'This event has no id.',
+  webhookUnreadable: 'This event is signed, but its body is not JSON.',
+
   // Live changes
   socketOfAnother: 'This connection belongs to another user. Open a new one.',
   tooManySockets: 'Too many windows are open at once. Close some and try again.',
