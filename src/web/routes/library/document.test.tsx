@@ -65,12 +65,18 @@ test('find in the document replaces the passages while it has words', async () =
   renderApp('/home/library/asha?q=notice', server);
   const user = userEvent.setup();
   const find = await screen.findByRole('searchbox', { name: 'Find in this document' });
+  expect(find).toHaveProperty('value', 'notice');
+  await user.clear(find);
   await user.type(find, 'the');
   expect(await screen.findByText('2 found')).toBeDefined();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('1 of 2')).toBeDefined();
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('2 passages')).toBeDefined();
+  expect(find).toHaveProperty('value', 'the');
+  expect(document.activeElement).not.toBe(find);
+  await user.keyboard('{Escape}');
+  expect(find).toHaveProperty('value', '');
+  expect(screen.queryByText(/found|passages/)).toBeNull();
 });
 
 test('a paragraph number copies its pinpoint, which says that a sample is one', async () => {

@@ -87,6 +87,23 @@ test('Enter searches at once, and back gives the words of the search before', as
   await waitFor(() => expect(input).toHaveProperty('value', 'bail'));
 });
 
+test('Escape leaves the box with its words; only a second one clears it', async () => {
+  const { router } = renderApp('/home/search?q=bail', library());
+  const user = userEvent.setup();
+  const input = await box();
+  await user.click(input);
+  await user.keyboard('{Escape}');
+  expect(input).toHaveProperty('value', 'bail');
+  expect(document.activeElement).not.toBe(input);
+  await user.click(document.body);
+  await user.keyboard('{Escape}');
+  expect(input).toHaveProperty('value', 'bail');
+  await user.click(input);
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(router.state.location.href).toBe('/home/search'));
+  expect(input).toHaveProperty('value', '');
+});
+
 test('a card shows its title, passage, marks, badges and facts; words are text, never markup', async () => {
   renderApp('/home/search?q=notice', library());
   const card = (await screen.findAllByRole('article'))[0] as HTMLElement;

@@ -30,6 +30,7 @@ export const messages = defineMessages('reader', {
   aboutDocument: 'About this document',
   citedBy: 'Cited by',
   sample: 'sample',
+  atParagraph: 'para {number}',
   copyPinpoint: 'Copy pinpoint',
   copyPinpointOf: 'Paragraph {number}: copy pinpoint',
 

@@ -1,14 +1,19 @@
 import { ALargeSmall, ChevronDown, ChevronUp, Info, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Input } from '#web/ui/forms/input.tsx';
+import { useEscapeTwice } from '#web/ui/forms/use-escape-twice.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Segmented } from '../search/filters/segmented.tsx';
+import { useMedia, WIDE } from '../use-media.ts';
+import { PlaceLine } from './place-line.tsx';
 import { type ReaderSettings, SIZES, WIDTHS } from './reader-settings.ts';
 import type { ReaderFinding } from './use-reader-finding.ts';
+import type { ReadingPlace } from './use-reading-place.ts';
 
 type SettingsProps = { settings: ReaderSettings; onSettings: (patch: Partial<ReaderSettings>) => void };
 
@@ -44,23 +49,24 @@ function TextSettings({ settings, onSettings }: SettingsProps) {
   );
 }
 
-type Stepped = Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'q'>;
+type Stepped = Pick<ReaderFinding, 'steps' | 'current' | 'words' | 'ofQuery'>;
 
 /** '3 of 11', or only the number before the first step. */
-export function stepWords({ steps, current, words, q }: Stepped): string {
-  if (!words && !q) return '';
+export function stepWords({ steps, current, words, ofQuery }: Stepped): string {
+  if (!words) return '';
   if (steps.length === 0) return t(messages.noMatches);
   if (current !== undefined) return t(messages.matchOf, { current: current + 1, total: steps.length });
-  return t(words ? messages.matchCount : messages.passageCount, { count: steps.length });
+  return t(ofQuery ? messages.passageCount : messages.matchCount, { count: steps.length });
 }
 
 function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boolean; onClose: () => void }) {
   const { words, setWords, go } = finding;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      setWords('');
-      onClose();
-    }
+  const onEscape = useEscapeTwice(() => {
+    setWords('');
+    onClose();
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onEscape(event);
     if (event.key !== 'Enter') return;
     event.preventDefault();
     go(event.shiftKey ? -1 : 1);
@@ -127,13 +133,17 @@ function Stepper({ finding }: { finding: ReaderFinding }) {
 
 type Props = SettingsProps & {
   finding: ReaderFinding;
+  document: Pick<LibraryDocumentBody, 'id' | 'metadata'>;
+  place: ReadingPlace;
   /** Opens the case information, in a window too narrow to show it beside the text. */
   onInfo?: (() => void) | undefined;
 };
 
 /** The bar at the top of the reader: find in the document, step through the matches, set the look of the text. */
-export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
+export function ReaderBar({ finding, document, place, settings, onSettings, onInfo }: Props) {
   const [open, setOpen] = useState(false);
+  const wide = useMedia(WIDE);
+  const line = place.past ? <PlaceLine {...document} number={place.number} wide={wide} /> : null;
   const toggle = () => {
     if (open) finding.setWords('');
     setOpen(!open);
@@ -148,6 +158,7 @@ export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
         {open ? null : <FindToggle open={false} onToggle={toggle} />}
         <Stepper finding={finding} />
         {open ? <FindToggle open onToggle={toggle} /> : null}
+        {wide ? line : null}
         <div className={cx('ml-auto flex', open && 'max-md:hidden')}>
           <TextSettings settings={settings} onSettings={onSettings} />
           {onInfo ? (
@@ -157,6 +168,11 @@ export function ReaderBar({ finding, settings, onSettings, onInfo }: Props) {
           ) : null}
         </div>
       </div>
+      {wide || !line ? null : (
+        <div className="absolute inset-x-0 top-full flex border-b border-line bg-paper px-4 md:px-6">
+          {line}
+        </div>
+      )}
     </div>
   );
 }

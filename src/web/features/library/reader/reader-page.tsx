@@ -25,6 +25,7 @@ import { ReaderRail } from './reader-rail.tsx';
 import { MEASURE, useReaderSettings } from './reader-settings.ts';
 import { placesOf } from './reader-steps.ts';
 import { type ReaderFinding, useReaderFinding } from './use-reader-finding.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 
 const NO_MARKS: readonly never[] = [];
 /** A text with more characters is longer than a window, so the rail shows the place in it. */
@@ -61,7 +62,9 @@ type ViewProps = { body: LibraryDocumentBody; q: string; at: number | undefined 
 
 function ReaderView({ body, q, at }: ViewProps) {
   const wide = useMedia(WIDE);
+  const article = useRef<HTMLElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const place = useReadingPlace(article, text, body.paragraphs);
   const [info, setInfo] = useState(false);
   const { settings, change } = useReaderSettings();
   const finding = useReaderFinding(body, q, at);
@@ -78,12 +81,14 @@ function ReaderView({ body, q, at }: ViewProps) {
     <>
       <ReaderBar
         finding={finding}
+        document={body}
+        place={place}
         settings={settings}
         onSettings={change}
         onInfo={wide ? undefined : () => setInfo(true)}
       />
       <div className="grid gap-x-8 pt-6 lg:grid-cols-[minmax(0,1fr)_auto_20rem] xl:grid-cols-[minmax(0,1fr)_auto_23rem]">
-        <article className="reading mx-auto w-full md:pl-16" style={style}>
+        <article ref={article} className="reading mx-auto w-full md:pl-16" style={style}>
           <ReaderHead id={body.id} metadata={body.metadata} />
           <div ref={text}>
             <Text body={body} finding={finding} />
@@ -174,7 +179,7 @@ export function ReaderPage({ id, q, at }: ReaderPageProps) {
       <div data-print="none">
         <BackLink q={q} />
       </div>
-      {data ? <ReaderView body={data} q={q} at={at} /> : null}
+      {data ? <ReaderView key={`${id} ${q}`} body={data} q={q} at={at} /> : null}
       {!data && error ? <Missing error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ReaderSkeleton /> : null}
     </div>

@@ -59,7 +59,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
     return (
       <h2
         id={paragraphId(index)}
-        className="mt-4 mb-3 scroll-mt-36 font-semibold break-after-avoid first:mt-0"
+        className="mt-4 mb-3 scroll-mt-36 max-lg:scroll-mt-44 font-semibold break-after-avoid first:mt-0"
       >
         {words}
       </h2>
@@ -69,7 +69,7 @@ export const ReaderParagraph = memo(function ReaderParagraph(props: ReaderParagr
       id={paragraphId(index)}
       className={cx(
         LAZY,
-        'relative scroll-mt-36 rounded-control pb-5 md:-ml-16 md:pl-16',
+        'relative scroll-mt-36 max-lg:scroll-mt-44 rounded-control pb-5 md:-ml-16 md:pl-16',
         current !== undefined &&
           'before:absolute before:top-0 before:bottom-5 before:left-0 before:w-0.5 before:bg-accent max-md:pl-3 md:before:left-2',
       )}

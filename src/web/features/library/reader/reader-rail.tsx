@@ -47,7 +47,7 @@ export function ReaderRail({ text, places, steps, current, onStep }: Props) {
     <div
       aria-hidden
       data-print="none"
-      className="fixed top-32 right-0.5 bottom-4 z-10 w-2 rounded-full bg-wash lg:sticky lg:top-32 lg:right-auto lg:bottom-auto lg:h-[calc(100dvh-9.5rem)] lg:w-2.5"
+      className="fixed top-40 right-0.5 bottom-4 z-10 w-2 rounded-full bg-wash lg:sticky lg:top-32 lg:right-auto lg:bottom-auto lg:h-[calc(100dvh-9.5rem)] lg:w-2.5"
     >
       <div
         ref={thumb}

@@ -5,10 +5,11 @@ import { paragraphId } from './reader-paragraph.tsx';
 import { type Found, nextStep, passagesFound, type Step, wordsFound } from './reader-steps.ts';
 
 export type ReaderFinding = {
-  /** The text of the find box; while it is empty, the query's passages are shown. */
+  /** The text of the find box: at first the query, whose passages are shown. */
   words: string;
   setWords: (words: string) => void;
-  q: string;
+  /** The steps are the passages of the query, not the words of the box themselves. */
+  ofQuery: boolean;
   steps: readonly Step[];
   marks: Found['marks'];
   /** Place among the steps. */
@@ -47,12 +48,13 @@ export function useReaderFinding(
   q: string,
   at: number | undefined,
 ): ReaderFinding {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(q);
   const words = useDeferredValue(typed).trim();
+  const ofQuery = body.matches.length > 0 && words === q.trim();
   const [at0] = useState(at);
   const found = useMemo(
-    () => (words ? wordsFound(body.paragraphs, words) : passagesFound(body.paragraphs, body.matches)),
-    [body, words],
+    () => (ofQuery ? passagesFound(body.paragraphs, body.matches) : wordsFound(body.paragraphs, words)),
+    [body, words, ofQuery],
   );
   const opened = found.steps.findIndex((step) => step.paragraph === at0);
   const [current, setCurrent] = useState(opened < 0 ? undefined : opened);
@@ -78,7 +80,7 @@ export function useReaderFinding(
       setTyped(next);
       setCurrent(undefined);
     },
-    q,
+    ofQuery,
     ...found,
     current,
     go,

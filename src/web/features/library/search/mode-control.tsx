@@ -32,7 +32,7 @@ export function ModeControl({ mode, onMode, explained = false }: Props) {
           {...(explained ? { description: t(messages.hybridHint) } : {})}
         />
         {explained ? null : (
-          <Tooltip content={t(messages.hybridHint)}>
+          <Tooltip content={t(messages.hybridHint)} opensOnPress>
             <Button
               variant="quiet"
               size="icon"

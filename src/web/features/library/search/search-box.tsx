@@ -4,6 +4,7 @@ import { SEARCH } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useEscapeTwice } from '#web/ui/forms/use-escape-twice.ts';
 import { useDebounced } from './debounce.ts';
 
 type Props = {
@@ -56,6 +57,10 @@ function useTerm({ q, onSearch }: Props) {
 export function SearchBox(props: Props) {
   const { text, type, finish } = useTerm(props);
   const short = text.trim() !== '' && isShort(text);
+  const onEscape = useEscapeTwice(() => {
+    type('');
+    finish();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     finish();
@@ -79,6 +84,7 @@ export function SearchBox(props: Props) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => finish()}
         onKeyDown={(event) => {
+          onEscape(event);
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           props.onArrowDown(finish());
