@@ -8,7 +8,10 @@ import { Button } from '#web/ui/primitives/button.tsx';
 export const themeLabel = (theme: Theme): string =>
   theme === 'dark' ? t(messages.useLightTheme) : t(messages.useDarkTheme);
 
-/** The button of the theme without our tooltip, whose code is too large for the pages of a visitor. */
+/**
+ * The button of the theme without our tooltip, whose code is too large for the pages of a visitor. The style sheet
+ * chooses the icon, so that it is right in finished HTML too.
+ */
 export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>) {
   const { theme, toggle } = useTheme();
   const label = themeLabel(theme);
@@ -24,7 +27,8 @@ export function PlainThemeToggle({ onClick, ...props }: ComponentProps<'button'>
         toggle();
       }}
     >
-      {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      <Sun aria-hidden className="hidden in-data-[theme=dark]:block" />
+      <Moon aria-hidden className="in-data-[theme=dark]:hidden" />
     </Button>
   );
 }
