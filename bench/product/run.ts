@@ -1,6 +1,6 @@
 // npx tsx bench/product/run.ts: the built product as a user meets it. Starts it twice on a fresh data folder and measures
-// starts, stop, memory at rest, the size of what a browser loads, and answers over HTTP. Needs `node scripts/build.mjs`.
-import { type ChildProcess, execFileSync } from 'node:child_process';
+// starts, stop, memory at rest, and answers over HTTP. Needs `node scripts/build.mjs`.
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -106,8 +106,6 @@ const lines = await answers();
 const afterWork = residentMb(second.server.pid);
 await stop(second);
 rmSync(data, { recursive: true, force: true });
-const sizes = execFileSync(process.execPath, ['scripts/bundle-size.mjs'], { cwd: root }).toString();
-const shell = /home\.index\.tsx\s+([\d.]+ kB)/u.exec(sizes)?.[1] ?? 'see below';
 
 const table: [string, string, string][] = [
   ['First start, sample library loaded', '', `${first.seconds.toFixed(1)} s`],
@@ -115,7 +113,6 @@ const table: [string, string, string][] = [
   ['Stop', '≤ 10 s', `${stopped.toFixed(1)} s`],
   ['Memory at rest, without PostgreSQL', '≤ 400 MB', `${atRest.toFixed(0)} MB`],
   ['Memory after the requests below', '', `${afterWork.toFixed(0)} MB`],
-  ['First load of the signed-in shell, JavaScript (brotli)', '≤ 180 kB', shell],
   ...lines,
 ];
 const text = `## The product as a user meets it\n\n\`npx tsx bench/product/run.ts\`, Node ${process.versions.node}; ${REQUESTS} requests each, one after another.\n\n| What | Goal | Measured |\n|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;

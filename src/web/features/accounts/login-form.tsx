@@ -19,8 +19,7 @@ const signInCheck = lazyResolver(() => import('./sign-in-check.ts').then((checks
 export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
-  // Without default values, which would replace what was typed before the page came to life.
-  const form = useForm<SignInForm>({ resolver: signInCheck });
+  const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
