@@ -1,5 +1,5 @@
 // npx tsx bench/documents/run.ts: the list of dates as a PDF and a Word document, from the worker thread that makes them;
-// what `qpdf --check` and `pdftotext` say of the PDF, if they are installed.
+// what `qpdf --check`, `pdftotext` and LibreOffice say of them, if they are installed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { shippedPath } from '#server/core/shipped-path.ts';
 import { listOfDatesInThread } from '#server/features/timeline/dates-thread.ts';
 import type { DatedEvent } from '#server/features/timeline/store.ts';
 import { longestHold } from '#test/support/longest-hold.ts';
+import { libreOfficeSays } from './libre-office.ts';
 
 const GOAL_MS = 1000;
 const RUNS = 20;
@@ -115,6 +116,8 @@ const said = (command: string, ...options: string[]) => {
 };
 const checked = said('qpdf', '--check', file);
 const copied = said('pdftotext', file, '-');
+writeFileSync(path.join(folder, 'list.docx'), (await timed(listOf(200, mixed), 'docx')).bytes);
+const inLibreOffice = libreOfficeSays(folder);
 rmSync(folder, { recursive: true });
 const joined = copied?.stdout.replace(/\s+/gu, ' ');
 const found = MIXED.filter((text) => joined?.includes(text)).length;
@@ -123,6 +126,7 @@ const verdicts = [
   copied
     ? `\`pdftotext\` ${copied.well ? 'has no complaint' : 'complains'} and reads ${found} of ${MIXED.length} texts as they were written`
     : '`pdftotext` is not installed',
+  inLibreOffice,
 ];
 
 const text = `## Documents
