@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -86,4 +87,29 @@ test('real judgments from a folder can be searched and read', async ({ lawyer: p
   await page.getByRole('link', { name: 'Open in reader' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/of \d+|passages/).first()).toBeVisible();
+});
+
+/** What the command reports of a run, sent as it sends it, so that the page can be looked at in between. */
+async function report(progress: object): Promise<void> {
+  const file = path.join(process.env.MUNSHI_DATA ?? '', 'run.json');
+  const { ingestToken } = JSON.parse(await readFile(file, 'utf8')) as { ingestToken: string };
+  const answer = await fetch(`${process.env.MUNSHI_URL}/internal/ingest/progress`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ingestToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(progress),
+  });
+  expect(answer.status).toBe(204);
+}
+
+test('a search page shows how far an ingest is, until it has ended', async ({ lawyer: page }) => {
+  test.skip(!process.env.MUNSHI_DATA, 'the data folder of the product is not available');
+  const run = { run: randomUUID(), files: 8000 };
+  await report({ ...run, done: 1200, documents: 1190, finished: false });
+  await page.goto('/home/search');
+  await expect(page.getByText('New documents are being added: 1,200 of 8,000 files so far.')).toBeVisible();
+  await report({ ...run, done: 7999, documents: 7900, finished: false });
+  await expect(page.getByText('New documents are being added: 7,999 of 8,000 files so far.')).toBeVisible();
+  await report({ ...run, done: 8000, documents: 7901, finished: true });
+  await expect(page.getByText('being added')).toBeHidden();
+  await expect(page.getByText('The library holds')).toBeVisible();
 });
