@@ -12,4 +12,12 @@ export interface Embedder {
    * search that waits for them: the work is hurried, and stops when the signal aborts.
    */
   embed(texts: readonly string[], wanted?: AbortSignal): Promise<Float32Array[]>;
+  /** The terms nearest by meaning to a term of `law/text/words.ts`, best first; absent where terms have no vectors. */
+  related?(term: string): RelatedTerm[];
+}
+
+export interface RelatedTerm {
+  term: string;
+  /** The cosine: 1 for the same meaning. */
+  similarity: number;
 }

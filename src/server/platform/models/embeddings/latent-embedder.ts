@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Embedder } from './embedder.ts';
+import type { Embedder, RelatedTerm } from './embedder.ts';
 import { type LatentModel, modelId } from './latent-model.ts';
+import { noTerm, relatedOfEach } from './related-terms.ts';
 import { TermReader } from './term-reader.ts';
 
 /** Embedding many texts yields to the event loop after this many milliseconds. */
@@ -35,8 +36,20 @@ export function latentEmbedder(model: LatentModel): Embedder {
     return sum;
   };
 
+  const related = (term: string): RelatedTerm[] => {
+    const { terms, similarities } = model.related;
+    const first = (numbers.get(term) ?? terms.length) * relatedOfEach;
+    const found: RelatedTerm[] = [];
+    for (let at = first; at < Math.min(first + relatedOfEach, terms.length); at += 1) {
+      const other = model.terms[terms[at] ?? noTerm];
+      if (other !== undefined) found.push({ term: other, similarity: (similarities[at] ?? 0) / 255 });
+    }
+    return found;
+  };
+
   return {
     id: modelId(model),
+    related,
     dimensions,
     async embed(texts) {
       const made: Float32Array[] = [];

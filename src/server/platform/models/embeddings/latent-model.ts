@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RelatedTerms } from './related-terms.ts';
 
 /** The result of training: a vector for each term of the vocabulary, already weighted. */
 export interface LatentModel {
@@ -9,6 +10,7 @@ export interface LatentModel {
   terms: readonly string[];
   /** One row for each term: its direction times its weight. */
   vectors: Float32Array;
+  related: RelatedTerms;
 }
 
 const magic = 'MUNSHI-LATENT-1\n';
@@ -21,11 +23,15 @@ export function modelId(model: LatentModel): string {
   return `built-in-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** The model as a file: a line with the format, a line of JSON, the terms, then 32-bit floats. */
+/** The model as a file: a line with the format, a line of JSON, the terms, then 32-bit floats, then the related terms. */
 export function encodeModel(model: LatentModel): Buffer {
   const terms = Buffer.from(model.terms.join('\n'), 'utf8');
-  const { vectors } = model;
-  const bytes = Buffer.from(vectors.buffer, vectors.byteOffset, vectors.byteLength);
+  const { vectors, related } = model;
+  const bytes = Buffer.concat(
+    [vectors, related.terms, related.similarities].map(({ buffer, byteOffset, byteLength }) =>
+      Buffer.from(buffer, byteOffset, byteLength),
+    ),
+  );
   const check = createHash('sha256').update(terms).update(bytes).digest('hex');
   const head = {
     dimensions: model.dimensions,
@@ -33,6 +39,7 @@ export function encodeModel(model: LatentModel): Buffer {
     words: model.words,
     terms: model.terms.length,
     termBytes: terms.length,
+    related: related.terms.length,
     check,
   };
   return Buffer.concat([Buffer.from(`${magic}${JSON.stringify(head)}\n`, 'utf8'), terms, bytes]);
@@ -63,15 +70,20 @@ export function decodeModel(file: Buffer): LatentModel | undefined {
   ];
   const terms = file.subarray(headEnd + 1, headEnd + 1 + termBytes);
   const bytes = file.subarray(headEnd + 1 + termBytes);
-  if (bytes.length !== count * dimensions * 4) return undefined;
+  const related = Number(head.related ?? 0);
+  const floats = count * dimensions * 4;
+  if (bytes.length !== floats + related * 3) return undefined;
   if (createHash('sha256').update(terms).update(bytes).digest('hex') !== head.check) return undefined;
   const vectors = new Float32Array(count * dimensions);
-  new Uint8Array(vectors.buffer).set(bytes);
+  new Uint8Array(vectors.buffer).set(bytes.subarray(0, floats));
+  const numbers = new Uint16Array(related);
+  new Uint8Array(numbers.buffer).set(bytes.subarray(floats, floats + related * 2));
   return {
     dimensions,
     documents,
     words,
     terms: count > 0 ? terms.toString('utf8').split('\n') : [],
     vectors,
+    related: { terms: numbers, similarities: Uint8Array.from(bytes.subarray(floats + related * 2)) },
   };
 }

@@ -1,5 +1,6 @@
 import { stopWords } from '#law/text/words.ts';
 import type { LatentModel } from './latent-model.ts';
+import { relatedTerms } from './related-terms.ts';
 import { type SparseRows, singularVectors } from './singular-vectors.ts';
 import { TermReader } from './term-reader.ts';
 
@@ -142,7 +143,9 @@ export class LatentTrainer {
         vectors[at] = (right[at] as number) * weight * (scale[k] as number);
       }
     }
-    return { dimensions, documents, words, terms: kept.map((term) => this.#terms[term] as string), vectors };
+    const terms = kept.map((term) => this.#terms[term] as string);
+    const related = relatedTerms(vectors, terms.length, dimensions);
+    return { dimensions, documents, words, terms, vectors, related };
   }
 
   #vocabulary(): { kept: number[]; numbers: Int32Array } {

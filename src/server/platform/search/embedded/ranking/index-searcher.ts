@@ -41,6 +41,7 @@ import {
   withUnfused,
 } from './ranked-hits.ts';
 import type { WeightedLeaf } from './segment-matcher.ts';
+import { searchPassages, withoutRelated, withRelated } from './sequence/passage-search.ts';
 import { citationContexts, listWeights, type Repetition, significantTerms } from './text-query.ts';
 import type { ScoredDoc } from './top-docs.ts';
 
@@ -84,7 +85,7 @@ export class IndexSearcher {
       return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
     const { segments, release } = this.#store.read();
     try {
-      const { query, missing } = await this.#named.resolve(asked, segments);
+      const { query, missing } = await this.#named.resolve(this.#withRelated(asked), segments);
       const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
       const search: Search = { segments, filters: query.filters, signal };
       const { ordered, total, totalRelation } = await this.#rankedHits(query, search, filter);
@@ -98,6 +99,27 @@ export class IndexSearcher {
     } finally {
       release();
     }
+  }
+
+  #withRelated(query: EngineQuery): EngineQuery {
+    const { related } = this.#vectorIndex;
+    if (query.mode === 'keyword' || !query.sequence || !related) return query;
+    return { ...query, sequence: withRelated(query.sequence, related) };
+  }
+
+  /** The nearest documents by the meaning of the whole and of their passages. */
+  async #nearestTo(
+    { text, sequence = [] }: EngineQuery,
+    search: Search,
+    limit: number,
+  ): Promise<ScoredDoc[]> {
+    const nearest = await this.#nearest(text, search, limit);
+    if (!this.#vectorIndex.related) return nearest;
+    const { segments, filters, signal } = search;
+    const filter = new FacetedFilter(filters, [], this.#store.ordinals);
+    const collection = this.#store.statistics();
+    const passages = await searchPassages({ segments, collection, words: sequence, filter, limit, signal });
+    return passages.length > 0 ? bestOfEach([nearest, passages]).slice(0, limit) : nearest;
   }
 
   #rankedHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
@@ -138,7 +160,7 @@ export class IndexSearcher {
   }
 
   async #semanticHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
-    const nearest = await this.#nearest(query.text, search, semanticWindow);
+    const nearest = await this.#nearestTo(query, search, semanticWindow);
     if (search.degraded) throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
     countHits(nearest, filter);
     const ordered = sortHits(rankedHits(nearest, 'semantic'), query.sort);
@@ -149,7 +171,7 @@ export class IndexSearcher {
     const limit = Math.max(query.from + query.size, fusionWindow);
     const counted = new FacetedFilter(query.filters, [], this.#store.ordinals);
     const [nearest, keyword] = await Promise.all([
-      this.#nearest(query.text, search, fusionWindow),
+      this.#nearestTo(query, search, fusionWindow),
       this.#searchKeywords(query, search, counted, limit),
     ]);
     countHits(nearest, filter, keyword);
@@ -171,7 +193,7 @@ export class IndexSearcher {
     const window = query.mode === 'semantic' ? semanticWindow : fusionWindow;
     const limit = Math.max(query.from + query.size, window);
     const [nearest, keyword] = await Promise.all([
-      this.#nearest(query.text, search, window),
+      this.#nearestTo(query, search, window),
       this.#searchKeywords(query, search, filter, limit),
     ]);
     if (search.degraded && query.mode === 'semantic')
@@ -281,10 +303,13 @@ export class IndexSearcher {
     const marked = highlight !== undefined && queryLeaves(highlight).length > 0;
     const rows = await this.#store.fetch(ordered, marked);
     const hits: SearchHit[] = [];
+    const words = highlight && { ...highlight, sequence: highlight.sequence?.map(withoutRelated) ?? [] };
     for (const { segment, row, id, score, boost, match, similar } of ordered) {
       const fetched = rows.get(segment)?.get(row);
       if (!fetched) continue;
-      const passages = marked && fetched.paragraphs ? bestMatches(fetched.paragraphs, highlight) : [];
+      // Related words are marked only where no word of the query found the document.
+      const shown = match === 'semantic' ? highlight : words;
+      const passages = marked && fetched.paragraphs && shown ? bestMatches(fetched.paragraphs, shown) : [];
       const how = similar ? { match, similar } : { match };
       hits.push({ id, score, boost, ...how, record: fetched.record, passages });
     }

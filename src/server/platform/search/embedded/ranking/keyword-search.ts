@@ -8,6 +8,7 @@ import type { Segment } from '../segments/segment.ts';
 import { type CollectionStatistics, inverseDocumentFrequency } from './bm25.ts';
 import { boostedRows } from './boosts.ts';
 import { SegmentMatcher, type WeightedLeaf } from './segment-matcher.ts';
+import { withoutRelated } from './sequence/passage-search.ts';
 import { type SequenceQuery, sequenceQuery } from './sequence/sequence-query.ts';
 import { addSequences } from './sequence/sequence-stage.ts';
 import { addScores, lengthNorms, scratchScores } from './term-scores.ts';
@@ -157,7 +158,8 @@ function typedSequence(
 ): SequenceQuery | undefined {
   const { sequence } = query;
   const matchers = parts.map(({ matcher }) => matcher);
-  return sequence && sequence.length > 1 ? sequenceQuery(sequence, matchers, collection) : undefined;
+  const words = sequence?.map(withoutRelated) ?? [];
+  return words.length > 1 ? sequenceQuery(words, matchers, collection) : undefined;
 }
 
 /** Finds, filters, counts and ranks over all segments with the statistics of the whole collection. */

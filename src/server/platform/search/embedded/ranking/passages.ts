@@ -6,9 +6,13 @@ import { type QueryWord, sentenceWords } from './sequence/sequence-query.ts';
 
 const passageLength = 320;
 const bestPassages = 3;
+/** What a word counts that is only related to one of the query. */
+const relatedWeight = 0.25;
 
 interface Wanted {
   terms: (text: string) => Word[];
+  /** Those that are only related to a word of the query. */
+  related: ReadonlySet<string>;
   phrases: { words: number; find: (text: string) => Word[] }[];
 }
 
@@ -18,7 +22,10 @@ interface Found {
   weight: number;
 }
 
-function wantedOf(query: Pick<ParsedQuery, 'root'>): Wanted {
+/** What is looked for in paragraphs: the query, and its words with their related terms where meaning counts. */
+type PassageQuery = Pick<ParsedQuery, 'root'> & { sequence?: readonly QueryWord[] };
+
+function wantedOf(query: PassageQuery): Wanted {
   const terms = new Set<string>();
   const phrases: string[][] = [];
   for (const leaf of queryLeaves(query)) {
@@ -28,8 +35,11 @@ function wantedOf(query: Pick<ParsedQuery, 'root'>): Wanted {
   if ([...terms].some((term) => !stopWords.has(term)) || phrases.length > 0) {
     for (const term of terms) if (stopWords.has(term)) terms.delete(term);
   }
+  const others = (query.sequence ?? []).flatMap(({ related = [] }) => related.map(({ term }) => term));
+  const related = new Set(others.filter((term) => !terms.has(term)));
   return {
-    terms: wordFinder(terms),
+    terms: wordFinder([...terms, ...related]),
+    related,
     phrases: phrases.map((phrase) => ({ words: phrase.length, find: phraseFinder(phrase) })),
   };
 }
@@ -55,7 +65,8 @@ function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Fou
     marks.push({ start: word.start, end: word.end });
     terms.add(word.term);
   }
-  let weight = terms.size;
+  let weight = 0;
+  for (const term of terms) weight += wanted.related.has(term) ? relatedWeight : 1;
   for (const phrase of wanted.phrases) {
     const found = phrase.find(paragraph.text);
     if (found.length > 0) weight += phrase.words;
@@ -67,7 +78,7 @@ function findIn(paragraph: LibraryParagraph, index: number, wanted: Wanted): Fou
   return { passage, weight: paragraph.heading ? weight / 2 : weight };
 }
 
-function allMatches(paragraphs: readonly LibraryParagraph[], query: Pick<ParsedQuery, 'root'>): Found[] {
+function allMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): Found[] {
   const wanted = wantedOf(query);
   const found: Found[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -138,10 +149,7 @@ function byWeight(a: Found, b: Found): number {
  * The three paragraphs that show most of the query, trimmed around the marks, best first: those that have its words near
  * one another and in its order.
  */
-export function bestMatches(
-  paragraphs: readonly LibraryParagraph[],
-  query: Pick<ParsedQuery, 'root'> & { sequence?: readonly QueryWord[] },
-): Passage[] {
+export function bestMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): Passage[] {
   const { sequence = [] } = query;
   const most = sequence.length < sentenceWords ? compared.words : compared.sentence;
   const found = allMatches(paragraphs, query).sort(byWeight).slice(0, most);

@@ -1,4 +1,4 @@
-import type { Embedder } from '#server/platform/models/embeddings/embedder.ts';
+import type { Embedder, RelatedTerm } from '#server/platform/models/embeddings/embedder.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
 import { byRank } from '../ranking/fusion.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
@@ -44,6 +44,12 @@ export class VectorIndex {
   /** True when texts of new documents are worth offering. */
   get acceptsTexts(): boolean {
     return (this.#serving ?? this.#next) !== undefined && !this.#texts.full;
+  }
+
+  /** The terms related to a term by meaning; undefined where the embedder has no vectors of terms. */
+  get related(): ((term: string) => RelatedTerm[]) | undefined {
+    const embedder = this.#serving;
+    return embedder?.related && ((term) => embedder.related?.(term) ?? []);
   }
 
   /** The text of a row just written. */

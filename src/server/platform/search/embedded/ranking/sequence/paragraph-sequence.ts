@@ -11,8 +11,8 @@ export function paragraphSequence(typed: readonly QueryWord[]): (text: string) =
     typed.map((word) => ({ ...word, information: informationOf(word.term) ?? wordInformation })),
   );
   return (text) => {
-    const positions = new Map<string, number[]>(sequence.words.map(({ term }) => [term, []]));
+    const positions = new Map<string, number[]>(sequence.terms.map(({ term }) => [term, []]));
     for (const [position, { term }] of findWords(text).entries()) positions.get(term)?.push(position);
-    return sequence.score(sequence.words.map(({ term }) => Uint32Array.from(positions.get(term) ?? [])));
+    return sequence.score(sequence.terms.map(({ term }) => Uint32Array.from(positions.get(term) ?? [])));
   };
 }

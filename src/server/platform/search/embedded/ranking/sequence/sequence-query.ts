@@ -4,14 +4,14 @@ import type { SegmentMatcher } from '../segment-matcher.ts';
 import { Sequence, type SequenceWord } from './sequence-score.ts';
 
 /** A query of so many words, stop words counted, is a sentence: a document is wanted that has it. */
-export const sentenceWords = 6;
+export const sentenceWords = 5;
 /** On average every twentieth word of a text is this stop word. */
 const stopWordInformation = Math.log(20);
 /** Part of the information that the best place of all texts has by chance, beyond which a find counts for more. */
 const chanceShare = 0.6;
 
-/** A word of the query, stop words included, and its position in it. */
-export type QueryWord = Pick<SequenceWord, 'term' | 'offset'>;
+/** A word of the query, stop words included, its position in it, and the terms related to it where meaning counts. */
+export type QueryWord = Omit<SequenceWord, 'information'>;
 
 export interface SequenceQuery {
   /** Without the stop words, and with them. */
@@ -36,14 +36,16 @@ export function sequenceQuery(
   const total = Math.max(1, documents * averageLength);
   const words: SequenceWord[] = [];
   const stops: SequenceWord[] = [];
-  for (const { term, offset } of typed) {
+  for (const word of typed) {
+    const { term } = word;
     const stop = informationOf(term);
     if (stop !== undefined) {
-      stops.push({ term, offset, information: stop });
+      stops.push({ ...word, information: stop });
       continue;
     }
     const found = matchers.reduce((sum, matcher) => sum + matcher.occurrences(term), 0);
-    if (found > 0) words.push({ term, offset, information: Math.max(1, Math.log(total / found)) });
+    if (found > 0 || word.related?.length)
+      words.push({ ...word, information: Math.max(1, Math.log(total / Math.max(1, found))) });
   }
   const sentence = words.length + stops.length >= sentenceWords;
   if (words.length < (sentence ? 1 : 2)) return undefined;

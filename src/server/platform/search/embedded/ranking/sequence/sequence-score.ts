@@ -7,6 +7,16 @@ export interface SequenceWord {
   offset: number;
   /** The logarithm of how rarely a word of the library is this one. */
   information: number;
+  /** Terms that may stand in its place, and say so much of what it says: below 1. */
+  related?: readonly { term: string; similarity: number }[];
+}
+
+/** A term that is looked up for a sequence: that of a word, or one that may stand in its place. */
+export interface SequenceTerm {
+  term: string;
+  /** Index of the word. */
+  word: number;
+  information: number;
 }
 
 /** Farther from its place, a word belongs to something else. */
@@ -32,34 +42,47 @@ function nearest(positions: Uint32Array, wanted: number): number {
   return after - wanted <= wanted - before ? after : before;
 }
 
+type Positions = readonly (Uint32Array | undefined)[];
+
 /** A query whose words are compared with texts. Make it once for all texts. */
 export class Sequence {
   /** In the order of the query. */
   readonly words: readonly SequenceWord[];
+  /** What is looked up, in the order of the words. */
+  readonly terms: readonly SequenceTerm[];
   /** What a text scores that has all words as the query has them. */
   readonly information: number;
-  /** Indexes of the words whose places are compared, the rarest first. */
+  /** The terms of each word. */
+  readonly #termsOf: readonly (readonly number[])[];
+  /** The terms whose places are compared, those of the rarest words first. */
   readonly #anchors: readonly number[];
 
   constructor(words: readonly SequenceWord[]) {
     this.words = [...words].sort((a, b) => a.offset - b.offset);
     this.information = words.reduce((sum, { information }) => sum + information, 0);
-    const rarest = [...this.words.keys()].sort(
-      (a, b) => (this.words[b]?.information ?? 0) - (this.words[a]?.information ?? 0) || a - b,
+    this.terms = this.words.flatMap(({ term, information, related = [] }, word) => [
+      { term, word, information },
+      ...related.map((other) => ({ term: other.term, word, information: information * other.similarity })),
+    ]);
+    this.#termsOf = this.words.map((_, word) =>
+      [...this.terms.keys()].filter((i) => this.terms[i]?.word === word),
     );
+    const informationOf = (word: number) => this.words[word]?.information ?? 0;
+    const rarest = [...this.words.keys()].sort((a, b) => informationOf(b) - informationOf(a) || a - b);
     let share = 0;
-    this.#anchors = rarest.filter((i) => {
+    const anchors = rarest.filter((word) => {
       const wanted = share < anchorShare * this.information;
-      share += this.words[i]?.information ?? 0;
+      share += informationOf(word);
       return wanted;
     });
+    this.#anchors = anchors.flatMap((word) => this.#termsOf[word] ?? []);
   }
 
   /**
    * The information of the words that stand together in one place of a text, less for each that is not where the query
-   * has it. `positions` of each word, ascending, in the order of `words`.
+   * has it. `positions` of each term, ascending, in the order of `terms`.
    */
-  score(positions: readonly (Uint32Array | undefined)[]): number {
+  score(positions: Positions): number {
     let best = 0;
     let places = 0;
     for (const anchor of this.#anchors) {
@@ -72,35 +95,44 @@ export class Sequence {
     return best;
   }
 
-  #scoreAround(positions: readonly (Uint32Array | undefined)[], anchor: number, position: number): number {
-    const others = this.#chain(positions, anchor, position, 1) + this.#chain(positions, anchor, position, -1);
-    return others > 0 ? others + (this.words[anchor]?.information ?? 0) : 0;
+  #scoreAround(positions: Positions, anchor: number, position: number): number {
+    const term = this.terms[anchor];
+    if (!term) return 0;
+    const others =
+      this.#chain(positions, term.word, position, 1) + this.#chain(positions, term.word, position, -1);
+    return others > 0 ? others + term.information : 0;
   }
 
   /** Follows the words to one side; where words were left out, the rest moves along and is not charged again. */
-  #chain(
-    positions: readonly (Uint32Array | undefined)[],
-    anchor: number,
-    position: number,
-    step: 1 | -1,
-  ): number {
+  #chain(positions: Positions, anchor: number, position: number, step: 1 | -1): number {
     let sum = 0;
     let last = position;
     let shift = position - (this.words[anchor]?.offset ?? 0);
-    for (let i = anchor + step; i >= 0 && i < this.words.length; i += step) {
-      const word = this.words[i];
-      const there = positions[i];
-      if (!word || !there?.length) continue;
-      const found = nearest(there, word.offset + shift);
-      const distance = Math.abs(found - word.offset - shift);
-      const inOrder = (found - last) * step > 0;
-      // As many places are nearer or as near, so that chance explains as much of the find.
-      const gain = word.information * (inOrder ? 1 : turnedShare) - Math.log(2 * distance + 1);
-      if (distance > reach || gain <= 0) continue;
-      sum += gain;
-      last = found;
-      shift = found - word.offset;
+    for (let word = anchor + step; word >= 0 && word < this.words.length; word += step) {
+      const offset = this.words[word]?.offset ?? 0;
+      const found = this.#find(positions, word, offset + shift, last, step);
+      if (!found) continue;
+      sum += found.gain;
+      last = found.position;
+      shift = found.position - offset;
     }
     return sum;
+  }
+
+  /** The term of a word that says most near a wanted place. */
+  #find(positions: Positions, word: number, wanted: number, last: number, step: 1 | -1) {
+    let best: { gain: number; position: number } | undefined;
+    for (const i of this.#termsOf[word] ?? []) {
+      const there = positions[i];
+      if (!there?.length) continue;
+      const position = nearest(there, wanted);
+      const distance = Math.abs(position - wanted);
+      if (distance > reach) continue;
+      const share = (position - last) * step > 0 ? 1 : turnedShare;
+      // As many places are nearer or as near, so that chance explains as much of the find.
+      const gain = (this.terms[i]?.information ?? 0) * share - Math.log(2 * distance + 1);
+      if (gain > (best?.gain ?? 0)) best = { gain, position };
+    }
+    return best;
   }
 }
