@@ -12,10 +12,14 @@ const statusReader = {
   },
 };
 
-/** Features that only a local server offers; other servers answer 404. */
+/** As the server's own check: a local server has no other name. */
+const LOOPBACK = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u;
+
+/** Features that only a local server offers; other servers answer 404, which the browser would report as an error. */
 const localStatusQuery = queryOptions({
   queryKey: ['local', 'status'],
   queryFn: async ({ signal }) => {
+    if (!LOOPBACK.test(window.location.hostname)) return NOT_LOCAL;
     try {
       return await api.get('/local/status', statusReader, { signal });
     } catch (error) {

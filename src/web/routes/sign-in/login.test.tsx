@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { sameOriginPath } from '#web/data/search-params.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
@@ -155,3 +155,17 @@ test.each([
     expect(screen.queryByText(sentence) === null).toBe(offered);
   },
 );
+
+test.each([
+  ['https://munshi.example/login', false],
+  ['http://127.0.0.1.munshi.example/login', false],
+  ['http://127.0.0.1:3000/login', true],
+  ['http://localhost:3000/login', true],
+  ['http://[::1]:3000/login', true],
+])('at %s the server is asked for local features: %s', async (address, asked) => {
+  vi.stubGlobal('location', new URL(address));
+  const { calls } = renderApp('/login', { 'GET /auth/v1/sessions/current': signedOut });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /auth/v1/settings'));
+  expect(calls.some(({ call }) => call === 'GET /local/status')).toBe(asked);
+});
