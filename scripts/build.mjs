@@ -16,6 +16,7 @@ const CHILDREN = [
   'src/server/features/conflicts/fold-names-worker.ts',
   'src/server/features/timeline/dates-worker.ts',
   'src/server/features/file-pages/read-pages.ts',
+  'src/server/platform/models/embeddings/local/local-worker.ts',
   'src/server/platform/models/embeddings/training-child.ts',
   'src/server/platform/search/embedded/worker/engine-worker.ts',
 ];

@@ -8,8 +8,17 @@ import { fileURLToPath } from 'node:url';
  * folder inside it, undefined when that is absent.
  */
 export function sharedData(...parts: string[]): string | undefined {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-  const folder = process.env.MUNSHI_SHARED ?? resolve(root, '../shared/data');
-  const path = join(folder, ...parts);
+  const path = join(dataFolder(), ...parts);
   return existsSync(path) ? path : undefined;
+}
+
+/** The folder of a model beside the shared data; undefined when absent. */
+export function sharedModel(name: string): string | undefined {
+  const path = join(dataFolder(), '../models', name);
+  return existsSync(path) ? path : undefined;
+}
+
+function dataFolder(): string {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+  return process.env.MUNSHI_SHARED ?? resolve(root, '../shared/data');
 }

@@ -166,6 +166,19 @@ export const envSchema = z.object({
     .min(1)
     .default(10_000_000)
     .describe('How many tokens of the language model all users together may use in a day'),
+  EMBEDDINGS: z
+    .enum(['local'])
+    .optional()
+    .describe(
+      'local: searches by meaning use vectors from the model in EMBEDDINGS_FOLDER, in this process, after npm run local-embeddings:install; unset: from EMBEDDINGS_URL, else trained from the library',
+    ),
+  EMBEDDINGS_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder of a sentence-embedding model as transformers.js reads it: config.json, tokenizer.json, tokenizer_config.json, onnx/model_quantized.onnx',
+    ),
   EMBEDDINGS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -245,6 +258,7 @@ const GROUPS = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MODEL_URL', 'MODEL_NAME'],
+  ['EMBEDDINGS', 'EMBEDDINGS_FOLDER'],
   ['EMBEDDINGS_URL', 'EMBEDDINGS_MODEL'],
 ];
 

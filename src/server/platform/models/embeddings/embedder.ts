@@ -5,7 +5,7 @@
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
-  /** Vectors come over a network: a write waits for none of them. */
+  /** Vectors come over a network, or take long: a write waits for none of them. */
   readonly remote?: true;
   /**
    * One vector for each text, in order; a text without a known word gives the zero vector. `wanted` is the signal of a

@@ -71,7 +71,7 @@ export function endpointEmbedder(
       return dimensions;
     },
     async embed(texts, wanted) {
-      const cut = texts.map(piecesOf);
+      const cut = texts.map((text) => piecesOf(text));
       const pieces = cut.flat();
       const vectors: Float32Array[] = [];
       for (let i = 0; i < pieces.length; i += piecesAtOnce)

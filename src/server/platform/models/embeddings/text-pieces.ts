@@ -3,24 +3,24 @@ const longestPiece = 2000;
 const mostPieces = 8;
 
 /** The first pieces of a text, cut at white space where there is any. None for a text without a letter. */
-export function piecesOf(text: string): string[] {
+export function piecesOf(text: string, { longest } = { longest: longestPiece }): string[] {
   const pieces: string[] = [];
   let rest = text.trim();
   while (rest !== '' && pieces.length < mostPieces) {
-    const cut = cutOf(rest);
+    const cut = cutOf(rest, longest);
     pieces.push(rest.slice(0, cut));
     rest = rest.slice(cut).trimStart();
   }
   return pieces;
 }
 
-function cutOf(text: string): number {
-  if (text.length <= longestPiece) return text.length;
-  const space = Math.max(text.lastIndexOf(' ', longestPiece), text.lastIndexOf('\n', longestPiece));
-  if (space > longestPiece / 2) return space;
+function cutOf(text: string, longest: number): number {
+  if (text.length <= longest) return text.length;
+  const space = Math.max(text.lastIndexOf(' ', longest), text.lastIndexOf('\n', longest));
+  if (space > longest / 2) return space;
   // Never between the two halves of one character.
-  const code = text.charCodeAt(longestPiece - 1);
-  return code >= 0xd800 && code <= 0xdbff ? longestPiece - 1 : longestPiece;
+  const code = text.charCodeAt(longest - 1);
+  return code >= 0xd800 && code <= 0xdbff ? longest - 1 : longest;
 }
 
 /** The mean direction of vectors, of unit length; zero where there are none or they cancel out. */

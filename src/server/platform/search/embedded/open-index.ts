@@ -3,9 +3,8 @@ import {
   type BuiltInEmbeddings,
   openBuiltInEmbeddings,
 } from '#server/platform/models/embeddings/built-in-embeddings.ts';
-import { endpointEmbedder } from '#server/platform/models/embeddings/endpoint-embedder.ts';
 import { trainOnGrowth } from '#server/platform/models/embeddings/train-on-growth.ts';
-import type { ModelEndpoint } from '#server/platform/models/provider/endpoint.ts';
+import { openVectorSource, type VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
 import type { SegmentLimits } from './index-writer.ts';
 import { embeddingText } from './vectors/vector-rows.ts';
@@ -16,17 +15,17 @@ export interface IndexOptions {
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
   /** Makes the vectors instead. */
-  endpoint?: ModelEndpoint | undefined;
+  source?: VectorSource | undefined;
   log: Logger;
   segmentLimits?: SegmentLimits | undefined;
 }
 
-/** Opens an index together with what makes its vectors: an endpoint, else the embeddings trained from the index. */
+/** Opens an index together with what makes its vectors: an endpoint or a local model, else the embeddings trained from the index. */
 export async function openIndex(options: IndexOptions): Promise<EmbeddedEngine> {
-  const { folder, embeddings, endpoint, log, segmentLimits } = options;
+  const { folder, embeddings, source, log, segmentLimits } = options;
   const builtIn = await openBuiltInEmbeddings({ folder: embeddings, log });
   const how = { folder, log, ...(segmentLimits ? { segmentLimits } : {}) };
-  return endpoint ? openWithEndpoint(endpoint, builtIn, how) : openWithTraining(builtIn, how);
+  return source ? openWithSource(source, builtIn, how) : openWithTraining(builtIn, how);
 }
 
 /** The embeddings are trained again as the library grows. */
@@ -52,13 +51,13 @@ async function openWithTraining(
   return engine;
 }
 
-/** Trained embeddings of before serve until the endpoint has made all vectors, and are discarded then. */
-async function openWithEndpoint(
-  endpoint: ModelEndpoint,
+/** Trained embeddings of before serve until the source has made all vectors, and are discarded then. */
+async function openWithSource(
+  source: VectorSource,
   builtIn: BuiltInEmbeddings,
   how: EmbeddedEngineOptions,
 ): Promise<EmbeddedEngine> {
-  const embedder = endpointEmbedder(endpoint, how.log);
+  const embedder = openVectorSource(source, how.log);
   const before = builtIn.embedder();
   let discarding: Promise<void> | undefined;
   const engine = await openEmbeddedEngine({

@@ -21,8 +21,7 @@ model:check  asks the language model of the settings one question, and says whet
   stopped: 'Stopped. What was added is kept. Run the same command again to continue.',
   serverAnswered:
     'The running server answered {status} ({reason}). Run this again when it is back; nothing is lost.',
-  serverUnreachable:
-    'The running server cannot be reached. Run this again when it is back; nothing is lost.',
+  serverUnreachable: 'The running server cannot be reached. Run this again when it is back; nothing is lost.',
   otherOwner:
     '{folder} belongs to another user (number {user}). Run this as that user, or set MUNSHI_DATA to a folder of your own.',
   folderNotPermitted: 'This user may not enter {folder}. Set MUNSHI_DATA to a folder of your own.',

@@ -9,6 +9,6 @@ if (parentPort)
   await serveEngine(
     parentPort,
     workerData as ThreadOptions,
-    ({ folder, embeddings, endpoint, segmentLimits }, log) =>
-      openIndex({ folder, embeddings, endpoint, segmentLimits, log }),
+    ({ folder, embeddings, source, segmentLimits }, log) =>
+      openIndex({ folder, embeddings, source, segmentLimits, log }),
   );

@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from '#server/platform/models/provider/endpoint.ts';
+import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type { LibraryEngine } from '#server/platform/search/engine.ts';
 import { type ProblemCode, ProblemError } from '#shared/errors.ts';
 import { fromSentenceData, type SentenceData, toSentenceData } from '#shared/messages/sentence.ts';
@@ -11,7 +11,7 @@ import type { SegmentLimits } from '../index-writer.ts';
 export interface ThreadOptions {
   folder: string;
   embeddings: string;
-  endpoint?: ModelEndpoint | undefined;
+  source?: VectorSource | undefined;
   logLevel: string;
   segmentLimits?: SegmentLimits | undefined;
 }

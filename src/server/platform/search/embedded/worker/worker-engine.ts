@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { startWorkerThread } from '#server/core/threads/start-worker-thread.ts';
-import type { ModelEndpoint } from '#server/platform/models/provider/endpoint.ts';
+import type { VectorSource } from '#server/platform/models/embeddings/vector-source.ts';
 import type {
   EngineStats,
   LibraryDocument,
@@ -35,7 +35,7 @@ export interface WorkerEngineOptions {
   /** Folder of the embeddings that are trained from it. */
   embeddings: string;
   /** Makes the vectors instead. */
-  endpoint?: ModelEndpoint | undefined;
+  source?: VectorSource | undefined;
   log: Logger;
   segmentLimits?: SegmentLimits;
   /** For tests: starts another thread than the engine's own. */
@@ -85,8 +85,8 @@ class WorkerEngine implements LibraryEngine {
 
   /** Starts the thread; resolves when the index is open in it, and throws why it cannot be opened. */
   open(): Promise<void> {
-    const { folder, embeddings, endpoint, segmentLimits, log, start = startEngine } = this.#options;
-    const thread = start({ folder, embeddings, endpoint, segmentLimits, logLevel: log.level });
+    const { folder, embeddings, source, segmentLimits, log, start = startEngine } = this.#options;
+    const thread = start({ folder, embeddings, source, segmentLimits, logLevel: log.level });
     this.#thread = thread;
     const opened = performance.now();
     return new Promise((resolve, reject) => {

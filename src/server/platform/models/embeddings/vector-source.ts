@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { ModelEndpoint } from '../provider/endpoint.ts';
+import { type EndpointEmbedder, endpointEmbedder } from './endpoint-embedder.ts';
+import { localEmbedder } from './local/local-embedder.ts';
+import type { LocalModel } from './local/local-model.ts';
+
+/** What makes the vectors instead of the embeddings that are trained from the library. */
+export type VectorSource = { endpoint: ModelEndpoint } | { local: LocalModel };
+
+/** The embedder of a source. */
+export const openVectorSource = (source: VectorSource, log: Logger): EndpointEmbedder =>
+  'endpoint' in source ? endpointEmbedder(source.endpoint, log) : localEmbedder(source.local, log);
