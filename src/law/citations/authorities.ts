@@ -12,7 +12,7 @@ export interface Authority extends Span {
 }
 
 const NAME_TO_CITATION =
-  /^\d{0,2}[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
+  /^(?:,[\s\u00a0]?(?:1[89]|20)\d\d(?=,)|\d{0,2})[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
 const PARALLEL = /^[\s\u00a0,:=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
 /** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020': how courts cite cases that no report contains. */
 const DOCKET =
@@ -22,11 +22,17 @@ const DOCKET_AFTER = new RegExp(
   'u',
 );
 const DOCKET_BEFORE = new RegExp(
-  `(?<![A-Za-z.])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
+  `(?<![A-Za-z.])(?!(?:In|The|See|Vide|On|By|And)[\\s\\u00a0])${DOCKET}[\\s\\u00a0]{1,3}(?:\\(@?[^()]{0,60}\\)[\\s\\u00a0]{1,3})?(?:The[\\s\\u00a0]|\\()?$`,
   'u',
 );
 /** '[“Babulal”]': the short name that the judgment uses for the case from here on. */
 const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
+/** 'at SCC para 10', 'at page 590': a pinpoint. */
+const PINPOINT =
+  /^[\s\u00a0]?,?[\s\u00a0]?at[\s\u00a0](?:S\.?C\.?[CR]\.?[\s\u00a0]|AIR[\s\u00a0])?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
+/** ', 2018 (2) XYZ 34': a report that the table of reporters does not know. */
+const UNKNOWN_REPORT =
+  /^[\s\u00a0]{0,2},?[\s\u00a0]?[[(]?(?:1[89]|20)\d\d[\])]?[\s\u00a0-]{0,2}(?:\(?\d{1,3}\)?[\s\u00a0-]{1,2})?(?:[A-Z]{2,7}|(?:[A-Z][a-z]{0,3}\.[\s\u00a0]?){2,4})[\s\u00a0]?(?:\([A-Z][A-Za-z.]{1,5}\)[\s\u00a0]?)?\d{1,5}(?![\d/])/u;
 const REACH = 70;
 
 function sameDecision(text: string, one: Citation, next: Citation): boolean {
@@ -74,7 +80,11 @@ function followsName(text: string, name: Span, row: Span): boolean {
 /** A named case with its citations, or with the docket number printed beside it. */
 function namedAuthority(text: string, name: CaseName, row: CitationRow | undefined): Authority {
   const last = row ? row.end : name.end;
-  const more = (row ? CALLED : DOCKET_AFTER).exec(text.slice(last, last + 80))?.[0].length ?? 0;
+  const after = text.slice(last, last + 80);
+  const found = row
+    ? (PINPOINT.exec(after) ?? CALLED.exec(after))
+    : (DOCKET_AFTER.exec(after) ?? UNKNOWN_REPORT.exec(after));
+  const more = found?.[0].length ?? 0;
   const before = text.slice(Math.max(0, name.start - 140), name.start);
   const start = name.start - (DOCKET_BEFORE.exec(before)?.[0].length ?? 0);
   return {

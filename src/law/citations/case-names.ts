@@ -9,7 +9,7 @@ export interface CaseName extends Span {
 }
 
 const VERSUS =
-  /(?=[Vv])(?<=[\s\u00a0)\].,])(?:v\.?|[Vv]s\.?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]ersus|VERSUS)(?=[\s\u00a0]|[A-Z])/y;
+  /(?=[Vv])(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|[A-Z])/y;
 const IN_RE =
   /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 const BLANK_LINE = /\n[^\S\n]*\n/u;
@@ -20,8 +20,13 @@ const REACH = 240;
 const ABBREVIATION =
   /^[("“[]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
 const JOINER =
-  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)\d{0,2}[.,)\]:;]*$/u;
-const NAME_WORD = /^["“‘'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|el-|al-)[^\s;]*$/u;
+  /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)\d{0,2}[.,)\]:;'"’”]*$/u;
+const NAME_WORD = /^["“‘'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
+/** A paragraph's number printed without a space before a name: '21.1.Gulf'. */
+const GLUED_NUMBER = /^(?:\d{1,2}\.){1,3}(?=[A-Z])/u;
+/** 'the provisions of BNSS and State of Sikkim v. …': an act's short name is no part of a party. */
+const ACT_NAME =
+  /^(?:BNSS?|BSA|IPC|I\.P\.C\.?|CrPC|Cr\.?P\.?C\.?|CPC|C\.P\.C\.?|NDPS|POCSO|PMLA|UAPA|IBC|SARFAESI|Constitution|Sanhita|Adhiniyam)[,;:)]*$/u;
 const OPENS = /^["“[]/u;
 /** Words that introduce a case name but are not part of it. */
 const LEAD =
@@ -31,9 +36,12 @@ const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** A name ends before these words although they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|\d{4})\b/u;
+  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
-const WORD = /[^\s\u00a0]+/g;
+/** '(represented by its Director)' is one word of a name. */
+const WORD =
+  /\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|[^\s\u00a0]+/g;
+const BRACKETED = /^\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0]/u;
 
 interface Word extends Span {
   word: string;
@@ -48,7 +56,7 @@ function words(text: string, from: number, to: number): Word[] {
 }
 
 function endsSentence(word: string): boolean {
-  return /[.:?!]["”']?$/u.test(word) && !ABBREVIATION.test(word);
+  return /[.:?!]["”'’]?$/u.test(word) && !ABBREVIATION.test(word);
 }
 
 function gapBreaks(text: string, from: number, to: number): boolean {
@@ -57,7 +65,7 @@ function gapBreaks(text: string, from: number, to: number): boolean {
 
 /** Whether a word can be part of the party before 'v.': after a joiner, only the other parties may carry a comma. */
 function belongsToLeft(word: string): boolean {
-  if (NAME_WORD.test(word.replace(/,$/u, ''))) return true;
+  if (NAME_WORD.test(word.replace(/,$/u, '')) || BRACKETED.test(word)) return true;
   return JOINER.test(word) && (!/,$/u.test(word) || /^(?:ors|anr|others?|another)/u.test(word));
 }
 
@@ -65,6 +73,7 @@ function belongsToLeft(word: string): boolean {
 function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean): boolean {
   const { word } = one;
   if (gapBreaks(text, one.end, edge) || ELLIPSIS.test(word) || !belongsToLeft(word)) return true;
+  if (ACT_NAME.test(word)) return true;
   return nearest ? /^["“‘'([]*\d/u.test(word) : endsSentence(word) || /;$/u.test(word);
 }
 
@@ -78,18 +87,22 @@ function leftWords(text: string, floor: number, at: number): Word[] {
     if (!one || isOutsideLeft(text, one, edge, first === all.length)) break;
     first -= 1;
     edge = one.start;
-    if (OPENS.test(one.word)) break;
+    if (OPENS.test(one.word) || GLUED_NUMBER.test(one.word)) break;
   }
   let kept = all.slice(first);
   while (kept[0] && LEAD.test(kept[0].word.replace(/[,:]$/u, ''))) kept = kept.slice(1);
-  return kept;
+  // 'Ors. v. Union of India': the name itself is not printed here.
+  return kept.every(({ word }) => OTHERS.test(word)) ? [] : kept;
 }
 
 const OTHERS = /^\(?(?:&|Ors|ors|ORS|Anr|anr|ANR|others?|another|Others|Another|etc|ex)\b/u;
-const STOPS = /^(?:[[(\d"“]|$)/u;
+const STOPS = /^(?:[[(\d"“:–-]|(?:as|reported|cited|decided|dated|rendered|reported)[,.]?$|$)/u;
+/** An office that is seldom printed without its place or department. */
+const OFFICE =
+  /^(?:Collector|Secretary|Chairman|Chairperson|Principal|Registrar|Commissioner|Director|Officer|Inspector|Superintendent|Magistrate|Manager|Engineer|Controller|Tahsildar|Tehsildar|Administrator|President)\b/u;
 
 function isNamePart(word: string): boolean {
-  return NAME_WORD.test(word) || JOINER.test(word);
+  return NAME_WORD.test(word) || JOINER.test(word) || BRACKETED.test(word);
 }
 
 function followsName(word: string): boolean {
@@ -100,6 +113,8 @@ function followsName(word: string): boolean {
 function commaGoesOn(all: readonly Word[], index: number): boolean {
   const next = all[index + 1]?.word ?? '';
   if (OTHERS.test(next) || next === '&') return true;
+  if (OFFICE.test(all[index]?.word ?? '') && /^[A-Z]/u.test(next) && !BREAK.test(next) && !LEAD.test(next))
+    return true;
   return /^[A-Z(]/u.test(next) && !LEAD.test(next) && nameGoesOn(all, index + 1);
 }
 
@@ -108,7 +123,7 @@ function nameGoesOn(all: readonly Word[], from: number): boolean {
   for (let at = from; at < from + 6; at += 1) {
     const word = all[at]?.word ?? '';
     if (at > from && followsName(word)) return true;
-    if (BREAK.test(word) || !isNamePart(word)) return false;
+    if (BREAK.test(word) || !isNamePart(word.replace(/;$/u, ''))) return false;
     if (/[,;.]$/u.test(word) && !ABBREVIATION.test(word)) return true;
   }
   return false;
@@ -118,9 +133,12 @@ function nameGoesOn(all: readonly Word[], from: number): boolean {
 const ASIDE = /^(?:\[|["“]|\(["“\d]|\((?:supra|since))/u;
 const LAST_OTHERS = /^(?:Ors|ORS|Anr|ANR|others?|another|Others|Another)\b/u;
 
-/** Whether the word after `edge` is outside the party after 'v.'. `first`: no word lies between it and 'v.'. */
-function isOutsideRight(text: string, edge: number, one: Word, first: boolean): boolean {
+/** Whether the word after `edge` is outside the party after 'v.'. `before`: the word between it and 'v.', or ''. */
+function isOutsideRight(text: string, edge: number, one: Word, before: string): boolean {
   const { word } = one;
+  const first = before === '';
+  // 'v. Amirchand the Apex Court held': inside a name the article follows 'of', 'and' and the like.
+  if (word === 'the' && !first && !/^(?:of|and|for|by|to|on|in|&|through|behalf)$/u.test(before)) return true;
   if (one.start - edge > SPACES_MAX || BREAK.test(word) || ELLIPSIS.test(word)) return true;
   if (!first && (ASIDE.test(word) || BLANK_LINE.test(text.slice(edge, one.start)))) return true;
   return !isNamePart(word.replace(/[,;]+$/u, ''));
@@ -129,7 +147,7 @@ function isOutsideRight(text: string, edge: number, one: Word, first: boolean): 
 /** Whether the name ends with this word. */
 function endsRight(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
-  if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]/u.test(word)) return true;
+  if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’]$/u.test(word)) return true;
   return (/,$/u.test(word) && !commaGoesOn(all, index)) || LAST_OTHERS.test(word);
 }
 
@@ -138,7 +156,7 @@ function rightWords(text: string, at: number, ceiling: number): Word[] {
   const kept: Word[] = [];
   let edge = at;
   for (const [index, one] of all.entries()) {
-    if (kept.length >= 18 || isOutsideRight(text, edge, one, kept.length === 0)) break;
+    if (kept.length >= 18 || isOutsideRight(text, edge, one, kept.at(-1)?.word ?? '')) break;
     kept.push(one);
     edge = one.end;
     if (endsRight(all, index)) break;
@@ -163,8 +181,8 @@ function clean(text: string, from: number, to: number): string {
 
 /** End of a party: without the closing point of a sentence, with a footnote's number. */
 function partyEnd(last: Word): number {
-  const tail = /[,;:]+$/u.exec(last.word)?.[0].length ?? 0;
-  const stop = endsSentence(last.word) ? (/[.:?!"”']+$/u.exec(last.word)?.[0].length ?? 0) : tail;
+  const tail = /[,;:'"’”]+$/u.exec(last.word)?.[0].length ?? 0;
+  const stop = endsSentence(last.word) ? (/[.:?!"”'’]+$/u.exec(last.word)?.[0].length ?? 0) : tail;
   return last.end - stop;
 }
 
@@ -179,6 +197,8 @@ function withoutStrays(text: string, start: number, end: number): number {
 }
 
 function leadingMarks(word: string): number {
+  const glued = GLUED_NUMBER.exec(word);
+  if (glued !== null) return glued[0].length;
   return /^["“‘'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0;
 }
 
@@ -200,8 +220,10 @@ function readVersus(
   floor: number,
   ceiling: number,
 ): CaseName | undefined {
-  const at = match.index;
-  const end = at + match[0].length;
+  // '-vs-'
+  const at = text.charAt(match.index - 1) === '-' ? match.index - 1 : match.index;
+  const wordEnd = match.index + match[0].length;
+  const end = text.charAt(wordEnd) === '-' ? wordEnd + 1 : wordEnd;
   const alone =
     /\n[^\S\n]*$/u.test(text.slice(Math.max(0, at - 80), at)) &&
     /^[^\S\n]*\n/u.test(text.slice(end, end + 80));

@@ -18,15 +18,15 @@ const PAGE_REACH = 40;
 const TOKEN_REACH = PAGE_REACH + 60;
 /** What may precede the token, matched backwards from it: '[1962] Supp. 3', '1990 (3)', '(2017) 10', '110'. */
 const BEFORE = new RegExp(
-  `(?:(?:(?<!\\d)(?<lead>\\d{1,3})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:]?${S}{0,6})?` +
-    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME}))?[,.]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
+  `(?:(?:(?<![\\dA-Za-z])(?<lead>\\d{1,3}|[IVX]{1,4})${S}?(?=[([]))?(?<open>[([]{0,2})${S}?(?<![\\d/.])(?<year>${YEAR})(?:${S}?[-–/]${S}?(?:\\d{4}|\\d\\d))?${S}?[\\])]{0,2}[,.:-]?${S}{0,6})?` +
+    `(?:\\(?(?<supp1>${SUPPLEMENT})\\)?${S}{0,3})?(?:Vol\\.?${S}{0,2})?(?:\\(${S}?(?<volp>${VOLUME})${S}?\\)|(?<!\\d[.,]|[\\d/A-Za-z])(?<vol>${VOLUME}))?[,.-]?${S}{0,6}(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?$`,
   'i',
 );
 const AFTER_HEAD = `[.,]?${S}{0,8}-?(?:\\(?(?<supp>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_YEAR = `(?:[([]?${S}?(?<year>${YEAR})${S}?[\\])]?[,.]?${S}{0,4})`;
 const AFTER_SUPPLEMENT = `(?:\\(?(?<supp2>${SUPPLEMENT})\\)?${S}{0,3})?`;
 const AFTER_VOLUME = `(?:\\(${S}?(?<volp>\\d{1,3})${S}?\\)${S}{0,4}|(?<vol>\\d{1,3}|[IVX]{1,4})\\]?${S}{1,4}(?=\\(?(?:${SERIES_TOKEN})(?![A-Za-z])))?`;
-const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
+const AFTER_PAGE = `(?:\\(?(?<series>${SERIES_TOKEN})\\)?[,.]?${S}{0,6}(?![A-Za-z]))?(?:\\((?:FB|DB)\\)${S}{0,3})?-?(?:at${S})?(?:(?:p(?:age|g|p)?|no)\\.?${S}{0,3})?(?:\\[${S}?)?(?<page>\\d{1,5}[A-Z]?)(?![\\dA-Za-z])`;
 const AFTER_TAIL = AFTER_SUPPLEMENT + AFTER_VOLUME + AFTER_PAGE;
 const AFTER = new RegExp(AFTER_HEAD + AFTER_TAIL, 'iy');
 const AFTER_WITH_YEAR = new RegExp(AFTER_HEAD + AFTER_YEAR + AFTER_TAIL, 'iy');
@@ -35,7 +35,7 @@ const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PA
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' after the page belongs to the citation but does not identify it. */
 const TRAILER = new RegExp(
-  `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
+  `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|NC|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
   'iy',
 );
 
@@ -49,9 +49,9 @@ function toNumber(printed: string | undefined): number | undefined {
 }
 
 /** Numbered by the year alone, without volumes or supplements. */
-const WITHOUT_VOLUMES = new Set(['AIR', 'SCC OnLine', 'LiveLaw']);
+const WITHOUT_VOLUMES = new Set(['AIR', 'AIR Online', 'SCC OnLine', 'LiveLaw']);
 /** Cited with a year only. */
-const WITH_YEAR = new Set(['AIR', 'SCC OnLine']);
+const WITH_YEAR = new Set(['AIR', 'AIR Online', 'SCC OnLine']);
 
 interface Sides {
   before: Record<string, string | undefined>;
@@ -68,6 +68,8 @@ const WITHOUT_YEAR = new Set([
   'CWN',
   'CLJ',
   'L Ed',
+  'AC',
+  'App Cas',
   'S Ct',
   'IA',
   'Bom LR',
@@ -131,8 +133,8 @@ function partsOf(
   };
 }
 
-/** Every character that `BEFORE` can match: digits, brackets, stops, blanks, the letters of 'Supplementary', IVX. */
-const BEFORE_PART = /[\d\s\u00a0()[\],.:/–supplementaryivx-]/i;
+/** Every character that `BEFORE` can match: digits, brackets, stops, blanks, the letters of 'Supplementary' and 'Vol.', IVX. */
+const BEFORE_PART = /[\d\s\u00a0()[\],.:/–supplementaryivxo-]/i;
 const beforeParts = new Uint8Array(0x2020);
 for (let code = 0; code < beforeParts.length; code += 1)
   beforeParts[code] = BEFORE_PART.test(String.fromCharCode(code)) ? 1 : 0;
@@ -149,7 +151,7 @@ function beforeLength(match: RegExpExecArray): number {
   const { lead, vol, volp } = match.groups ?? {};
   const whole = match[0];
   if (lead !== undefined && (vol ?? volp) !== undefined)
-    return whole.replace(/^\d{1,3}[\s\u00a0]?/u, '').length;
+    return whole.replace(/^(?:\d{1,3}|[IVX]{1,4})[\s\u00a0]?/u, '').length;
   return whole.trimStart().length;
 }
 

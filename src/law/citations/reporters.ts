@@ -18,6 +18,7 @@ export interface Reporter {
  */
 const TABLE = `
 AIR> | All India Reporter
+AIR Online> | AIROnline
 ILR> | Indian Law Reports
 JT> | Judgements Today | Judgments Today
 SCC OnLine> | SC OnLine

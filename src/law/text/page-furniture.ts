@@ -45,7 +45,7 @@ const TITLE = `(?:[A-Z][A-Za-z.()-]{0,14}\\s?){1,4}(?:[Nn]os?\\.?\\s?)?\\d{1,6}(
 /** Furniture that carries a mark which sentences seldom have: only texts with the mark are searched. */
 const MARKED: readonly { mark: string; pattern: RegExp }[] = [
   { mark: ':::', pattern: new RegExp(`(?:${NUMBER}\\sof\\s${NUMBER}\\s{1,20})?${DOWNLOAD}`, 'gu') },
-  { mark: '://', pattern: new RegExp(`${SITE}(?:\\s{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
+  { mark: '://', pattern: new RegExp(`${SITE}(?:[^\\S\\n]{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: 'igned', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: '_____', pattern: /_{5,200}/gu },
@@ -149,12 +149,13 @@ function furnitureIn(text: string, figures: Int32Array): Span[] {
   );
 }
 
-/** A line with only the number of its page: '12', '- 12 -', '(12)'. */
+/** A line with only the number of its page: '12', '- 12 -', '(12)', '12/40'. */
 function numberLine(text: string, start: number, end: number): Span | undefined {
   let from = start;
   while (from > 0 && isAroundNumber(text.charCodeAt(from - 1))) from -= 1;
   if (from > 0 && text.charCodeAt(from - 1) !== NEW_LINE) return undefined;
-  let to = end;
+  OF_AT.lastIndex = end;
+  let to = end + (OF_AT.exec(text)?.[0].length ?? 0);
   while (to < text.length && isAroundNumber(text.charCodeAt(to))) to += 1;
   if (to < text.length && text.charCodeAt(to) !== NEW_LINE) return undefined;
   return endsSentence(text, from) ? undefined : { start: from, end: to };
@@ -166,8 +167,8 @@ function endsSentence(text: string, at: number): boolean {
   while (last >= 0 && isBlank(text.charCodeAt(last))) last -= 1;
   return (
     last < 0 ||
-    '?!:;'.includes(text.charAt(last)) ||
-    /[a-z]{3}\.$/u.test(text.slice(Math.max(0, last - 3), last + 1))
+    '?!'.includes(text.charAt(last)) ||
+    /[a-z]{5}\.$/u.test(text.slice(Math.max(0, last - 5), last + 1))
   );
 }
 
