@@ -4,9 +4,9 @@ export type ListView = 'grid' | 'list';
 
 /**
  * The search parameters of a list of clients or cases: words, one status, a view other than the grid, and the archive
- * instead of the current records.
+ * instead of the current records; `dialog` opens the form of a new record.
  */
-export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list'; archived?: true };
+export type ListUrl = { q?: string; status?: PracticeStatus; view?: 'list'; archived?: true; dialog?: 'new' };
 
 // Written out, because this runs with the router, and the schemas load only with their pages.
 const STATUSES: readonly PracticeStatus[] = ['exploration', 'active', 'pending', 'closed'];
@@ -19,6 +19,7 @@ export function listUrl(search: Record<string, unknown>): ListUrl {
     ...(status ? { status } : {}),
     ...(search.view === 'list' ? { view: 'list' as const } : {}),
     ...(search.archived === true || search.archived === 'true' ? { archived: true as const } : {}),
+    ...(search.dialog === 'new' ? { dialog: 'new' as const } : {}),
   };
 }
 
@@ -27,9 +28,9 @@ export type CaseTab = (typeof caseTabs)[number];
 
 /**
  * The tab of a case (default: summary), the file that is open in Files, the page at which it opens (from 1), and words
- * to mark there.
+ * to mark there; `dialog` opens the form of a new event.
  */
-export type CaseUrl = { tab?: CaseTab; file?: string; page?: number; find?: string };
+export type CaseUrl = { tab?: CaseTab; file?: string; page?: number; find?: string; dialog?: 'event' };
 
 const PAGE = /^[1-9]\d{0,4}$/u;
 const pageOf = (value: unknown): number | undefined =>
@@ -45,5 +46,6 @@ export function caseUrl(search: Record<string, unknown>): CaseUrl {
     ...(typeof search.file === 'string' && search.file !== '' ? { file: search.file } : {}),
     ...(page ? { page } : {}),
     ...(typeof search.find === 'string' && search.find !== '' ? { find: search.find } : {}),
+    ...(search.dialog === 'event' ? { dialog: 'event' as const } : {}),
   };
 }

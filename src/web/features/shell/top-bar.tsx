@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Command, LogOut, Menu, UserRound, X } from 'lucide-react';
+import { LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -12,6 +12,7 @@ import {
 } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { Kbd } from '#web/ui/primitives/kbd.tsx';
 import { Logo } from './logo.tsx';
 import { MobileLinks } from './mobile-links.tsx';
 import { barLinks } from './pages.ts';
@@ -62,6 +63,22 @@ function AvatarMenu() {
   );
 }
 
+function PaletteButton({ onPalette }: { onPalette: () => void }) {
+  const keys = t(messages.paletteKeys, { key: commandKey() });
+  return (
+    <Tooltip content={t(messages.goToHint)}>
+      <Button
+        variant="quiet"
+        aria-label={t(messages.goToWithKeys, { keys })}
+        className="px-2! max-md:hidden"
+        onClick={onPalette}
+      >
+        <Kbd>{keys}</Kbd>
+      </Button>
+    </Tooltip>
+  );
+}
+
 /** The bar of the signed-in area, fixed at the top. Below 768 px the links collapse to a menu. */
 export function TopBar({ onPalette }: { onPalette: () => void }) {
   const [open, setOpen] = useState(false);
@@ -83,17 +100,7 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <Tooltip content={t(messages.goToWithKeys, { key: commandKey() })}>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={t(messages.goTo)}
-              className="max-md:hidden"
-              onClick={onPalette}
-            >
-              <Command aria-hidden />
-            </Button>
-          </Tooltip>
+          <PaletteButton onPalette={onPalette} />
           <ThemeToggle />
           <AvatarMenu />
           <Button

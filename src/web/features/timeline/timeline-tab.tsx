@@ -121,12 +121,20 @@ type Props = {
   caseId: string;
   /** Events suggested from the files, below the tools of the timeline. */
   suggested?: ReactNode;
+  /** Opens the form of a new event; `onAdded` says that it was closed. */
+  adding?: boolean;
+  onAdded?: () => void;
 };
 
-export function TimelineTab({ caseId, suggested }: Props) {
+export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Props) {
   const { data, error, refetch } = useQuery(timelineQuery(caseId));
   const [shown, setShown] = useState<Shown>('all');
-  const [open, setOpen] = useState<Open>();
+  const [chosen, setOpen] = useState<Open>();
+  const open = chosen ?? (adding ? ({ dialog: 'add' } as const) : undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (adding) onAdded?.();
+  };
   if (error && !data)
     return (
       <ErrorState
@@ -159,7 +167,7 @@ export function TimelineTab({ caseId, suggested }: Props) {
           action={<Button onClick={() => setShown('all')}>{t(messages.showAll)}</Button>}
         />
       ) : null}
-      {open ? <Dialogs caseId={caseId} open={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <Dialogs caseId={caseId} open={open} onClose={close} /> : null}
     </>
   );
 }

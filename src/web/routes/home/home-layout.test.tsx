@@ -5,7 +5,8 @@ import { renderApp, TEST_USER } from '#test/support/web.tsx';
 
 const answers = {
   'GET /auth/v1/user': () => TEST_USER,
-  'GET /rest/v1/cases': () => [{ id: 'c1', title: 'Lakshmi Traders v. State of Tamil Nadu' }],
+  'GET /rest/v1/cases': ({ query }: { query: URLSearchParams }) =>
+    query.has('and') ? [] : [{ id: 'c1', title: 'Lakshmi Traders v. State of Tamil Nadu' }],
   'GET /rest/v1/profiles': () => ({
     id: TEST_USER.id,
     full_name: 'Meera Iyer',
@@ -57,6 +58,59 @@ test('Ctrl K finds a page by a part of its name and Enter opens it', async () =>
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/profile'));
   expect(await screen.findByRole('heading', { name: 'Your Profile' })).toBeTruthy();
+});
+
+const found = {
+  ...answers,
+  'GET /rest/v1/cases': ({ query }: { query: URLSearchParams }) =>
+    query.has('and')
+      ? [{ id: 'c2', title: 'Bata Shoes v. Ravi', case_number: 'O.S. 12/2024' }]
+      : [{ id: 'c1', title: 'Lakshmi Traders v. State of Tamil Nadu' }],
+  'GET /rest/v1/clients': () => [{ id: 'k1', name: 'Bata India Ltd.' }],
+  'POST /keyword_search': () => ({
+    results: [
+      { _id: 'j1', _source: { title: 'Bata v. Workmen', type: 'judgment' } },
+      { _id: 's1', _source: { title: 'Section 2, Bata Act', type: 'act' } },
+    ],
+  }),
+};
+
+test('the palette finds cases, clients, judgments and sections', async () => {
+  const { router, calls } = renderApp('/home', found);
+  const user = userEvent.setup();
+  await dashboard();
+  await user.click(screen.getByRole('button', { name: 'Go to (Ctrl K)' }));
+  await screen.findByRole('dialog', { name: 'Go to' });
+  await user.keyboard('bata');
+  await screen.findByRole('option', { name: 'Bata v. Workmen Judgment' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Bata Shoes v. Ravi Case',
+    'Bata India Ltd. Client',
+    'Bata v. Workmen Judgment',
+    'Section 2, Bata Act Section',
+  ]);
+  expect(calls.filter(({ call }) => call === 'POST /keyword_search').map(({ body }) => body)).toEqual([
+    { query: 'bata', size: 5, highlight: false },
+  ]);
+  await user.click(screen.getByRole('option', { name: /^Bata v\. Workmen/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/library/j1'));
+});
+
+test('commands: a new case, and an event of a case that is chosen next', async () => {
+  const { router } = renderApp('/home', found);
+  const user = userEvent.setup();
+  await dashboard();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('new case{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/home/cases'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('add ev{Enter}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Add event' }));
+  await user.keyboard('bata');
+  await user.click(await palette.findByRole('option', { name: /^Bata Shoes/ }));
+  await waitFor(() => expect(router.state.location.href).toBe('/home/cases/c2?tab=timeline&dialog=event'));
 });
 
 test('arrows move through the palette and around its ends', async () => {

@@ -93,7 +93,7 @@ type KnownProps = {
 
 /** The tab, file, page and words that the address names, and `show`, which changes them. */
 function useCaseUrl(caseId: string) {
-  const { tab = 'summary', file, page, find } = useSearch({ from: '/home/cases/$caseId' });
+  const { tab = 'summary', file, page, find, dialog } = useSearch({ from: '/home/cases/$caseId' });
   const navigate = useNavigate();
   const at = useMemo(() => ({ page, find }), [page, find]);
   const show = useCallback(
@@ -107,7 +107,7 @@ function useCaseUrl(caseId: string) {
       }),
     [navigate, caseId],
   );
-  return { tab, file, at, show };
+  return { tab, file, at, show, addingEvent: dialog === 'event' };
 }
 
 /** The uploads of a case. `upload` begins one and shows the files. */
@@ -132,8 +132,21 @@ function NextDate({ caseId }: { caseId: string }) {
   );
 }
 
+type CaseTimelineProps = { caseId: string; adding: boolean; show: (search: CaseUrl) => void };
+
+function CaseTimeline({ caseId, adding, show }: CaseTimelineProps) {
+  return (
+    <TimelineTab
+      caseId={caseId}
+      suggested={<SuggestedEvents caseId={caseId} />}
+      adding={adding}
+      onAdded={() => show({ tab: 'timeline' })}
+    />
+  );
+}
+
 function Known({ row, editing, onEdit, deleted }: KnownProps) {
-  const { tab, file, at, show } = useCaseUrl(row.id);
+  const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
   const navigate = useNavigate();
   const [panel, setPanel] = useState(false);
   const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
@@ -188,7 +201,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
           {
             value: 'timeline',
             label: t(messages.timeline),
-            content: <TimelineTab caseId={row.id} suggested={<SuggestedEvents caseId={row.id} />} />,
+            content: <CaseTimeline caseId={row.id} adding={addingEvent} show={show} />,
           },
         ]}
       />

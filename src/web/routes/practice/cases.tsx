@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import type { ListUrl } from '#web/data/practice-url.ts';
 import { CaseList } from '#web/features/cases/case-list.tsx';
 import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
@@ -72,7 +73,13 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
 export function CasesPage() {
   const url = useSearch({ from: '/home/cases' });
   const navigate = useNavigate();
+  const { dialog, ...list } = url;
   const [adding, setAdding] = useState(false);
+  const toList = (search: ListUrl) => void navigate({ to: '/home/cases', search, replace: true });
+  const change = (next: boolean) => {
+    setAdding(next);
+    if (!next && dialog) toList(list);
+  };
   return (
     <Page className="max-md:pb-24">
       <PageTitle>{t(common.cases)}</PageTitle>
@@ -86,12 +93,8 @@ export function CasesPage() {
           </PrimaryAction>
         }
       />
-      <CaseList
-        url={url}
-        onUrl={(search) => void navigate({ to: '/home/cases', search, replace: true })}
-        onNew={() => setAdding(true)}
-      />
-      <NewCaseDialog open={adding} onOpenChange={setAdding} />
+      <CaseList url={list} onUrl={toList} onNew={() => setAdding(true)} />
+      <NewCaseDialog open={adding || dialog === 'new'} onOpenChange={change} />
     </Page>
   );
 }
