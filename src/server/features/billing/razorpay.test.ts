@@ -56,6 +56,8 @@ test('an event is kept as its bytes were signed, and answered with 200', async (
   const body = '{ "event" : "payment.captured",\n "note":"धारा \\u0000 138" }';
   const answer = await deliver(body, { 'x-razorpay-event-id': 'evt_Abc-123' });
   expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  // Under an id that is known nothing changes.
+  expect((await deliver(eventOf(1), { 'x-razorpay-event-id': 'evt_Abc-123' })).status).toBe(200);
   expect(await kept()).toEqual([
     { event_id: 'evt_Abc-123', type: 'payment.captured', body: Buffer.from(body), state: 'received' },
   ]);
@@ -163,6 +165,7 @@ test('without a secret there is no such route', async () => {
       headers: { 'x-razorpay-signature': signed(eventOf(1), ''), 'x-razorpay-event-id': 'evt_1' },
     });
     expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ problem: { code: 'not_found' } });
   } finally {
     await without.close();
   }

@@ -57,6 +57,9 @@ export function webhookRoutes(
       log.info({ provider: provider.name, type, isNew }, 'webhook event received');
       return c.json({});
     });
+  app.all('/*', () => {
+    throw new ProblemError('not_found');
+  });
   return app;
 }
 
