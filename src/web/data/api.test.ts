@@ -38,7 +38,8 @@ describe('every family of errors becomes one sentence and one code', () => {
 
   test('an answer without words gets the sentence of its status', () => {
     expect(errorFrom(507, undefined).message).toMatch(/disk is full/);
-    expect(errorFrom(502, '<html>').message).toMatch(/went wrong on our side/);
+    for (const status of [502, 503])
+      expect(errorFrom(status, '<html>').message).toMatch(/went wrong on our side/);
   });
 });
 

@@ -65,8 +65,10 @@ export function errorFrom(status: number, body: unknown): ApiError {
   return new ApiError(status, code, message, { said });
 }
 
+/** What an answer without words means. A proxy sends 502 and 503 too, and knows nothing of our parts. */
 function fallbackFor(status: number): string {
-  const known = Object.values(PROBLEMS).find(([number]) => number === status);
+  const fromAnyProxy = status === 502 || status === 503;
+  const known = fromAnyProxy ? undefined : Object.values(PROBLEMS).find(([number]) => number === status);
   const [, message] = known ?? (status >= 500 ? PROBLEMS.internal : PROBLEMS.invalid_request);
   return formatSentence({ message, values: {} });
 }
