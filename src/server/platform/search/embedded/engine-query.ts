@@ -1,9 +1,11 @@
+import { actOfKey } from '#law/acts/acts.ts';
 import { nameTokens } from '#law/parties/names.ts';
 import { type NamedDocument, readNamedDocument } from '#law/query/named-document.ts';
 import { type ParsedQuery, parseQuery, type QueryNode, queryLeaves } from '#law/query/query.ts';
+import { parseRewritten, type Rewriting } from '#law/query/rewritten-query.ts';
 import { termsOf } from '#law/text/words.ts';
 import { type LibraryFilters, SEARCH, type SearchMode, type SearchSort } from '#shared/contracts/library.ts';
-import type { SearchRequest } from '../engine.ts';
+import type { SearchAnswer, SearchRequest } from '../engine.ts';
 import { field } from './inverted-index/document-terms.ts';
 import { type Bm25Parameters, textQueryBm25, typedQueryBm25 } from './ranking/bm25.ts';
 import { type BoostRule, boostRules } from './ranking/boosts.ts';
@@ -42,6 +44,7 @@ export interface EngineQuery {
   boosts: readonly BoostRule[];
   filters: LibraryFilters;
   sort: SearchSort;
+  expanded: NonNullable<SearchAnswer['expanded']>;
   /** Set where the query names a document. */
   named?: NamedDocument;
   /** Rows that match although no term says so, by segment: they rank as what the query names. */
@@ -157,9 +160,34 @@ function sequenceWords({ root, words }: ParsedQuery): QueryWord[] {
   return termsOf(words).map((term, offset) => ({ term, offset }));
 }
 
-/** Parses and resolves what was asked. Undefined where it can find nothing. */
-export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals): EngineQuery | undefined {
-  const parsed = parseQuery(request.query.slice(0, SEARCH.maxQueryLength));
+/** 'IPC 302' for the key 'ipc:302'. */
+function provisionName(key: string): string {
+  const [act = '', ...number] = key.split(':');
+  return `${actOfKey(act)?.short ?? act.toUpperCase()} ${number.join(' ').toUpperCase()}`;
+}
+
+/** What is searched besides the typed words. */
+function expansions({ fields }: ParsedQuery, rewritten: readonly Rewriting[]): EngineQuery['expanded'] {
+  const counterparts = fields.expanded.map(({ from, to }) => ({
+    from: provisionName(from),
+    to: provisionName(to),
+    kind: 'counterpart' as const,
+  }));
+  return [...rewritten, ...counterparts];
+}
+
+/**
+ * Parses and resolves what was asked; `has` says whether any document has a term. Undefined where it can find nothing.
+ */
+export function resolveQuery(
+  request: SearchRequest,
+  ordinals: LibraryOrdinals,
+  has: (term: string) => boolean,
+): EngineQuery | undefined {
+  const typed = request.query.slice(0, SEARCH.maxQueryLength);
+  const { parsed, rewritten } = isText(typed)
+    ? { parsed: parseQuery(typed), rewritten: [] }
+    : parseRewritten(typed, has);
   if (meansNothing(request.query, parsed)) return undefined;
   const text = isText(parsed.words);
   const { root, binds } = boundRoot(parsed);
@@ -174,6 +202,7 @@ export function resolveQuery(request: SearchRequest, ordinals: LibraryOrdinals):
     leaves: leavesOf(root),
     sequence: text ? [] : sequenceWords(parsed),
     ...(named ? { named } : {}),
+    expanded: expansions(parsed, rewritten),
     bm25: typedQueryBm25,
     boosts: root ? boostRules(parsed, text ? [] : termsOf(parsed.words)) : [],
     filters: withTypedFilters(parsed, request.filters ?? {}, ordinals),

@@ -1,4 +1,4 @@
-import { parseQuery } from '#law/query/query.ts';
+import { parseRewritten } from '#law/query/rewritten-query.ts';
 import { SEARCH } from '#shared/contracts/library.ts';
 import type { CitedDocument, LibraryDocument, LibraryRecord, Passage } from '../engine.ts';
 import { field } from './inverted-index/document-terms.ts';
@@ -31,7 +31,10 @@ export class IndexReader {
 
   async matches(id: string, query: string): Promise<Passage[]> {
     const document = await this.get(id);
-    return document ? findMatches(document, parseQuery(query.slice(0, SEARCH.maxQueryLength))) : [];
+    if (!document) return [];
+    // What the document lacks marks nothing, so every spelling may be looked for.
+    const { parsed } = parseRewritten(query.slice(0, SEARCH.maxQueryLength), () => true);
+    return findMatches(document, parsed);
   }
 
   /** The live documents that contain a term. */

@@ -222,6 +222,12 @@ export class InvertedIndexFile implements InvertedIndex {
     return made;
   }
 
+  *docFrequencies(): Iterable<readonly [string, number]> {
+    for (const block of this.#blocks)
+      for (const [name, { docFrequency }] of this.#dictionary(block))
+        yield [name.toString('utf8'), docFrequency];
+  }
+
   *entries(): Iterable<readonly [string, EncodedPostings]> {
     for (const block of this.#blocks) {
       for (const [name, entry] of this.#dictionary(block)) {

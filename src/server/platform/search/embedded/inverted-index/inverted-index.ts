@@ -20,6 +20,8 @@ export interface InvertedIndex {
   postingsWithOffsets(term: string): PostingsWithOffsets | undefined;
   /** Postings of more than a term, made once where the index changes no more. The key is no term. */
   cached(key: string, make: () => Postings): Postings;
+  /** Every term with the number of its rows, in no order, without reading which. */
+  docFrequencies(): Iterable<readonly [term: string, docFrequency: number]>;
   /** Every term in the order of its code units. */
   entries(): Iterable<readonly [term: string, postings: EncodedPostings]>;
   close(): void;
@@ -60,6 +62,10 @@ export class InMemoryIndex implements InvertedIndex {
 
   cached(_key: string, make: () => Postings): Postings {
     return make();
+  }
+
+  *docFrequencies(): Iterable<readonly [string, number]> {
+    for (const [term, postings] of this.#terms) yield [term, postings.docFrequency];
   }
 
   *entries(): Iterable<readonly [string, EncodedPostings]> {

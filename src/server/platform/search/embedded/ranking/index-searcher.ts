@@ -23,6 +23,7 @@ import type { SegmentStore } from '../segment-store.ts';
 import { flags } from '../segments/doc-values.ts';
 import { FacetedFilter } from '../segments/faceted-filter.ts';
 import type { Segment } from '../segments/segment.ts';
+import { Suggestions } from '../spelling/suggestions.ts';
 import type { VectorIndex } from '../vectors/vector-index.ts';
 import { exactThenSimilar } from './exact-and-similar.ts';
 import { fusionWeights } from './fusion.ts';
@@ -71,20 +72,23 @@ export class IndexSearcher {
   readonly #store: SegmentStore;
   readonly #vectorIndex: VectorIndex;
   readonly #named: NamedDocuments;
+  readonly #suggestions: Suggestions;
 
   constructor(store: SegmentStore, vectorIndex: VectorIndex) {
     this.#store = store;
     this.#named = new NamedDocuments(store);
+    this.#suggestions = new Suggestions(store);
     this.#vectorIndex = vectorIndex;
   }
 
   async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer> {
     const facets = request.facets ?? [];
-    const asked = resolveQuery(request, this.#store.ordinals);
-    if (!asked)
-      return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
     const { segments, release } = this.#store.read();
     try {
+      const has = (term: string) => segments.some(({ index }) => index.docFrequency(term) > 0);
+      const asked = resolveQuery(request, this.#store.ordinals, has);
+      if (!asked)
+        return { hits: [], total: 0, totalRelation: 'eq', ...(facets.length > 0 ? { facets: {} } : {}) };
       const { query, missing } = await this.#named.resolve(this.#withRelated(asked), segments);
       const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
       const search: Search = { segments, filters: query.filters, signal };
@@ -95,6 +99,10 @@ export class IndexSearcher {
       const answer: SearchAnswer = { hits, total, totalRelation, ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets();
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
+      if (query.expanded.length > 0) answer.expanded = query.expanded;
+      const meant =
+        query.from === 0 ? await this.#suggestions.suggest(request.query, query, segments) : undefined;
+      if (meant !== undefined) answer.didYouMean = meant;
       return answer;
     } finally {
       release();

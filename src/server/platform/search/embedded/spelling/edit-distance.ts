@@ -1,0 +1,105 @@
+/**
+ * The weighted number of edits between two words: letters added, left out, replaced or swapped with a neighbour. Errors
+ * that writers make often cost less: a doubled letter, one vowel for another, two letters swapped. O(n·m).
+ */
+export function editCost(typed: string, wanted: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: wanted.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= typed.length; i += 1) {
+    const next = [i];
+    for (let k = 1; k <= wanted.length; k += 1)
+      next[k] = Math.min(
+        at(row, k) + (typed[i - 1] === typed[i - 2] ? doubled : 1),
+        at(next, k - 1) + (wanted[k - 1] === wanted[k - 2] ? doubled : 1),
+        at(row, k - 1) + replaced(typed[i - 1] ?? '', wanted[k - 1] ?? ''),
+        isSwap(typed, i, wanted, k) ? at(before, k - 2) + transposed : Number.POSITIVE_INFINITY,
+      );
+    [before, row] = [row, next];
+  }
+  return at(row, wanted.length);
+}
+
+const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
+
+/** True where the last two letters before `i` are those before `k` in the other order. */
+function isSwap(a: string, i: number, b: string, k: number): boolean {
+  return i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1];
+}
+
+const doubled = 0.5;
+const transposed = 0.7;
+const similar = 0.7;
+/** Letters that sound alike. */
+const alike = ['aeiouy', 'ckqs', 'sz', 'vw', 'gj', 'fp', 'mn', 'td'];
+
+function replaced(a: string, b: string): number {
+  if (a === b) return 0;
+  return alike.some((letters) => letters.includes(a) && letters.includes(b)) ? similar : 1;
+}
+
+/**
+ * The words of a sorted list within so many edits (swaps count as one). All words that share a beginning too far from
+ * `typed` are skipped at once, so that few of the list are looked at. `looked` counts them.
+ */
+export function wordsWithin(
+  sorted: readonly string[],
+  typed: string,
+  most: number,
+): { words: string[]; looked: number } {
+  const words: string[] = [];
+  const rows: number[][] = [Array.from({ length: typed.length + 1 }, (_, i) => i)];
+  let previous = '';
+  let looked = 0;
+  for (let next = 0; next < sorted.length; ) {
+    const word = sorted[next] ?? '';
+    looked += 1;
+    const depth = extend(rows, word, sharedStart(previous, word), typed, most);
+    previous = word;
+    if (depth < word.length) {
+      next = after(sorted, next, word.slice(0, depth + 1));
+      previous = word.slice(0, depth);
+      continue;
+    }
+    if ((rows[word.length]?.[typed.length] ?? most + 1) <= most) words.push(word);
+    next += 1;
+  }
+  return { words, looked };
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** Fills the rows of a word from the letter after `known`; returns how many of its letters can lead to a match. */
+function extend(rows: number[][], word: string, known: number, typed: string, most: number): number {
+  for (let depth = known; depth < word.length; depth += 1) {
+    const row = nextRow(rows, word, depth, typed);
+    rows[depth + 1] = row;
+    if (Math.min(...row) > most) return depth;
+  }
+  return word.length;
+}
+
+function nextRow(rows: readonly number[][], word: string, depth: number, typed: string): number[] {
+  const [above = [], before = []] = [rows[depth], rows[depth - 1]];
+  const row = [depth + 1];
+  for (let k = 1; k <= typed.length; k += 1) {
+    const same = typed[k - 1] === word[depth];
+    const swap = isSwap(typed, k, word, depth + 1) ? at(before, k - 2) + 1 : Number.POSITIVE_INFINITY;
+    row[k] = Math.min(at(above, k) + 1, at(row, k - 1) + 1, at(above, k - 1) + (same ? 0 : 1), swap);
+  }
+  return row;
+}
+
+/** The first place after all words that begin so. */
+function after(sorted: readonly string[], from: number, start: string): number {
+  let [low, high] = [from + 1, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '').startsWith(start)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,194 @@
+import { indianSpelling } from '#law/query/american-spellings.ts';
+import { LEGAL_WORDS } from '#law/query/legal-words.ts';
+import { findWords, stopWords, wordFinder, wordTerm } from '#law/text/words.ts';
+import type { EngineQuery } from '../engine-query.ts';
+import { phrasePostings } from '../inverted-index/phrase.ts';
+import type { SegmentStore } from '../segment-store.ts';
+import type { DocAddress, Segment } from '../segments/segment.ts';
+import { editCost, wordsWithin } from './edit-distance.ts';
+import { type Terms, Vocabulary } from './vocabulary.ts';
+
+/** Longer queries are no typed questions; more unknown words are no misspellings. */
+const longestQuery = 200;
+const mostUnknown = 3;
+/** The index keeps stems, and an error may hide the ending: stems are compared with the word less an ending. */
+const endings = [
+  '',
+  's',
+  'al',
+  'ed',
+  'er',
+  'ly',
+  'ion',
+  'ing',
+  'ity',
+  'ive',
+  'ate',
+  'ant',
+  'ent',
+  'able',
+  'ance',
+  'ence',
+  'ment',
+  'ation',
+];
+/** Stems of this length have at most two errors, shorter ones one. */
+const longStem = 5;
+/** Stems whose printed forms are compared, and documents read for the forms of one. */
+const comparedStems = 8;
+const readForForms = 3;
+
+interface Candidate {
+  printed: string;
+  value: number;
+}
+
+/** A correction that costs more is another word. */
+const dearest = (word: string) => (word.length < 7 ? 1 : word.length < 10 ? 1.5 : 2);
+
+/** *Did you mean*: corrects words that no document has by the library's own words. */
+export class Suggestions {
+  readonly #store: SegmentStore;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(store: SegmentStore) {
+    this.#store = store;
+    this.#vocabulary = new Vocabulary(store);
+  }
+
+  /**
+   * The query with its unknown words corrected; undefined where there is nothing to correct. Words that any document has
+   * stay as they are, and so do those that the query excludes, so that a correction never finds less.
+   */
+  async suggest(
+    typed: string,
+    query: EngineQuery,
+    segments: readonly Segment[],
+  ): Promise<string | undefined> {
+    const named = query.named !== undefined && query.named.kind !== 'cause_title';
+    if (typed.length > longestQuery || query.isText || named) return undefined;
+    const has = (term: string) => segments.some(({ index }) => index.docFrequency(term) > 0);
+    const all = findWords(typed).map(({ term, start, end }) => ({
+      term,
+      start,
+      end,
+      word: typed.slice(start, end),
+    }));
+    const unknown = all.filter(
+      ({ term, start, end, word }) =>
+        !has(term) && mayBeMisspelt(word, typed) && !isExcluded(typed, start, end),
+    );
+    const terms =
+      unknown.length > 0 && unknown.length <= mostUnknown ? await this.#vocabulary.terms() : undefined;
+    if (!terms) return undefined;
+    const others = all.map(({ term }) => term).filter((term) => !stopWords.has(term) && has(term));
+    let text = '';
+    let done = 0;
+    for (const { word, start, end } of unknown) {
+      const best = await this.#best(word.toLowerCase(), terms, others, segments);
+      if (best === undefined) continue;
+      text +=
+        typed.slice(done, start) +
+        (/^\p{Lu}/u.test(word) ? best.slice(0, 1).toUpperCase() + best.slice(1) : best);
+      done = end;
+    }
+    return done === 0 ? undefined : text + typed.slice(done);
+  }
+
+  /**
+   * The nearest printed word of the library; of equally near ones that which documents have together with the other
+   * words of the query, then the most frequent.
+   */
+  async #best(
+    word: string,
+    terms: Terms,
+    others: readonly string[],
+    segments: readonly Segment[],
+  ): Promise<string | undefined> {
+    const candidates: Candidate[] = [];
+    for (const { stem, rare } of nearestStems(word, terms)) {
+      const together = others.length > 0 && isTogether(stem, others, segments) ? 0.4 : 0;
+      for (const printed of await this.#printedForms(stem, segments)) {
+        const cost = editCost(word, printed) + (printed[0] === word[0] ? 0 : 0.5);
+        if (printed.length > 3 && cost <= dearest(word))
+          candidates.push({ printed, value: cost + rare - together });
+      }
+    }
+    const [best] = candidates.sort((a, b) => a.value - b.value || (a.printed < b.printed ? -1 : 1));
+    return best?.printed ?? splitWord(word, terms, segments);
+  }
+
+  /** The words with this stem in some documents, in small letters. */
+  async #printedForms(stem: string, segments: readonly Segment[]): Promise<Set<string>> {
+    const find = wordFinder([stem]);
+    const forms = new Set<string>();
+    for (const address of addressesWith(stem, segments)) {
+      const document = await this.#store.document(address);
+      const texts = [document?.title ?? '', ...(document?.paragraphs ?? []).map(({ text }) => text)];
+      for (const text of texts)
+        for (const { start, end } of find(text)) forms.add(text.slice(start, end).toLowerCase());
+    }
+    return forms;
+  }
+}
+
+/** True for a word of Latin letters that legal English lacks; other spellings are searched without asking. */
+function mayBeMisspelt(word: string, typed: string): boolean {
+  const lower = word.toLowerCase();
+  if (lower.length < 4 || !/^[a-z]+$/u.test(lower) || stopWords.has(lower)) return false;
+  return !LEGAL_WORDS.has(lower) && indianSpelling(word, typed) === undefined;
+}
+
+/** True for a word after NOT, and for the name of a field. */
+function isExcluded(typed: string, start: number, end: number): boolean {
+  return typed[end] === ':' || /\bNOT\s+(?:["“][^"“”]*|\S*)$/u.test(typed.slice(0, start));
+}
+
+/** The stems nearest to a word with or without an ending; the rarer the dearer. */
+function nearestStems(word: string, { sorted, docFrequency }: Terms): { stem: string; rare: number }[] {
+  const values = new Map<string, number>();
+  const bases = new Set([
+    wordTerm(word),
+    ...endings
+      .filter((ending) => word.endsWith(ending))
+      .map((ending) => word.slice(0, word.length - ending.length)),
+  ]);
+  for (const base of bases) {
+    if (base.length < 3) continue;
+    for (const stem of wordsWithin(sorted, base, base.length >= longStem ? 2 : 1).words)
+      values.set(stem, Math.min(values.get(stem) ?? Number.POSITIVE_INFINITY, editCost(base, stem)));
+  }
+  return [...values]
+    .map(([stem, cost]) => ({ stem, cost, rare: 1 / Math.log2(2 + (docFrequency.get(stem) ?? 0)) }))
+    .sort((a, b) => a.cost + a.rare - (b.cost + b.rare) || (a.stem < b.stem ? -1 : 1))
+    .slice(0, comparedStems);
+}
+
+/** The first live documents that contain a term. */
+function addressesWith(term: string, segments: readonly Segment[]): DocAddress[] {
+  return segments
+    .flatMap((segment) =>
+      [...segment.index.postings(term).rows.subarray(0, readForForms)].map((row) => ({ segment, row })),
+    )
+    .filter(({ segment, row }) => segment.docValues.isLive(row))
+    .slice(0, readForForms);
+}
+
+/** True where a document has the term and any of the others. */
+function isTogether(term: string, others: readonly string[], segments: readonly Segment[]): boolean {
+  return segments.some(({ index }) => {
+    const rows = new Set(index.postings(term).rows);
+    return others.some((other) => index.postings(other).rows.some((row) => rows.has(row)));
+  });
+}
+
+/** 'naturaljustice': two words that documents print side by side, typed as one. */
+function splitWord(word: string, { docFrequency }: Terms, segments: readonly Segment[]): string | undefined {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const stems = parts.map(wordTerm);
+    if (!stems.every((stem) => docFrequency.has(stem))) continue;
+    if (segments.some(({ index }) => phrasePostings(index, stems).rows.length > 0)) return parts.join(' ');
+  }
+  return undefined;
+}
