@@ -22,6 +22,8 @@ export interface ChatManner {
   thinks?: number;
   /** Milliseconds before the first token, and between two. */
   pace?: { firstMs: number; gapMs: number };
+  /** With a pace: so many tokens, each of which is the time of its sending (`epochMs`). */
+  stamps?: number;
 }
 
 /** Where a stream ends badly. */
@@ -36,13 +38,19 @@ export type ChatFault =
 const own = 'Bail is the rule and jail the exception: जमानत नियम है, जेल अपवाद 😀.';
 const injection = /ignore (?:all )?previous instructions and ([^.\n]+)/iu;
 
+/** Milliseconds since 1970 with fractions, the same clock in every process. */
+export const epochMs = (): number => performance.timeOrigin + performance.now();
+
+const stamp = '@@@@';
+
 /** Some four characters are a token; never half of a surrogate pair. */
 export const tokensIn = (text: string): string[] => text.match(/.{1,4}/gsu) ?? [];
 
 /** The text of an answer. */
 export function answerTo({ messages }: ChatRequest, manner: ChatManner): string {
   const order = messages.map(({ content }) => injection.exec(content)?.[1]).find(Boolean);
-  const said = manner.obeys && order ? order : (manner.text ?? own);
+  const usual = manner.stamps ? stamp.repeat(manner.stamps) : (manner.text ?? own);
+  const said = manner.obeys && order ? order : usual;
   const invented = Array.from(
     { length: manner.inventsCitations ?? 0 },
     (_, i) => ` (2019) ${90 + i} SCC 9999`,
@@ -144,7 +152,7 @@ export async function streamAnswer(
     if (manner.pace) {
       // One write an event, on time: a bench compares when it arrives.
       await wait(turn === 0 ? manner.pace.firstMs : manner.pace.gapMs);
-      response.write(text);
+      response.write(text.replace(JSON.stringify(stamp), JSON.stringify(`${epochMs()}`)));
     } else await writeOddly(response, text, turn);
   }
   response.end();

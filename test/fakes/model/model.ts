@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type ChatFault, type ChatManner, type ChatRequest, streamAnswer, wholeAnswer } from './chat.ts';
+import {
+  type ChatFault,
+  type ChatManner,
+  type ChatRequest,
+  epochMs,
+  streamAnswer,
+  wholeAnswer,
+} from './chat.ts';
 import { tokensOf, vectorOf } from './embeddings.ts';
 
 /**
@@ -35,6 +42,8 @@ export interface FakeModel {
   mostAtOnce(): number;
   /** Requests whose client went away before their answer was complete. */
   abandoned(): number;
+  /** When each of them did (`epochMs`). */
+  abandonedAt: number[];
   close(): Promise<void>;
 }
 
@@ -57,7 +66,7 @@ export async function startModel(): Promise<FakeModel> {
   const requests: string[][] = [];
   const chats: ChatRequest[] = [];
   let standing: ModelMode = 'answer';
-  let abandoned = 0;
+  const abandonedAt: number[] = [];
   let open = 0;
   let mostAtOnce = 0;
   const fake = { manner: {} as ChatManner };
@@ -86,7 +95,7 @@ export async function startModel(): Promise<FakeModel> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     response.on('close', () => {
-      if (!response.writableFinished) abandoned += 1;
+      if (!response.writableFinished) abandonedAt.push(epochMs());
     });
     if (request.headers.authorization !== `Bearer ${key}`)
       return refuse(response, 401, 'Incorrect API key provided.');
@@ -117,7 +126,8 @@ export async function startModel(): Promise<FakeModel> {
     requests,
     chats,
     mostAtOnce: () => mostAtOnce,
-    abandoned: () => abandoned,
+    abandoned: () => abandonedAt.length,
+    abandonedAt,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((closed) => server.close(() => closed()));

@@ -32,6 +32,8 @@ export interface SharedAllowed {
 export class Entitlements {
   readonly #db: Services['db'];
   readonly #env: Services['env'];
+  /** Those of all users lock one row: they wait here for each other, and not with a connection each. */
+  #lastShared: Promise<unknown> = Promise.resolve();
 
   constructor({ db, env }: Pick<Services, 'db' | 'env'>) {
     this.#db = db;
@@ -49,9 +51,10 @@ export class Entitlements {
       return this.#db.withUser(viewer, (tx) => run(tx, { allowance, day }, limit));
     }
     const counter = { allowance, day, shared: true } as const;
-    return this.#db.withWorker((tx) =>
-      run(tx, counter, sharedLimitOf(this.#env, allowance as SharedAllowance)),
-    );
+    const limit = sharedLimitOf(this.#env, allowance as SharedAllowance);
+    const turn = this.#lastShared.then(() => this.#db.withWorker((tx) => run(tx, counter, limit)));
+    this.#lastShared = turn.catch(() => undefined);
+    return turn;
   }
 
   /** Units that may still be used; not positive when there are none. */
