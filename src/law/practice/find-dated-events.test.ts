@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findDates } from '../text/dates.ts';
 import { findDatedEvents } from './find-dated-events.ts';
 
 const one = (text: string) => findDatedEvents(text).map(({ day, kind, what }) => [day, kind, what]);
@@ -86,6 +87,44 @@ test.each([
   expect(one(text)).toEqual([]);
 });
 
+test.each([
+  [
+    'headings, numbers and a signature',
+    'IN THE HIGH COURT OF DELHI\nORDER\n2. List on 15.12.2026 for\nframing of issues\nJUDGE\nOctober 4, 2026',
+    'List on 15.12.2026 for framing of issues',
+  ],
+  [
+    'a sentence before it that ends with a short word',
+    'Heard at 2 p.m.\nThe matter is adjourned to 15.12.2026.',
+    'The matter is adjourned to 15.12.2026',
+  ],
+  ['a joining word', 'and the matter is adjourned to 15.12.2026.', 'The matter is adjourned to 15.12.2026'],
+  [
+    'half a bracket and half a quotation',
+    '“Stand over to 15.12.2026 (as prayed.',
+    'Stand over to 15.12.2026 as prayed',
+  ],
+  [
+    'bars of a table',
+    '| Next date of hearing | 15.12.2026 | Evidence |',
+    'Next date of hearing 15.12.2026 Evidence',
+  ],
+  [
+    'a label and a field after it',
+    'Next Hearing Date: 15.12.2026\nCase Stage: Arguments',
+    'Next Hearing Date: 15.12.2026',
+  ],
+  [
+    'parts of a long sentence',
+    `The learned counsel who appears for the petitioner and for the other petitioners in the connected matters states that ${'she has not been served with the affidavit and '.repeat(2)}seeks time, and the matter is adjourned to 15.12.2026.`,
+    'The matter is adjourned to 15.12.2026',
+  ],
+])('a title has no %s', (_, text, what) => {
+  expect(findDatedEvents(text).filter(({ day }) => day === '2026-12-15')).toMatchObject([
+    { what, kind: 'hearing' },
+  ]);
+});
+
 test('the same day with the same words or the same paper counts once', () => {
   expect(
     one('He relied on the order dated 1.2.2020. He denied that the order of 1.2.2020 was served.'),
@@ -105,6 +144,7 @@ test('any text is read without error, and a clause contains its date', () => {
         expect(event.day).toMatch(/^\d{4}-\d\d-\d\d$/);
         expect(event.start).toBeLessThan(event.end);
         expect(event.what.length).toBeLessThanOrEqual(182);
+        expect(findDates(event.what).map(({ iso }) => iso)).toContain(event.day);
       }
     }),
   );

@@ -1,6 +1,7 @@
 import { findDates } from '../text/dates.ts';
 import { collapseWhitespace } from '../text/text.ts';
 import { clauseAround, REACH, withoutPageBreaks } from './dated-clause.ts';
+import { eventTitle } from './event-title.ts';
 import { fixesHearing } from './hearing-dates.ts';
 import { fixedInHindi } from './hindi-dates.ts';
 
@@ -14,7 +15,6 @@ export interface DatedEvent {
   end: number;
 }
 
-const LONGEST = 180;
 const NEAR = 120;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -67,10 +67,7 @@ export function findDatedEvents(text: string, from = 0): DatedEvent[] {
       around: printed.slice(Math.max(0, start - NEAR), end + NEAR),
     });
     if (!classified) continue;
-    const what = shorten(
-      collapseWhitespace(printed.slice(clause.start, clause.end)),
-      printed.slice(start, end),
-    );
+    const what = eventTitle(printed.slice(clause.start, clause.end), start - clause.start, end - start);
     const { kind, paper } = classified;
     const key = `${iso} ${paper ?? what.toLowerCase()}`;
     if (known.has(key)) continue;
@@ -129,14 +126,3 @@ const withLines = (text: string): string =>
 /** Devanagari figures as 0–9; every offset stays as it was. */
 const asciiDigits = (text: string): string =>
   text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));
-
-/** Shortens a clause to the length of a line in a list of dates, cut at a word and never inside the date. */
-function shorten(what: string, date: string): string {
-  const plain = what.replace(/^(?:\(?[\divxlc]{1,5}[.)]\s+)+/iu, '').replace(/^[\s,.:;)-]+/u, '');
-  if (plain.length <= LONGEST) return plain;
-  const at = Math.max(0, plain.indexOf(collapseWhitespace(date)));
-  const from = Math.max(0, Math.min(at - LONGEST / 3, plain.length - LONGEST));
-  const cut = plain.slice(from, from + LONGEST);
-  const whole = from > 0 ? `…${cut.slice(cut.indexOf(' ') + 1)}` : cut;
-  return from + LONGEST < plain.length ? `${whole.slice(0, whole.lastIndexOf(' '))}…` : whole;
-}

@@ -11,6 +11,8 @@ export const FILE_PAGES = {
   maxTextPages: 200,
   /** Maximum number of suggestions for one file. */
   maxSuggestions: 40,
+  /** Maximum number of suggestions that are accepted with another one as the same event. */
+  maxSameEvent: 100,
 } as const;
 
 /**
@@ -82,8 +84,11 @@ export const acceptSuggestionBody = z.object({
   title: timelineEventFields.title.optional(),
   event_type: timelineEventFields.event_type.optional(),
   event_date: timelineEventFields.event_date.optional(),
+  /** Other open suggestions of the same case and day that tell of the same event: accepted with it. */
+  also: z.array(z.uuid()).max(FILE_PAGES.maxSameEvent).default([]),
 });
-export const suggestionAccepted = z.object({ id: z.uuid(), event_id: z.uuid() });
+/** `also`: the other suggestions that were accepted with it. */
+export const suggestionAccepted = z.object({ id: z.uuid(), event_id: z.uuid(), also: z.array(z.uuid()) });
 
 /** `POST /rest/v1/rpc/cancel_file_reading` and `retry_file_reading`. */
 export const fileReadingBody = z.object({ file_id: z.uuid() });

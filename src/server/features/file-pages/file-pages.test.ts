@@ -230,6 +230,50 @@ test('an order that runs over the page is one suggestion, on the page of its dat
   ]);
 });
 
+test('suggestions of one day become one event, whose notes name the other sources', async () => {
+  const own = await newCase(asha);
+  const texts = [
+    'The matter is adjourned to 14 January 2027.',
+    'Take notice that the hearing is fixed on 14 January 2027.',
+    'The rent was paid on 15 January 2027.',
+  ];
+  const files = await Promise.all(texts.map((text, i) => add(`Paper ${i + 1}.txt`, text, own)));
+  await readAll();
+  const [first, second, other] = await Promise.all(
+    files.map(async ({ id }) => (await suggestions(id))[0]?.id),
+  );
+  const accept = (who: Lawyer, body: object) => who.call('POST', '/rest/v1/rpc/accept_suggestion', body);
+  const answer = await accept(asha, { id: first, also: [second, other, first] });
+  const { event_id, also } = (await answer.json()) as { event_id: string; also: string[] };
+  expect(also).toEqual([second]);
+  const read = async (at: string) => (await (await asha.call('GET', `/rest/v1/${at}`)).json()) as object[];
+  expect(await read(`timeline_events?case_id=eq.${own}`)).toMatchObject([
+    {
+      id: event_id,
+      title: 'The matter is adjourned to 14 January 2027',
+      description: 'Take notice that the hearing is fixed on 14 January 2027 (Paper 2.txt, page 1)',
+      event_type: 'hearing',
+      done_at: null,
+    },
+  ]);
+  const states = await read(`event_suggestions?case_id=eq.${own}&select=state,event_id&order=day,file_id`);
+  expect(states.filter((state) => 'event_id' in state && state.event_id === event_id)).toHaveLength(2);
+  expect(states).toContainEqual({ state: 'open', event_id: null });
+  expect((await accept(ravi, { id: other, also: [first] })).status).toBe(404);
+  const many = Array.from({ length: 101 }, () => crypto.randomUUID());
+  expect((await accept(asha, { id: other, also: many })).status).toBe(400);
+});
+
+test('a hearing that a paper tells of after its day is a record', async () => {
+  const file = await add('Old order.txt', 'The matter is adjourned to 14 January 2021.');
+  await readAll();
+  const [suggested] = await suggestions(file.id);
+  await asha.call('POST', '/rest/v1/rpc/accept_suggestion', { id: suggested?.id });
+  const events = await asha.call('GET', `/rest/v1/timeline_events?file_id=eq.${file.id}`);
+  const [event] = (await events.json()) as TimelineEvent[];
+  expect(new Date(event?.done_at ?? 0).toISOString()).toBe('2021-01-13T18:30:00.000Z');
+});
+
 test('only the owner can reject a suggestion, and only its function can accept it', async () => {
   const file = await add('Order.txt', 'Counter to be filed on or before 2 March 2027.');
   await readAll();

@@ -37,14 +37,15 @@ export const filePageFunctions = [
   }),
   declareFunction({
     name: 'accept_suggestion',
-    summary: 'Add a suggested event to the timeline, with its file and page; repeated calls have no effect',
+    summary:
+      'Add a suggested event to the timeline, with its file and page, from one or more suggestions of its day; repeated calls have no effect',
     body: acceptSuggestionBody,
     answer: suggestionAccepted,
     run: async (tx, { id, ...wanted }) => {
-      const eventId = await acceptSuggestion(tx, id, wanted);
-      if (eventId === undefined)
+      const accepted = await acceptSuggestion(tx, id, wanted);
+      if (accepted === undefined)
         throw new ProblemError('not_found', sentenceOf(requests.suggestionGone), { reason: 'PGRST116' });
-      return { id, event_id: eventId };
+      return { id, ...accepted };
     },
   }),
   declareFunction({

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { casePageHits, eventSuggestion, suggestionAccepted } from '#shared/contracts/file-pages.ts';
+import {
+  casePageHits,
+  eventSuggestion,
+  FILE_PAGES,
+  suggestionAccepted,
+} from '#shared/contracts/file-pages.ts';
+import { timelineEvent } from '#shared/contracts/timeline.ts';
 import { api } from '#web/data/api.ts';
 import { allRows } from '#web/data/rest-rows.ts';
 
@@ -40,14 +46,43 @@ export const suggestionsQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-export const acceptSuggestion = (id: string) =>
-  api.post('/rest/v1/rpc/accept_suggestion', { id }, suggestionAccepted);
+const dayEvent = timelineEvent.pick({ id: true, title: true, event_date: true });
+export type DayEvent = z.infer<typeof dayEvent>;
 
-export const setSuggestionState = (id: string, state: 'open' | 'rejected'): Promise<void> =>
-  api.run('PATCH', '/rest/v1/event_suggestions', { state }, { query: { id: `eq.${id}` } });
+/** The days of a case's timeline. */
+export const timelineDaysQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['timeline-events', caseId, 'days'],
+    queryFn: ({ signal }) =>
+      allRows('timeline_events', z.array(dayEvent), {
+        query: { case_id: `eq.${caseId}`, select: 'id,title,event_date', order: 'event_date,id' },
+        signal,
+      }),
+    staleTime: 0,
+  });
 
-/** Undoes an accepted suggestion: deletes its event and reopens it. */
-export async function undoAccept(id: string, eventId: string): Promise<void> {
+/** Accepts a suggestion, and the others of its day as sources of the same event. */
+export const acceptSuggestion = (id: string, also: readonly string[]) =>
+  api.post(
+    '/rest/v1/rpc/accept_suggestion',
+    { id, also: also.slice(0, FILE_PAGES.maxSameEvent) },
+    suggestionAccepted,
+  );
+
+const IDS_AT_ONCE = 50;
+
+export async function setSuggestionState(ids: readonly string[], state: 'open' | 'rejected'): Promise<void> {
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+    await api.run(
+      'PATCH',
+      '/rest/v1/event_suggestions',
+      { state },
+      { query: { id: `in.(${ids.slice(at, at + IDS_AT_ONCE).join(',')})` } },
+    );
+}
+
+/** Undoes an accepted suggestion: deletes its event and opens it again, with those that were accepted with it. */
+export async function undoAccept(ids: readonly string[], eventId: string): Promise<void> {
   await api.run('DELETE', '/rest/v1/timeline_events', undefined, { query: { id: `eq.${eventId}` } });
-  await setSuggestionState(id, 'open');
+  await setSuggestionState(ids, 'open');
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronDown, FileSearch, X } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronDown, FileSearch, Plus, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -16,8 +16,10 @@ import {
   type Suggestion,
   setSuggestionState,
   suggestionsQuery,
+  timelineDaysQuery,
   undoAccept,
 } from './queries.ts';
+import { type SuggestedDay, suggestedDays } from './suggested-days.ts';
 
 const UNDO_MS = 8000;
 
@@ -28,7 +30,7 @@ const KINDS = {
   other: messages.other,
 } as const satisfies Record<Suggestion['kind'], Message>;
 
-/** Accepts or rejects a suggestion: hides its row at once and offers to undo it for a while. */
+/** Accepts or rejects what is suggested for a day: hides its row at once and offers to undo it for a while. */
 function useJudge(caseId: string) {
   const client = useQueryClient();
   const { queryKey } = suggestionsQuery(caseId);
@@ -40,10 +42,10 @@ function useJudge(caseId: string) {
     refresh();
     toast({ title: t(messages.notSaved), description: sentence(error), variant: 'destructive' });
   };
-  const offerUndo = (title: string, { what }: Suggestion, undo: () => Promise<void>) =>
+  const offerUndo = (title: string, { main }: SuggestedDay, undo: () => Promise<void>) =>
     toast({
       title,
-      description: what,
+      description: main.what,
       variant: 'success',
       duration: UNDO_MS,
       action: {
@@ -52,61 +54,92 @@ function useJudge(caseId: string) {
         onPress: () => void undo().then(refresh, failed),
       },
     });
-  const hide = async ({ id }: Suggestion) => {
+  const hide = async ({ ids }: SuggestedDay) => {
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (rows) => rows?.filter((row) => row.id !== id));
+    client.setQueryData(queryKey, (rows) => rows?.filter(({ id }) => !ids.includes(id)));
   };
   const accept = useMutation({
-    mutationFn: ({ id }: Suggestion) => acceptSuggestion(id),
+    mutationFn: ({ main, ids }: SuggestedDay) =>
+      acceptSuggestion(
+        main.id,
+        ids.filter((id) => id !== main.id),
+      ),
     onMutate: hide,
-    onSuccess: ({ event_id }, suggestion) => {
+    onSuccess: ({ id, event_id, also }, suggested) => {
       refresh();
-      offerUndo(t(messages.suggestionAccepted), suggestion, () => undoAccept(suggestion.id, event_id));
+      offerUndo(t(messages.suggestionAccepted), suggested, () => undoAccept([id, ...also], event_id));
     },
     onError: failed,
   });
   const reject = useMutation({
-    mutationFn: ({ id }: Suggestion) => setSuggestionState(id, 'rejected'),
+    mutationFn: ({ ids }: SuggestedDay) => setSuggestionState(ids, 'rejected'),
     onMutate: hide,
-    onSuccess: (_, suggestion) => {
+    onSuccess: (_, suggested) => {
       refresh();
-      offerUndo(t(messages.suggestionRejected), suggestion, () => setSuggestionState(suggestion.id, 'open'));
+      offerUndo(t(messages.suggestionRejected), suggested, () => setSuggestionState(suggested.ids, 'open'));
     },
     onError: failed,
   });
   return { accept: accept.mutate, reject: reject.mutate };
 }
 
-function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<typeof useJudge> }) {
-  const { what, day, kind, file, page, case_id } = suggestion;
+/** The pages that name the day, each with its own words where they differ from the title. */
+function Sources({ main, sources }: SuggestedDay) {
+  return (
+    <ul aria-label={t(messages.sources)} className="text-13 text-ink-soft">
+      {sources.map(({ id, file, page, case_id, what }) =>
+        file ? (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            <Link
+              to="/home/cases/$caseId"
+              params={{ caseId: case_id }}
+              search={{ tab: 'files', file: file.id, page }}
+              className="inline-block py-1 text-link"
+            >
+              {t(messages.fileAndPage, { file: file.file_name, page })}
+            </Link>
+            {what === main.what ? null : <span className="block">{what}</span>}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+function Row({ suggested, judge }: { suggested: SuggestedDay; judge: ReturnType<typeof useJudge> }) {
+  const { day, main, kinds, event } = suggested;
+  const { what } = main;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-soft tabular-nums">
           <time dateTime={day}>{shortDate(`${day}T00:00:00`)}</time>
-          <Badge>{t(KINDS[kind])}</Badge>
+          {kinds.map((kind) => (
+            <Badge key={kind}>{t(KINDS[kind])}</Badge>
+          ))}
         </p>
         <p className="mt-0.5 text-ui [overflow-wrap:anywhere]">{what}</p>
-        {file ? (
-          <Link
-            to="/home/cases/$caseId"
-            params={{ caseId: case_id }}
-            search={{ tab: 'files', file: file.id, page }}
-            className="text-13 text-link [overflow-wrap:anywhere]"
-          >
-            {t(messages.fileAndPage, { file: file.file_name, page })}
-          </Link>
+        {event ? (
+          <p className="flex items-start gap-1 py-1 text-13 text-good [overflow-wrap:anywhere]">
+            <Check aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            {t(messages.alreadyOnTimeline, { title: event.title })}
+          </p>
         ) : null}
+        <Sources {...suggested} />
       </div>
       <div className="flex gap-2">
-        <Button aria-label={t(messages.acceptSuggestion, { what })} onClick={() => judge.accept(suggestion)}>
-          <Check aria-hidden />
-          {t(messages.accept)}
+        <Button
+          variant={event ? 'quiet' : 'secondary'}
+          aria-label={t(event ? messages.addSuggestionAnyway : messages.acceptSuggestion, { what })}
+          onClick={() => judge.accept(suggested)}
+        >
+          {event ? <Plus aria-hidden /> : <Check aria-hidden />}
+          {t(event ? messages.addAnyway : messages.accept)}
         </Button>
         <Button
-          variant="quiet"
+          variant={event ? 'secondary' : 'quiet'}
           aria-label={t(messages.rejectSuggestion, { what })}
-          onClick={() => judge.reject(suggestion)}
+          onClick={() => judge.reject(suggested)}
         >
           <X aria-hidden />
           {t(messages.reject)}
@@ -116,10 +149,21 @@ function Row({ suggestion, judge }: { suggestion: Suggestion; judge: ReturnType<
   );
 }
 
+/** What the files of a case suggest, by day; undefined while it loads, and when it fails to load. */
+function useSuggestedDays(caseId: string): readonly SuggestedDay[] | undefined {
+  const { data: suggestions } = useQuery(suggestionsQuery(caseId));
+  const some = suggestions !== undefined && suggestions.length > 0;
+  const { data: events, isPending } = useQuery({ ...timelineDaysQuery(caseId), enabled: some });
+  return useMemo(
+    () => (!some || isPending ? undefined : suggestedDays(suggestions, events ?? [])),
+    [some, isPending, suggestions, events],
+  );
+}
+
 /** A link from the summary of a case to the dates suggested from its files. */
 export function SuggestedLine({ caseId }: { caseId: string }) {
-  const { data } = useQuery(suggestionsQuery(caseId));
-  if (!data || data.length === 0) return null;
+  const days = useSuggestedDays(caseId);
+  if (!days || days.length === 0) return null;
   return (
     <Link
       to="/home/cases/$caseId"
@@ -127,19 +171,19 @@ export function SuggestedLine({ caseId }: { caseId: string }) {
       search={{ tab: 'timeline' }}
       className="block py-1 text-13 text-link"
     >
-      {t(messages.suggestions, { count: data.length })}
+      {t(messages.suggestions, { count: days.length })}
     </Link>
   );
 }
 
 /** Events suggested from the files of a case, to accept or reject: one collapsed line, so that the timeline stays first. */
 export function SuggestedEvents({ caseId }: { caseId: string }) {
-  const { data } = useQuery(suggestionsQuery(caseId));
+  const days = useSuggestedDays(caseId);
   const [open, setOpen] = useState(false);
   const judge = useJudge(caseId);
   // Without suggestions, or if they fail to load, only the timeline is shown.
-  if (!data || data.length === 0) return null;
-  const label = t(messages.suggestions, { count: data.length });
+  if (!days || days.length === 0) return null;
+  const label = t(messages.suggestions, { count: days.length });
   return (
     <section aria-label={label} className="mb-4 rounded-panel border border-line bg-surface">
       <button
@@ -161,8 +205,8 @@ export function SuggestedEvents({ caseId }: { caseId: string }) {
             {t(messages.checkAgainstPage)}
           </p>
           <ul className="divide-y divide-line md:max-h-96 md:overflow-y-auto">
-            {data.map((suggestion) => (
-              <Row key={suggestion.id} suggestion={suggestion} judge={judge} />
+            {days.map((suggested) => (
+              <Row key={suggested.day} suggested={suggested} judge={judge} />
             ))}
           </ul>
         </>

@@ -173,7 +173,7 @@ test('a suggested event is accepted with one press, and can be undone', async ()
       'GET /rest/v1/event_suggestions': () => open,
       'POST /rest/v1/rpc/accept_suggestion': () => {
         open = [];
-        return { id: SUGGESTION.id, event_id: EVENT_ID };
+        return { id: SUGGESTION.id, event_id: EVENT_ID, also: [] };
       },
       'DELETE /rest/v1/timeline_events': () => [],
       'PATCH /rest/v1/event_suggestions': () => {
@@ -198,6 +198,64 @@ test('a suggested event is accepted with one press, and can be undone', async ()
   await screen.findByRole('region', { name: '1 date suggested from files' });
   expect(calls.find(({ call }) => call === 'DELETE /rest/v1/timeline_events')?.query.get('id')).toBe(
     `eq.${EVENT_ID}`,
+  );
+});
+
+test('a date that several pages name is one line with its sources, and accepted as one event', async () => {
+  const other = { ...SUGGESTION, id: '4c1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c17', page: 9, kind: 'other' };
+  const rows = [
+    { ...other, what: 'Counsel was served on 1.12.2026' },
+    SUGGESTION,
+    { ...SUGGESTION, id: '4c1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c18', page: 5 },
+    { ...other, id: '4c1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c19', day: '2026-12-04', what: 'Order of 4.12.2026' },
+  ];
+  let open = rows;
+  const { calls } = renderApp(
+    page('tab=timeline'),
+    server({
+      'GET /rest/v1/event_suggestions': () => open,
+      'GET /rest/v1/timeline_events': ({ query }) =>
+        query.get('select') === 'id,title,event_date'
+          ? [{ id: EVENT_ID, title: 'Interim order', event_date: '2026-12-03T18:30:00+00:00' }]
+          : [],
+      'POST /rest/v1/rpc/accept_suggestion': () => {
+        open = rows.slice(3);
+        return { id: SUGGESTION.id, event_id: EVENT_ID, also: [rows[2]?.id, rows[0]?.id] };
+      },
+      'DELETE /rest/v1/timeline_events': () => [],
+      'PATCH /rest/v1/event_suggestions': () => {
+        open = rows;
+        return [];
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '2 dates suggested from files' }));
+  const accept = screen.getByRole('button', { name: 'Accept: Posted for final hearing' });
+  const [first, second] = screen
+    .getByRole('region', { name: '2 dates suggested from files' })
+    .querySelectorAll(':scope > ul > li');
+  const links = within(first as HTMLElement).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    [3, 5, 9].map((at) => `Order.docx, page ${at}`),
+  );
+  expect(within(first as HTMLElement).getByText('Counsel was served on 1.12.2026')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('Already on your timeline: Interim order')).toBeTruthy();
+  expect(
+    within(second as HTMLElement).getByRole('button', { name: 'Add anyway: Order of 4.12.2026' }),
+  ).toBeTruthy();
+
+  await user.click(accept);
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Added to the timeline'));
+  expect(calls.find(({ call }) => call.startsWith('POST /rest/v1/rpc/accept'))?.body).toEqual({
+    id: SUGGESTION.id,
+    also: [rows[2]?.id, rows[0]?.id],
+  });
+  await screen.findByRole('region', { name: '1 date suggested from files' });
+  currentToasts()[0]?.action?.onPress();
+  await screen.findByRole('region', { name: '2 dates suggested from files' });
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.query.get('id')).toBe(
+    `in.(${[SUGGESTION.id, rows[2]?.id, rows[0]?.id].join(',')})`,
   );
 });
 
