@@ -70,7 +70,10 @@ test('modes and filters are in the address, count, go back and forward, and rese
     await expect(page).toHaveURL(new RegExp(`mode=${mode.toLowerCase()}`));
     await expect(results(page).first().getByText(badge)).toBeVisible();
   }
-  await page.getByRole('switch', { name: 'Hybrid Search' }).click();
+  await expect(reset).toBeEnabled();
+  await reset.click();
+  await expect(page).not.toHaveURL(/mode=/);
+  await expect(page.getByRole('switch', { name: 'Hybrid Search' })).toBeChecked();
   await page.getByRole('button', { name: 'All States' }).click();
   await page.getByRole('checkbox', { name: 'Karnataka' }).click();
   await page.keyboard.press('Escape');
@@ -132,7 +135,7 @@ test('a document is added to a case', async ({ chambers: page }) => {
 test('without a case, adding says where to make one', async ({ lawyer: page }) => {
   await page.goto('/home/search?q=cheque');
   await results(page).first().getByRole('button', { name: 'Add to case' }).click();
-  await expect(page.getByRole('link', { name: 'Create a client with its first case' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a client with its first case' })).toBeVisible();
 });
 
 test('judgments similar to pasted facts, and to a judgment', async ({ chambers: page }) => {

@@ -121,6 +121,57 @@ test('type a date as lawyers write it, and tick off what is overdue', async ({ l
   await expect(past.getByText('Overdue')).toBeHidden();
 });
 
+const PAPERS = {
+  'Order sheet.txt':
+    'IN THE HIGH COURT OF MADRAS\nORDER\n2. Heard both sides. The matter is adjourned to 14.01.2027 for arguments.\nJUDGE\n',
+  'Notice.txt': 'Take notice that the hearing is fixed on 14th January, 2027 at 10:30 AM.\n',
+  'Petition.txt': 'The petitioner was served with the show-cause notice dated 3 March 2025.\n',
+};
+
+test('take the dates that the files suggest: one line a date, with its sources', async ({
+  lawyer: page,
+  baseURL,
+}, info) => {
+  const address = await openNewCase(page, baseURL);
+  const caseId = address.split('/').at(-1);
+  const headers = { origin: baseURL ?? '' };
+  for (const [name, text] of Object.entries(PAPERS)) {
+    const file_path = `case_files/${caseId}/${name.length}${Date.now()}_1.txt`;
+    const stored = await page.request.post(`/storage/v1/object/case-files/${file_path}`, {
+      data: Buffer.from(text),
+      headers: { ...headers, 'content-type': 'text/plain' },
+    });
+    expect(stored.status(), await stored.text()).toBe(200);
+    const row = { case_id: caseId, file_name: name, file_path, file_type: 'text/plain' };
+    const added = await page.request.post('/rest/v1/case_files', { data: row, headers });
+    expect(added.status(), await added.text()).toBe(201);
+  }
+  await addEvent(page, { type: 'Document', title: 'Show-cause notice', day: '3 March 2025' });
+
+  const panel = page.getByRole('region', { name: '2 dates suggested from files' });
+  await panel.getByRole('button', { name: '2 dates suggested from files' }).click();
+  await expect(panel.getByText('Already on your timeline: Show-cause notice')).toBeVisible();
+  const line = panel.getByRole('listitem').filter({ hasText: '14 Jan 2027' });
+  await expect(line.getByRole('link')).toHaveText(['Notice.txt, page 1', 'Order sheet.txt, page 1']);
+  await expectAccessible(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await info.attach(`suggested-${width}`, { body: await page.screenshot(), contentType: 'image/png' });
+  }
+  await line.getByRole('button', { name: /^Accept: / }).click();
+  await expect(toast(page, 'Added to the timeline')).toBeVisible();
+  const coming = page.getByRole('region', { name: 'Upcoming' });
+  await expect(
+    coming.getByRole('heading', { name: /^Take notice that the hearing is fixed on 14th January, 2027/ }),
+  ).toBeVisible();
+  await expect(coming).toContainText(
+    'The matter is adjourned to 14.01.2027 for arguments (Order sheet.txt, page 1)',
+  );
+  const left = page.getByRole('region', { name: '1 date suggested from files' });
+  await left.getByRole('button', { name: /^Reject: / }).click();
+  await expect(page.getByRole('region', { name: /suggested from files/ })).toBeHidden();
+});
+
 test('take the list of dates along, and the dates into a calendar until the address is revoked', async ({
   lawyer: page,
   baseURL,

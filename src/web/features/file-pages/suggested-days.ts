@@ -15,7 +15,11 @@ export interface SuggestedDay {
 }
 
 const ORDER: readonly Suggestion['kind'][] = ['hearing', 'deadline', 'document', 'other'];
-const rank = ({ kind }: Suggestion): number => ORDER.indexOf(kind);
+/** By kind, then by the name of the file, then by page. */
+const inOrder = (a: Suggestion, b: Suggestion): number =>
+  ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
+  (a.file?.file_name ?? '').localeCompare(b.file?.file_name ?? '') ||
+  a.page - b.page;
 const sourceKey = ({ file_id, page, what }: Suggestion): string => `${file_id} ${page} ${what}`;
 
 /** The suggestions by day, earliest first. */
@@ -29,7 +33,7 @@ export function suggestedDays(
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([day, rows]) => {
-      const sorted = rows.toSorted((a, b) => rank(a) - rank(b));
+      const sorted = rows.toSorted(inOrder);
       const [main] = sorted;
       if (!main) return [];
       return {

@@ -188,13 +188,14 @@ test('a search without results shows what the library covers', async () => {
   expect(await screen.findByText(/The library holds 2 judgments of 1 court, 2019/)).toBeDefined();
 });
 
-test('modes and filters are in the URL, and reset clears the filters', async () => {
+test('modes and filters are in the URL, and reset clears them', async () => {
   const { calls, router } = renderApp('/home/search?q=notice', library());
   const user = userEvent.setup();
   const reset = await screen.findByRole('button', { name: 'Reset Filters' });
   expect(reset).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('switch', { name: 'Hybrid Search' }));
   await waitFor(() => expect(router.state.location.search).toMatchObject({ mode: 'keyword' }));
+  expect(reset).toHaveProperty('disabled', false);
   await user.click(screen.getByRole('radio', { name: 'Semantic' }));
   await screen.findByText('1+ files found');
   await user.click(screen.getByRole('button', { name: 'All States' }));
@@ -211,7 +212,9 @@ test('modes and filters are in the URL, and reset clears the filters', async () 
   );
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
-  await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=notice&mode=semantic'));
+  await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=notice'));
+  expect(screen.getByRole('switch', { name: 'Hybrid Search' }).getAttribute('aria-checked')).toBe('true');
+  expect(reset).toHaveProperty('disabled', true);
 });
 
 test('a document is added to the chosen case', async () => {

@@ -113,7 +113,7 @@ export const messages = defineMessages('library', {
   casesNotLoaded: 'Error loading cases',
   created: 'Created {date}',
   noCasesYet:
-    'You have no cases yet. <link>Create a client with its first case</link>, then add this document to it.',
+    'You have no cases yet. <link>Add a client with its first case</link>, then add this document to it.',
 
   // The title of the page
   searchTitle: '{words} · Search',

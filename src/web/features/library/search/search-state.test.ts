@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { searchModes, searchSorts } from '#shared/contracts/library.ts';
 import { parseSearch, stringifySearch } from '#web/data/search-params.ts';
 import {
+  choiceCount,
   filterCount,
   filtersOf,
   readState,
@@ -82,5 +83,11 @@ describe('filters', () => {
   test('take a range typed the wrong way round for the years between', () => {
     expect(filtersOf({ ...EMPTY, from: 2020, to: 1990 })).toEqual({ year_from: 1990, year_to: 2020 });
     expect(filterCount({ ...EMPTY, from: 2020, to: 1990 })).toBe(1);
+  });
+
+  test('are counted with the mode, unless the search is for similar documents', () => {
+    expect(choiceCount(EMPTY)).toBe(0);
+    expect(choiceCount({ ...EMPTY, mode: 'keyword', type: 'act' })).toBe(2);
+    expect(choiceCount({ ...EMPTY, mode: 'keyword', similar: 'doc-1' })).toBe(0);
   });
 });

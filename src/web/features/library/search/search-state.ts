@@ -86,6 +86,12 @@ export function filterCount(state: FilterState): number {
     .length;
 }
 
+/** How many choices "Reset Filters" takes back: the filters in use, and a mode other than hybrid. */
+export function choiceCount(state: FilterState & Pick<SearchState, 'mode' | 'similar'>): number {
+  const otherMode = state.similar === undefined && state.mode !== 'hybrid';
+  return filterCount(state) + (otherMode ? 1 : 0);
+}
+
 /** The words to search for: empty while there are fewer than three characters. */
 export function termOf(state: Pick<SearchState, 'q'>): string {
   const term = state.q.trim();

@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
-import { hasFilters, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
+import { choiceCount, NO_FILTERS, type SearchState, sortOf, termOf } from '../search-state.ts';
 import { ChoiceFilter } from './choices.tsx';
 import { courtChoices, judgeChoices, stateChoices, typeOptions } from './filter-choices.ts';
 import { YearFilter } from './year-filter.tsx';
@@ -58,8 +58,8 @@ export function ResetFilters({
   return (
     <Button
       variant="quiet"
-      disabled={!hasFilters(state)}
-      onClick={() => update(NO_FILTERS)}
+      disabled={choiceCount(state) === 0}
+      onClick={() => update({ ...NO_FILTERS, mode: 'hybrid' })}
       {...(className ? { className } : {})}
     >
       <RotateCcw aria-hidden />

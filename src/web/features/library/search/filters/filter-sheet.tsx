@@ -5,7 +5,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { ModeControl } from '../mode-control.tsx';
-import { filterCount } from '../search-state.ts';
+import { choiceCount } from '../search-state.ts';
 import { ChoiceList, type ChoicesProps, choiceText } from './choices.tsx';
 import { type FilterProps, ResetFilters, SortSelect, TypeSelect } from './filter-bar.tsx';
 import { courtChoices, judgeChoices, stateChoices } from './filter-choices.ts';
@@ -67,7 +67,7 @@ function FoldedFilters({ state, facets, update }: FilterProps) {
 /** The filters in a narrow window: one button that opens a sheet. */
 export function FilterSheet({ state, facets, update, files }: FilterProps & { files: string | undefined }) {
   const [open, setOpen] = useState(false);
-  const used = filterCount(state);
+  const used = choiceCount(state);
   return (
     <Dialog
       open={open}
