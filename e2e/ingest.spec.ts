@@ -1,23 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sharedData } from '#test/support/shared-data.ts';
+import { ingest } from './ingest-folder.ts';
 import { expect, test } from './journey.ts';
-
-const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '..');
-
-/** The command as a user gives it, beside the running server. */
-async function ingest(folder: string): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(root, 'dist/cli/munshi.mjs'), 'ingest', folder], {
-    cwd: root,
-    env: { ...process.env, MUNSHI_DATA: process.env.MUNSHI_DATA ?? '' },
-  });
-  return stdout;
-}
 
 const JUDGMENT = `IN THE HIGH COURT OF JUDICATURE AT MADRAS
 

@@ -44,8 +44,57 @@ test('find in the document, by slash and Enter', async ({ chambers: page }) => {
   await page.keyboard.press('Enter');
   await expect(status(page, /^1 of \d+$/)).toBeVisible();
   await expect(current(page)).toHaveText('Ex.P.6');
+  const box = page.getByRole('searchbox', { name: 'Find in this document' });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox', { name: 'Find in this document' })).toHaveValue('');
+  await expect(box).not.toBeFocused();
+  await expect(box).toHaveValue('Ex.P.6');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+});
+
+test('the find box holds the query whose passages are counted', async ({ chambers: page }) => {
+  await page.goto(`${JUDGMENT}?q=presumption+cheque`);
+  await expect(status(page, /^\d+ passages$/)).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Find in this document' });
+  await expect(box).toHaveValue('presumption cheque');
+  await box.fill('Ex.P.6');
+  await expect(status(page, /^\d+ found$/)).toBeVisible();
+  await box.fill('presumption cheque');
+  await expect(status(page, /^\d+ passages$/)).toBeVisible();
+});
+
+for (const width of [360, 1440])
+  test(`cause title, pinpoint and actions stay in view while one reads, at ${width}`, async ({
+    chambers: page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(JUDGMENT);
+    await expect(page.getByRole('button', { name: 'Copy citation' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Paragraph 9: copy pinpoint' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByText(TITLE).filter({ visible: true }).first()).toBeInViewport();
+    const place = page.getByText(/^para \d+$/);
+    await expect(place).toBeInViewport();
+    const copy = page.getByRole('button', { name: 'Copy citation' }).filter({ visible: true }).first();
+    await expect(page.getByRole('button', { name: 'Copy citation' })).toHaveCount(2);
+    await expect(copy).toBeInViewport();
+    const at = await place.textContent();
+    await copy.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${TITLE}, `);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`, ${at} [sample`);
+    await page.getByRole('button', { name: 'Add to case' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Add to Case' })).toBeVisible();
+  });
+
+test('sections of acts that the library has are links, with a card', async ({ chambers: page }) => {
+  await page.goto(JUDGMENT);
+  const section = page.getByRole('article').getByRole('link', { name: 'Section 139', exact: true }).first();
+  await section.hover();
+  await expect(page.getByText('Summary, not the Act’s text')).toBeVisible();
+  await section.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Section 139, Negotiable/ })).toBeVisible();
 });
 
 test('a paragraph number copies its pinpoint, and a sample says that it is one', async ({
@@ -123,6 +172,8 @@ for (const width of [360, 1440])
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${JUDGMENT}?q=cheque`);
       await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+      // Paragraphs out of view have estimated heights, so the check would see words of two of them at one place.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       await expectAccessible(page);
       if (width > 1000) return;
       await page.getByRole('button', { name: 'Case information' }).click();

@@ -124,6 +124,17 @@ test('a card shows its title, passage, marks, badges and facts; words are text, 
   expect(inside.getByText('asha-devi.pdf · 2.00 KB · application/pdf')).toBeDefined();
 });
 
+test('judgments without a cause title are told apart by folder and first line', async () => {
+  const untitled = (folder: string, first_line: string) =>
+    hit(folder, { title: 'order', untitled: { folder, first_line } });
+  const results = [untitled('Salem', 'In the matter of a lease'), untitled('Erode', 'Heard the parties')];
+  renderApp('/home/search?q=order', library({ 'POST /hybrid_search': () => answer(results) }));
+  await screen.findAllByRole('article');
+  const [first, second] = cards().map((card) => card.textContent ?? '');
+  expect(first).toMatch(/Salem.*In the matter of a lease/);
+  expect(second).toMatch(/Erode.*Heard the parties/);
+});
+
 test('results without the search by meaning say so, until one has it again', async () => {
   let degraded: string | undefined = 'semantic';
   renderApp('/home/search?q=notice', library({ 'POST /hybrid_search': () => ({ ...answer(), degraded }) }));
