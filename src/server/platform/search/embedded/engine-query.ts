@@ -10,7 +10,7 @@ import { field } from './inverted-index/document-terms.ts';
 import { type Bm25Parameters, textQueryBm25, typedQueryBm25 } from './ranking/bm25.ts';
 import { type BoostRule, boostRules } from './ranking/boosts.ts';
 import { leafKey, type WeightedLeaf } from './ranking/segment-matcher.ts';
-import type { QueryWord } from './ranking/sequence/sequence-query.ts';
+import { mostSequenceWords, type QueryWord } from './ranking/sequence/sequence-query.ts';
 import { isText } from './ranking/text-query.ts';
 import type { LibraryOrdinals } from './segments/doc-values.ts';
 import type { Segment } from './segments/segment.ts';
@@ -157,7 +157,9 @@ const ranksOnly = (node: QueryNode): boolean =>
 /** The words of a query in which none is required, with their positions. */
 function sequenceWords({ root, words }: ParsedQuery): QueryWord[] {
   if (!root || !ranksOnly(root)) return [];
-  return termsOf(words).map((term, offset) => ({ term, offset }));
+  return termsOf(words)
+    .slice(0, mostSequenceWords)
+    .map((term, offset) => ({ term, offset }));
 }
 
 /** 'IPC 302' for the key 'ipc:302'. */

@@ -134,8 +134,8 @@ export function findMatches(
   return allMatches(document.paragraphs, query).map((found) => found.passage);
 }
 
-/** Paragraphs with most of the query's words, in which the order of the words is looked at. */
-const compared = { words: 4, sentence: 12 } as const;
+/** Paragraphs with most of the words of a sentence, in which their order is looked at. */
+const comparedPassages = 12;
 
 function byWeight(a: Found, b: Found): number {
   return (
@@ -146,14 +146,13 @@ function byWeight(a: Found, b: Found): number {
 }
 
 /**
- * The three paragraphs that show most of the query, trimmed around the marks, best first: those that have its words near
- * one another and in its order.
+ * The three paragraphs that show most of the query, trimmed around the marks, best first: for a sentence
+ * those that have its words near one another and in its order.
  */
 export function bestMatches(paragraphs: readonly LibraryParagraph[], query: PassageQuery): Passage[] {
   const { sequence = [] } = query;
-  const most = sequence.length < sentenceWords ? compared.words : compared.sentence;
-  const found = allMatches(paragraphs, query).sort(byWeight).slice(0, most);
-  if (sequence.length > 1) {
+  const found = allMatches(paragraphs, query).sort(byWeight).slice(0, comparedPassages);
+  if (sequence.length >= sentenceWords) {
     const score = paragraphSequence(sequence);
     const scores = new Map(found.map((each) => [each, score(each.passage.text)]));
     found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || byWeight(a, b));

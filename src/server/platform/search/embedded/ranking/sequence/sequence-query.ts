@@ -5,6 +5,8 @@ import { Sequence, type SequenceWord } from './sequence-score.ts';
 
 /** A query of so many words, stop words counted, is a sentence: a document is wanted that has it. */
 export const sentenceWords = 5;
+/** The first words of a longer query say enough; the positions of each are read. */
+export const mostSequenceWords = 16;
 /** On average every twentieth word of a text is this stop word. */
 const stopWordInformation = Math.log(20);
 /** Part of the information that the best place of all texts has by chance, beyond which a find counts for more. */
