@@ -49,8 +49,8 @@ export function sessionOf(user: object = TEST_USER, changes: Partial<CurrentSess
   };
 }
 
-export const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 export const signedOut = () =>
   json(401, { code: 401, error_code: 'no_authorization', msg: 'Please log in to access this page' });

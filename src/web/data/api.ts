@@ -3,6 +3,13 @@ import { messages } from '#shared/messages/en/common/common.ts';
 import { formatSentence, formatSentenceData, type SentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
 
+type ApiErrorDetails = {
+  cause?: unknown;
+  said?: SentenceData | undefined;
+  fromServer?: boolean;
+  retryAfter?: number | undefined;
+};
+
 /** An error as one sentence for the user. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
@@ -10,24 +17,31 @@ export class ApiError extends Error {
   readonly code: string;
   /** The message that the server named, with its values. */
   readonly said: SentenceData | undefined;
+  /** The sentence came with the answer; false for an empty answer and for an unreachable server. */
+  readonly fromServer: boolean;
+  /** Seconds to wait before the next try, when the server named them. */
+  readonly retryAfter: number | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    sentence: string,
-    { said, ...options }: { cause?: unknown; said?: SentenceData | undefined } = {},
-  ) {
+  constructor(status: number, code: string, sentence: string, details: ApiErrorDetails = {}) {
+    const { said, fromServer = false, retryAfter, ...options } = details;
     super(sentence, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.said = said;
+    this.fromServer = fromServer;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** The sentence for an error of any kind; `fallback` for one that did not come from our API. */
 export function sentence(error: unknown, fallback?: string): string {
   return error instanceof ApiError && error.message ? error.message : (fallback ?? t(PROBLEMS.internal[1]));
+}
+
+/** The sentence that came with the server's answer; `fallback` for an empty answer and an unreachable server. */
+export function serverSentence(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.fromServer ? error.message : fallback;
 }
 
 type Fields = Record<string, unknown>;
@@ -48,7 +62,7 @@ function saidIn({ key, params }: Fields): SentenceData | undefined {
  * storage `{statusCode, error, message}`, functions and search `{error}` (a text or an object with a message); each has
  * `problem: {code, key, params}` besides.
  */
-export function errorFrom(status: number, body: unknown): ApiError {
+export function errorFrom(status: number, body: unknown, retryAfter?: number): ApiError {
   const fields = fieldsOf(body);
   const inner = fieldsOf(fields.error);
   const problem = fieldsOf(fields.problem);
@@ -58,11 +72,11 @@ export function errorFrom(status: number, body: unknown): ApiError {
     text(fields.msg) ??
     text(fields.message) ??
     text(inner.message) ??
-    text(fields.error) ??
-    fallbackFor(status);
+    text(fields.error);
   const code =
     text(fields.error_code) ?? text(fields.code) ?? text(inner.code) ?? text(problem.code) ?? String(status);
-  return new ApiError(status, code, message, { said });
+  const fromServer = message !== undefined;
+  return new ApiError(status, code, message ?? fallbackFor(status), { said, fromServer, retryAfter });
 }
 
 /** What an answer without words means. A proxy sends 502 and 503 too, and knows nothing of our parts. */
@@ -139,7 +153,8 @@ export async function send(
     throw new ApiError(0, 'unreachable', t(messages.serverUnreachable), { cause });
   }
   if (response.ok) return response;
-  const error = errorFrom(response.status, await bodyOf(response));
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const error = errorFrom(response.status, await bodyOf(response), retryAfter);
   const problem = sessionProblem(error);
   if (problem) tellProblem(problem);
   throw error;

@@ -15,15 +15,28 @@ export type MailSent = 'reset' | 'unconfirmed';
 
 const signInCheck = lazyResolver(() => import('./sign-in-check.ts').then((checks) => checks.signInCheck));
 
+type Props = {
+  onMail: (mail: MailSent) => void;
+  /** Called with the moment (epoch ms) from which the server takes the next try. */
+  onLocked: (until: number) => void;
+  /** Called when a try starts: what the page said before is no longer true. */
+  onTry: () => void;
+};
+
 /** The Email tab of the sign-in page: sign in, or request a new password. */
-export function LoginForm({ onMail }: { onMail: (mail: MailSent) => void }) {
+export function LoginForm({ onMail, onLocked, onTry }: Props) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
   const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    if ((await signIn(client, values)) === 'unconfirmed') onMail('unconfirmed');
+    onTry();
+    const outcome = await signIn(client, values);
+    if (outcome === 'in') return;
+    if (outcome === 'unconfirmed') return onMail('unconfirmed');
+    if (outcome.lockedUntil) return onLocked(outcome.lockedUntil);
+    form.setError('password', { message: outcome.refused }, { shouldFocus: true });
   });
   const reset = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;

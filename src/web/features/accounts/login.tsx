@@ -7,7 +7,7 @@ import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { LoginForm, type MailSent } from './login-form.tsx';
-import { CheckEmailNotice, Notice } from './notice.tsx';
+import { CheckEmailNotice, LockNotice, Notice } from './notice.tsx';
 import type { ReturnedProblem } from './returned-problem.ts';
 import { SignInMethods } from './sign-in-methods.tsx';
 
@@ -29,10 +29,36 @@ type Props = {
   problem?: ReturnedProblem | undefined;
 };
 
+/** What the page says about the last try or request. */
+type Said = { mail: MailSent } | { lockedUntil: number };
+
+/** What brought the user to this page: a link in an email, or a failure. */
+function ArrivalNotices({ notice, problem }: Pick<Props, 'notice' | 'problem'>) {
+  return (
+    <>
+      {problem ? (
+        <Notice tone="bad" title={t(PROBLEM_TITLES[problem.by])}>
+          <p>{problem.sentence}</p>
+        </Notice>
+      ) : null}
+      {notice === 'verified' ? (
+        <Notice tone="good" title={t(messages.emailVerified)}>
+          <p>{t(messages.signInToBegin)}</p>
+        </Notice>
+      ) : null}
+      {notice === 'verify' ? <CheckEmailNotice>{t(MAIL_SENTENCES.verify)}</CheckEmailNotice> : null}
+    </>
+  );
+}
+
 /** The sign-in page, inside the router or as finished HTML. */
 export function Login({ from, notice, problem }: Props) {
-  const [mail, setMail] = useState<MailSent>();
-  const sent = mail ?? notice;
+  const [said, setSaid] = useState<Said>();
+  const [tried, setTried] = useState(false);
+  const startTry = () => {
+    setSaid(undefined);
+    setTried(true);
+  };
 
   return (
     <AccountFrame
@@ -52,18 +78,19 @@ export function Login({ from, notice, problem }: Props) {
       }
     >
       <PageTitle>{t(messages.signIn)}</PageTitle>
-      {problem ? (
-        <Notice tone="bad" title={t(PROBLEM_TITLES[problem.by])}>
-          <p>{problem.sentence}</p>
-        </Notice>
-      ) : null}
-      {sent === 'verified' ? (
-        <Notice tone="good" title={t(messages.emailVerified)}>
-          <p>{t(messages.signInToBegin)}</p>
-        </Notice>
-      ) : null}
-      {sent && sent !== 'verified' ? <CheckEmailNotice>{t(MAIL_SENTENCES[sent])}</CheckEmailNotice> : null}
-      <SignInMethods from={from} email={<LoginForm onMail={setMail} />} />
+      {tried ? null : <ArrivalNotices notice={said ? undefined : notice} problem={problem} />}
+      {said && 'mail' in said ? <CheckEmailNotice>{t(MAIL_SENTENCES[said.mail])}</CheckEmailNotice> : null}
+      {said && 'lockedUntil' in said ? <LockNotice until={said.lockedUntil} /> : null}
+      <SignInMethods
+        from={from}
+        email={
+          <LoginForm
+            onTry={startTry}
+            onMail={(mail) => setSaid({ mail })}
+            onLocked={(lockedUntil) => setSaid({ lockedUntil })}
+          />
+        }
+      />
       <DemoButton />
     </AccountFrame>
   );

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
 import { OutboxLink } from '#web/components/codes/outbox-link.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
+import { useCountdown } from '#web/ui/time/use-countdown.ts';
 
 const LOOKS = {
   note: { icon: MailCheck, wash: 'bg-note-wash', ink: 'text-note' },
@@ -36,6 +38,23 @@ export function CheckEmailNotice({ children }: { children: ReactNode }) {
         <SiteLink to="/signup/check-email" className="text-link">
           {t(messages.noEmailReceived)}
         </SiteLink>
+      </p>
+    </Notice>
+  );
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Sign-in is locked until a moment (epoch ms); stays until then. */
+export function LockNotice({ until }: { until: number }) {
+  const left = useCountdown(until);
+  if (left === 0) return null;
+  return (
+    <Notice tone="bad" title={t(messages.signInRestricted)}>
+      <p>{t(accountErrors.tooManyAttempts, { minutes: Math.ceil(left / 60) })}</p>
+      {/* A timer, so that a screen reader does not read every second aloud; the toast has said the rest. */}
+      <p role="timer" className="mt-1 tabular-nums">
+        {t(messages.nextTryIn, { time: clock(left) })}
       </p>
     </Notice>
   );

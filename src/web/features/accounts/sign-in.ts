@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { ApiError, api, sentence } from '#web/data/api.ts';
+import { ApiError, api, serverSentence } from '#web/data/api.ts';
 import { needsSecondFactor, reloadSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { refusalMessage } from './refusal-message.ts';
 
 export type SignInForm = { email: string; password: string };
 
-/** `unconfirmed`: the password may be right, but the address is not confirmed yet. */
-export type SignInOutcome = 'in' | 'unconfirmed' | 'refused';
+/**
+ * `unconfirmed`: the password may be right, but the address is not confirmed yet. `refused`: why, as a sentence;
+ * `lockedUntil`, in epoch ms, when the server takes no more tries until then.
+ */
+export type SignInOutcome = 'in' | 'unconfirmed' | { refused: string; lockedUntil?: number };
 
 export async function signIn(client: QueryClient, form: SignInForm): Promise<SignInOutcome> {
   try {
@@ -20,13 +24,18 @@ export async function signIn(client: QueryClient, form: SignInForm): Promise<Sig
     if (session && needsSecondFactor(session)) return 'in';
   } catch (error) {
     const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
-    const restricted = error instanceof ApiError && error.status === 429;
+    const locked = error instanceof ApiError && error.status === 429;
+    const refused = serverSentence(error, t(messages.signInFailed));
     toast({
-      title: restricted ? t(messages.signInRestricted) : t(common.error),
-      description: sentence(error, t(messages.signInFailed)),
+      title: locked ? t(messages.signInRestricted) : t(common.error),
+      description: refused,
       variant: 'destructive',
     });
-    return unconfirmed ? 'unconfirmed' : 'refused';
+    if (unconfirmed) return 'unconfirmed';
+    // A busy server is also a 429, and locks nothing.
+    const wait =
+      locked && error.said?.key === accountErrors.tooManyAttempts.key ? error.retryAfter : undefined;
+    return { refused, ...(wait ? { lockedUntil: Date.now() + wait * 1000 } : {}) };
   }
   toast({ title: t(common.success), description: t(messages.signedIn), variant: 'success' });
   return 'in';
@@ -66,7 +75,7 @@ export async function openDemo(client: QueryClient): Promise<void> {
   } catch (error) {
     toast({
       title: t(common.error),
-      description: sentence(error, t(messages.signInFailed)),
+      description: serverSentence(error, t(messages.signInFailed)),
       variant: 'destructive',
     });
   }

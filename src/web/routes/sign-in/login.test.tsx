@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { json, renderApp, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { sameOriginPath } from '#web/data/search-params.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
@@ -76,6 +77,52 @@ test.each([
   await signIn();
   await waitFor(() => expect(lastToast()).toMatchObject({ title, description: msg, variant: 'destructive' }));
   expect(router.state.location.pathname).toBe('/login');
+});
+
+test('a wrong password stays under its field, and the notice of the arrival goes with the first try', async () => {
+  const msg = 'Invalid login credentials';
+  renderApp('/login?notice=verified', {
+    ...oneUser('out'),
+    'POST /auth/v1/token': () => json(400, { code: 400, error_code: 'invalid_credentials', msg }),
+  });
+  await screen.findByRole('heading', { name: 'Your address is verified' });
+  await signIn();
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect((await screen.findByRole('alert')).textContent).toBe(msg);
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  expect(field.value).toBe('Munshi#2026');
+  expect(screen.queryByRole('heading', { name: 'Your address is verified' })).toBeNull();
+});
+
+test('a lock stays on the page and counts down, until the next try', async () => {
+  const { key } = accountErrors.tooManyAttempts;
+  const problem = { code: 'too_many_requests', key, params: { minutes: 12 } };
+  const lock = { code: 429, error_code: 'over_request_rate_limit', msg: 'Wait', problem };
+  let locked = true;
+  renderApp('/login', {
+    ...oneUser('out'),
+    'POST /auth/v1/token': () =>
+      locked ? json(429, lock, { 'retry-after': '720' }) : json(400, { msg: 'Invalid login credentials' }),
+  });
+  await signIn();
+  await screen.findByRole('heading', { name: 'Login Restricted' });
+  expect(screen.getByRole('timer').textContent).toMatch(/^Next try in 1[12]:\d\d$/);
+  expect(screen.getAllByText(/^Too many login attempts\. Please try again in 12 minute/).length).toBeTruthy();
+  locked = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+});
+
+test.each([
+  ['an empty answer', () => new Response(null, { status: 500 })],
+  ['an empty refusal', () => new Response(null, { status: 400 })],
+  ['an unreachable server', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is said in the words of the specification', async (_what, answer) => {
+  renderApp('/login', { ...oneUser('out'), 'POST /auth/v1/token': answer });
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to log in');
+  expect(lastToast()).toMatchObject({ title: 'Error', description: 'Failed to log in' });
 });
 
 test('requesting a new password needs only the address', async () => {

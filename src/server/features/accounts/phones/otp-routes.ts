@@ -99,7 +99,7 @@ async function signInWithCode(c: Ctx, accounts: Accounts, given: Verification): 
     device: await knownDevice(c, accounts, phone),
   };
   let failed: User | undefined;
-  const { found, locked } = await accounts.throttle.attempt(who, async () => {
+  const { found, left } = await accounts.throttle.attempt(who, async () => {
     const outcome = await db.withAccounts((tx) => redeem(tx, c, accounts, given));
     if (outcome && 'minutes' in outcome) throw tooManyWrongCodes(outcome.minutes);
     if (outcome && 'wrongFor' in outcome) {
@@ -108,7 +108,7 @@ async function signInWithCode(c: Ctx, accounts: Accounts, given: Verification): 
     }
     return outcome;
   });
-  if (failed) recordFailedSignIn(c, accounts, { user: failed, method: 'otp', locked });
+  if (failed) recordFailedSignIn(c, accounts, { user: failed, method: 'otp', locked: left === 0 });
   if (!found) throw wrongCode();
   return completeSignIn(c, accounts, found);
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/platform/http/access.ts';
 import { json, jsonBody } from '#server/platform/http/api.ts';
 import { errors, PUBLIC } from '#server/platform/http/openapi.ts';
+import { ACCOUNTS } from '#shared/account-limits.ts';
 import {
   type AuthSession,
   authSession,
@@ -23,6 +24,7 @@ import { presentSession } from '../present.ts';
 import { findUserByEmail } from '../store.ts';
 import type { User } from '../tables.ts';
 import { recordFailedSignIn } from '../throttle/record-failed-sign-in.ts';
+import type { AttemptResult } from '../throttle/sign-in-throttle.ts';
 import { addressGroup } from '../throttle/throttle.ts';
 import { endSessions, rotateRefreshToken, type SessionStart } from './session-store.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
@@ -75,8 +77,8 @@ async function withPassword(
   accounts: Accounts,
   { email, password }: z.infer<typeof passwordGrant>,
 ): Promise<AuthSession> {
-  const user = await checkPassword(c, accounts, { email, password });
-  if (!user) throw refused('invalid_credentials', sentenceOf(accountErrors.invalidCredentials));
+  const { found: user, left } = await checkPassword(c, accounts, { email, password });
+  if (!user) throw refused('invalid_credentials', wrongPassword(left));
   if (user.emailConfirmedAt === null)
     throw refused('email_not_confirmed', sentenceOf(accountErrors.emailNotConfirmed));
   const passwordHash = user.passwordHash ?? '';
@@ -85,26 +87,33 @@ async function withPassword(
   return session;
 }
 
-/** The user with this password; undefined for a wrong one. A failure is written down, and counted before it is known. */
+/** The same for an address without an account, which is counted too. `left`: how many more failures are allowed. */
+function wrongPassword(left: number): Sentence {
+  if (left !== 1) return sentenceOf(accountErrors.invalidCredentials);
+  return sentenceOf(accountErrors.invalidCredentialsLastTry, { minutes: ACCOUNTS.loginWindowMinutes });
+}
+
+/** The user with this password; none for a wrong one. A failure is written down, and counted before it is known. */
 async function checkPassword(
   c: Ctx,
   accounts: Accounts,
   { email, password }: z.infer<typeof passwordGrant>,
-): Promise<User | undefined> {
+): Promise<AttemptResult<User>> {
   const { services, queuedPasswords, throttle } = accounts;
   const address = c.get('clientAddress');
   const device = await knownDevice(c, accounts, email);
   const known = device !== undefined;
   return queuedPasswords({ known, group: known ? email : addressGroup(address) }, async (passwords) => {
     let failed: User | undefined;
-    const { found, locked } = await throttle.attempt({ account: email, address, device }, async () => {
+    const attempted = await throttle.attempt({ account: email, address, device }, async () => {
       const user = await services.db.withAccounts((tx) => findUserByEmail(tx, email));
       if (await passwords.verify(user?.passwordHash ?? undefined, password)) return user;
       failed = user;
       return undefined;
     });
+    const locked = attempted.left === 0;
     if (failed) recordFailedSignIn(c, accounts, { user: failed, method: 'password', locked });
-    return found;
+    return attempted;
   });
 }
 

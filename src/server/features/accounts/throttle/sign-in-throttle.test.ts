@@ -37,6 +37,17 @@ describe('signing in', () => {
     expect((await attempt(email, ip(), PASSWORD)).status).toBe(200);
   });
 
+  test.each(['with', 'without'])('names the last try before the lock, %s an account', async (account) => {
+    const email = address();
+    if (account === 'with') await auth.member(email, { address: ip() });
+    const said: string[] = [];
+    for (let i = 0; i < 5; i++)
+      said.push(((await (await attempt(email, ip())).json()) as { msg: string }).msg);
+    const plain = 'Invalid login credentials';
+    const hint = `${plain}. You have one more try. After another wrong password, sign-in is locked for 15 minutes.`;
+    expect(said).toEqual([plain, plain, plain, hint, plain]);
+  });
+
   test('is refused for an address after 60 failures, and IPv6 counts by /64', async () => {
     const email = address();
     await auth.member(email, { address: ip() });

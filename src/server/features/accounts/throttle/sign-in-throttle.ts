@@ -30,8 +30,8 @@ export interface SignInAttempt {
 export interface AttemptResult<T> {
   /** Undefined for a failure. */
   found: T | undefined;
-  /** True for the failure that locks the account. */
-  locked: boolean;
+  /** How many more failures the account may have: 0 for the failure that locks it. */
+  left: number;
 }
 
 /** The sign-in throttle. `attempt` counts before it checks, and removes the count unless the attempt failed. */
@@ -80,7 +80,7 @@ function createAttemptsInProgress() {
 
 /** A counted attempt, and how to undo the count. */
 interface Counted {
-  last: boolean;
+  left: number;
   clear(tx: Tx): Promise<void>;
   uncount(tx: Tx): Promise<void>;
 }
@@ -103,7 +103,7 @@ function createCounter(
         const counted = await countAttempt(tx, [{ key, limit: LIMITS.signIn }], now);
         if ('waitMs' in counted) return counted;
         return {
-          last: counted.last,
+          left: counted.left,
           clear: (then) => clearAttempts(then, key),
           uncount: (then) => uncountAttempt(then, key),
         };
@@ -118,7 +118,7 @@ function createCounter(
       const counted = await countUnknownDevice(tx, { account, address, limit: LIMITS.signIn }, now);
       if ('waitMs' in counted) return counted;
       return {
-        last: counted.last,
+        left: counted.left,
         clear: (then) => clearUnknownDevice(then, { account, address }),
         uncount: (then) => uncountUnknownDevice(then, account, counted.id),
       };
@@ -159,7 +159,7 @@ export function createSignInThrottle({ db, secrets, now }: Parts): SignInThrottl
       try {
         const found = await check();
         if (found !== undefined) await db.withAccounts((tx) => counted.clear(tx));
-        return { found, locked: found === undefined && counted.last };
+        return { found, left: counted.left };
       } catch (error) {
         await db.withAccounts((tx) => counted.uncount(tx));
         throw error;

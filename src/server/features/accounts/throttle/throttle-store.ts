@@ -10,14 +10,14 @@ export interface Counted {
 }
 
 /**
- * Counts one attempt under every key, or under none when any of them is used up. Returns whether it was the last one
- * that a key allows, or the longest wait in ms and the key that requires it.
+ * Counts one attempt under every key, or under none when any of them is used up. Returns how many more attempts the
+ * keys allow, or the longest wait in ms and the key that requires it.
  */
 export async function countAttempt(
   tx: Tx,
   counted: readonly Counted[],
   now: Date,
-): Promise<{ last: boolean } | { key: string; waitMs: number }> {
+): Promise<{ left: number } | { key: string; waitMs: number }> {
   // Always in the same order, so that two attempts cannot deadlock.
   const keys = counted.map(({ key }) => key).sort();
   // Creates missing rows and locks existing ones unchanged.
@@ -31,12 +31,12 @@ export async function countAttempt(
   );
   const next: { key: string; attempts: number; lastAttemptAt: Date }[] = [];
   let refusal: { key: string; waitMs: number } | undefined;
-  let last = false;
+  let left = Number.POSITIVE_INFINITY;
   for (const { key, limit } of counted) {
     const decision = checkAttempt(stored.get(key), limit, now.getTime());
     if (decision.allowed) {
       next.push({ key, attempts: decision.next.count, lastAttemptAt: new Date(decision.next.lastAt) });
-      last ||= decision.next.count >= limit.attempts;
+      left = Math.min(left, limit.attempts - decision.next.count);
     } else if (!refusal || decision.waitMs > refusal.waitMs) refusal = { key, waitMs: decision.waitMs };
   }
   if (refusal) return refusal;
@@ -44,7 +44,7 @@ export async function countAttempt(
   if (first)
     await tx.run(sql`${insertInto(throttles, first, ...others)}
       on conflict (key) do update set attempts = excluded.attempts, last_attempt_at = excluded.last_attempt_at`);
-  return { last };
+  return { left };
 }
 
 /** The count starts again at zero, as after a success. */
@@ -65,7 +65,7 @@ export async function countUnknownDevice(
   tx: Tx,
   { account, address, limit }: { account: string; address: string; limit: Limit },
   now: Date,
-): Promise<{ id: number; last: boolean } | { key: string; waitMs: number }> {
+): Promise<{ id: number; left: number } | { key: string; waitMs: number }> {
   // Attempts of one address are counted one after the other.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   const since = new Date(now.getTime() - ADDRESS_LIMIT.windowMs);
@@ -80,7 +80,7 @@ export async function countUnknownDevice(
   const attempt = insertInto(signInAttempts, { addressKey: address, accountKey: account, at: now });
   const row = await tx.first<{ id: number }>(sql`${attempt} returning id`);
   if (!row) throw new Error('the attempt was not counted');
-  return { id: row.id, last: counted.last };
+  return { id: row.id, left: counted.left };
 }
 
 /** After a success: removes the failures of this account from this address, and no others of the address. */

@@ -21,6 +21,8 @@ export const messages = defineMessages('accountErrors', {
 
   // Sign-in, sign-up and sessions
   invalidCredentials: 'Invalid login credentials',
+  invalidCredentialsLastTry:
+    'Invalid login credentials. You have one more try. After another wrong password, sign-in is locked for {minutes, plural, one {# minute} other {# minutes}}.',
   emailNotConfirmed: 'Email not confirmed',
   linkExpired: 'Email link is invalid or has expired',
   reauthenticate: 'Please confirm your current password to make this change',

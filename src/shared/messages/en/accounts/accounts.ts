@@ -44,6 +44,7 @@ export const messages = defineMessages('accounts', {
   signedIn: 'You have been logged in successfully',
   signInFailed: 'Failed to log in',
   signInRestricted: 'Login Restricted',
+  nextTryIn: 'Next try in {time}',
   resetSent: 'Password reset instructions have been sent to your email',
   resetFailed: 'Failed to send reset instructions',
   accountExistsTitle: 'Account already exists',
