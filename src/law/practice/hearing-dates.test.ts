@@ -72,6 +72,21 @@ test('a hearing is found at any width of line, on any day, and across any page b
 });
 
 test.each([
+  'Your presence is required on 15.12.2026 at 11:00 hrs before the undersigned.',
+  'Remand extended; accused be produced on 15.12.2026 through video conferencing.',
+  'PW-1 is bound down for 15.12.2026.',
+  'Judgment reserved. For pronouncement on 15.12.2026.',
+  'The matter be now put up before the Court on 15.12.2026 for appropriate orders.',
+  'Hearing is scheduled on 15.12.2026 through video conferencing.',
+])('%s', (text) => {
+  expect(hearings(text)).toEqual(['2026-12-15']);
+});
+
+test.each([
+  ['a listing on an exchange', 'The company was listed on the stock exchange on 15.12.2010.'],
+  ['a telephone call', 'He made a call on 15.12.2022 from his mobile.'],
+  ['a production that is over', 'He was arrested and was produced before the Magistrate on 16.12.2022.'],
+  ['an appearance that was asked for', 'She was directed to appear on 15.12.2022 but she sought time.'],
   ['posted in due course', 'The constable was posted on 5 May 1970 at Dhubri.'],
   ['an adjournment that is over', 'The case was adjourned to 3 June 1966 because he was absent.'],
   ['a record of appearance', 'He failed to appear on 7.9.1981 and was proceeded against.'],

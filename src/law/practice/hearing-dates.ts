@@ -39,7 +39,7 @@ const CLAUSE_START = '^\\W{0,3}|\\n|:|^\\W{0,3}\\d{1,3}[.)]';
 const MATTER =
   '(?:matters?|cases?|suits?|petitions?|appeals?|applications?|revisions?|complaints?|hearing|evidence|arguments|cross-examination|prakaran)';
 const STAGE =
-  '(?:arguments?|orders?|evidence|judge?ments?|hearing|objections?|examination|framing|scrutiny|clarifications?|appearance|p\\.?e\\.?|d\\.?e\\.?|r\\.?e\\.?|issues|plea|charge|admission|consideration|compliance|disposal|w\\.?s\\.?|reconciliation|mediation)';
+  '(?:arguments?|orders?|evidence|judge?ments?|hearing|objections?|examination|framing|scrutiny|clarifications?|appearance|p\\.?e\\.?|d\\.?e\\.?|r\\.?e\\.?|issues|plea|charge|admission|consideration|compliance|disposal|w\\.?s\\.?|reconciliation|mediation|pronouncement|settlement)';
 const BE = '(?:be|is|are|stands?|now|hereby|has been|have been)';
 
 const FORMS: readonly Form[] = [
@@ -75,6 +75,7 @@ const FORMS: readonly Form[] = [
     `${CLAUSE_START}|(?:${CLAUSE_START}) ?(?:the |this )?${MATTER}`,
   ),
   form('adjourned|fixed|listed', ',', `(?! the| it)${FILL}${LINK}`),
+  form('(?:presence|attendance) (?:[^;]{0,40} )?is required|be produced|bound (?:down|over)'),
   form('let [^;]{0,80}?\\bappear(?= (?:in|on|under|before|at))'),
   form(
     'appear|attend|remain(?:ing)? present|be(?:ing)? present|remain in attendance',
