@@ -81,7 +81,16 @@ const TAIL = new RegExp(
   `${LOOSE}[,:;(\\u2013-]?${LOOSE}(?:at${GAP}(${SEAT})(?:${GAP}bench)?|(${SEAT})${GAP}bench|(?:circuit${GAP})?bench${LOOSE}[,:]?${LOOSE}(?:at${GAP})?(${SEAT}))(?![a-z])`,
   'iy',
 );
-
+/** ', JABALPUR', ': CUTTACK', or the seat alone in the next line. */
+const SEAT_ALONE = new RegExp(
+  `(?:[^\\S\\n]{0,10}[,:(\\u2013-]{1,2}${LOOSE}|${LOOSE}principal${GAP}(?:seat|bench)${GAP}(?:at${GAP})?|[^\\S\\n]{0,20}\\n[^\\S\\n]{0,60}(?=[a-z ]{4,16}\\W{0,3}\\n))(${SEAT})(?![a-z])(?!${GAP}high${GAP}court)`,
+  'iy',
+);
+/** More states of one court: ', NAGALAND, MIZORAM AND ARUNACHAL PRADESH'. */
+const MORE_STATES = new RegExp(
+  `(?:(?:${LOOSE}[,:;]${LOOSE}(?:and${GAP})?|${GAP}(?:and|&)${GAP})(?:nagaland|meghalaya|manipur|tripura|mizoram|arunachal${GAP}pradesh)(?![a-z])){1,7}`,
+  'iy',
+);
 const SUPREME = COURTS.find((court) => court.code === 'supreme-court');
 
 function courtOfPlace(place: string): Court | undefined {
@@ -112,10 +121,10 @@ function readSupreme(text: string, start: number, anchorEnd: number): CourtMenti
 
 /** The benches printed after a court's name ('at Nagpur', 'Circuit Bench at Jalpaiguri') and where they end. */
 function readBenches(text: string, court: Court, from: number): { end: number; bench?: string } {
-  let end = from;
+  let end = from + (stickyAt(MORE_STATES, text, from)?.[0].length ?? 0);
   let bench: string | undefined;
   for (let turn = 0; turn < 2; turn += 1) {
-    const tail = stickyAt(TAIL, text, end);
+    const tail = stickyAt(TAIL, text, end) ?? stickyAt(SEAT_ALONE, text, end);
     const printed = tail ? seatOf(court, tail[1] ?? tail[2] ?? tail[3] ?? '') : undefined;
     if (!tail || printed === undefined) break;
     end += tail[0].length;

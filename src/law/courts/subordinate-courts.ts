@@ -9,16 +9,22 @@ import type { Span } from '../text/text.ts';
 const ACRONYM =
   /\b(?:NCLAT|NCLT|ITAT|DRAT|DRT|CESTAT|CEGAT|NGT|TDSAT|APTEL|NCDRC|SCDRC|MACT|TADA Court|POCSO Court|CBI Court)\b/uy;
 const WORD = /\S+/gu;
-const CAPITALISED = /^[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
+const CAPITALISED = /^(?!\S*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
-const HEAD = /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)[,.;:)]?$/iu;
+const HEAD =
+  /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes|court of sessions?)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
 const LEADING =
-  /^(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|&|when)$/iu;
+  /^(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|&|when|order|judgment)$/iu;
+/** '6th ', '2 nd ' before the title. */
+const ORDINAL = /\b\d{1,2}\s?(?:st|nd|rd|th)\s{1,4}$/iu;
+/** '(Senior Division)', ', Junior Division', ' First Class', '(NDPS)' after the title. */
+const GRADE =
+  /(?:,?\s{1,3}\(?(?:(?:senior|junior|sr\.?|jr\.?)\s{1,3}(?:division|dn\.?)|s\.?\s?d\.?|j\.?\s?d\.?|(?:first|second|1st|2nd|i|ii)\s{1,3}class|ndps|pocso|pmla|cbi|mp\/mla)\)?(?![a-z])){0,2}/iy;
 const OFFICE =
-  /\b(?:district|sessions?|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|judicial magistrate)\b/iu;
+  /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial magistrate)\b/iu;
 const COURT_OF = /^(?:chief )?court of /iu;
 const PLACE =
-  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}at[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20}(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
+  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}at[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This|Annexure|Exhibit|Vide|Under|Para|Page|For\b|When|Which|Learned|Ld\b|Hon|Petitioner|Appellant|Respondent|Revision|Plaintiff|Defendant|Applicant|Between|Present|Before)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:(?:Fast Track|FTC|CBI|Anti[- ]Corruption|Court)(?:[\s\u00a0]Court)?(?:[\s\u00a0-]{1,2}(?:No\.?[\s\u00a0]?)?(?:\d{1,2}|[IVX]{1,4})(?![A-Za-z\d]))?(?![A-Za-z])|(?:South|North|East|West|Central)[\s-](?:East|West|Delhi)|Patiala House|Tis Hazari|(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20})(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
 
 function withPlace(text: string, from: number): number {
   let end = from;
@@ -46,17 +52,28 @@ function readRun(text: string, run: readonly Span[]): Span | undefined {
   if (!first || !last || !HEAD.test(word(to))) return undefined;
   const end = last.end - (/[,.;:)]$/u.test(word(to)) ? 1 : 0);
   const title = text.slice(first.start, end).replace(/\s+/gu, ' ');
-  const placed = withPlace(text, end);
+  const placed = withPlace(text, gradeEnd(text, end));
   const courtOf = COURT_OF.test(title) && OFFICE.test(title);
-  const tribunal = /tribunal$/iu.test(title) && to - from >= 2;
+  const tribunal = /tribunal(?:-\w{1,4})?$/iu.test(title) && (to - from >= 2 || placed > end);
   if (/high court|supreme court|\bdistrict magistrate/iu.test(title)) return undefined;
   if (!courtOf && !tribunal && !(placed > end && OFFICE.test(title))) return undefined;
-  return { start: first.start, end: placed };
+  return { start: withOrdinal(text, first.start), end: placed };
+}
+
+/** The end of the grade printed after a title. */
+function gradeEnd(text: string, from: number): number {
+  GRADE.lastIndex = from;
+  return from + (GRADE.exec(text)?.[0].length ?? 0);
+}
+
+/** The start of a title with the ordinal before it. */
+function withOrdinal(text: string, start: number): number {
+  return start - (ORDINAL.exec(text.slice(Math.max(0, start - 10), start))?.[0].length ?? 0);
 }
 
 /** A run without one of these words in capitals is not the title of a court, so only their surroundings are read. */
 const OFFICE_WORD =
-  /\b(?:tribunal|district|session|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|judicial magistrate)/iy;
+  /\b(?:tribunal|district|session|commercial|rent control|industrial|civil|subordinate|family|small cause|metropolitan|labour|fast track|munsif|motor|jmfc|cjm|special judge|special court|judicial magistrate)/iy;
 /** A run of 24 words and a place. */
 const REACH_BEFORE = 400;
 const REACH_AFTER = 400;

@@ -95,6 +95,7 @@ mark(
 );
 mark(MARK.court, ['court', 'bench']);
 markOpenings(MARK.subordinateCourt, 'tri dis ses civ sub fam sma met lab fas mun mot jmf cjm spe jud');
+mark(MARK.subordinateCourt, ['commercial', 'rent', 'industrial']);
 mark(
   MARK.tribunal,
   'nclat nclt itat drat drt cestat cegat ngt tdsat aptel ncdrc scdrc mact tada pocso cbi'.split(' '),
