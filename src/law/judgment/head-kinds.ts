@@ -80,18 +80,25 @@ function isCounsel(line: string): boolean {
 const APPEARING =
   /^(?:learned|counsel|for|the|and|with|senior|advocates?|standing|assisted|appearing|behalf|respondents?|petitioners?|appellants?|applicants?|defendants?|plaintiffs?|state|through|video|conferencing|government|party|person|both|writ|appeals?|petitions?|also|instructed|review)$/;
 
-const SMALL_WORD = /(?<![\p{L}/])\p{Ll}{3,}(?![\p{L}/])/gu;
+const SMALL_WORD = /[a-z]{3,}/g;
 
 /** Whether a line is a sentence rather than names: four or more small words that do not concern appearances. */
 export function isProse(line: string): boolean {
-  const part = line.slice(0, 400);
+  const part = line.length > 400 ? line.slice(0, 400) : line;
   let small = 0;
   SMALL_WORD.lastIndex = 0;
   for (let match = SMALL_WORD.exec(part); match !== null; match = SMALL_WORD.exec(part)) {
+    const end = match.index + match[0].length;
+    if (isInsideWord(part.charCodeAt(match.index - 1)) || isInsideWord(part.charCodeAt(end))) continue;
     if (!APPEARING.test(match[0])) small += 1;
     if (small >= 4) return true;
   }
   return false;
+}
+
+/** A capital, a stroke or a Latin letter beyond a–z beside small letters: they are no whole word. */
+function isInsideWord(code: number): boolean {
+  return code === 47 || (code >= 65 && code <= 90) || (code >= 0xc0 && code < 0x250);
 }
 
 /** Classifies one printed line of a head. */

@@ -17,13 +17,16 @@ export function findPageFurniture(lines: readonly Line[]): boolean[] {
     if (line.text.length > LONGEST || line.text.trim() === '') return false;
     if (PAGE.test(line.text)) return true;
     const shape = shapes[i] ?? '';
-    return shape !== '' && (counts.get(shape) ?? 0) >= REPEATS && /\d/u.test(line.text);
+    return shape !== '' && (counts.get(shape) ?? 0) >= REPEATS;
   });
 }
 
-/** A short line without its digits and spaces; '' when it is too long or short, opens a paragraph or is a sentence. */
+/**
+ * A short line without its digits and spaces; '' when it has no digit, is too long or short, opens a paragraph or is a
+ * sentence.
+ */
 function shapeOf(text: string): string {
-  if (text.length > LONGEST || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
+  if (text.length > LONGEST || !/\d/.test(text) || /^\s*\d{1,3}[.)]\s/u.test(text)) return '';
   const shape = text
     .replace(/[\d\s]+/gu, ' ')
     .trim()

@@ -18,25 +18,28 @@ const SIGNATURE =
   'Signature\\sNot\\sVerified|Digitally\\s[Ss]igned\\s?[Bb]y\\s?:?[ \\n]?(?:[A-Z][A-Z.]+[ \\n]?){1,4}|Signing\\s[Dd]ate\\s?:?\\s?\\d[\\d.]{7,9}(?:\\s\\d\\d:\\d\\d(?::\\d\\d)?)?';
 const SITE = 'https?:\\/\\/[^\\s]{4,120}';
 
+/** Anchored as a whole, so that a line of text is left after its first letters. */
 const LINE = new RegExp(
-  [
-    `^\\W*(?:page\\s*(?:no\\.?)?\\s*[:|]?\\s*)?(?:${NUMBER})?\\W*(?:(?:of|\\/)\\s*${NUMBER}\\W*)?$`,
-    `^\\W*${RAJASTHAN}\\W*$`,
-    `^\\W*${GUJARAT}\\W*$`,
-    '^\\W*:::',
-    SITE,
-    '^\\s*[\\w .()-]{1,60}\\.(?:doc|odt|docx|pdf)\\s*$',
-    '^.{0,80}\\bpage\\s(?:no\\.?\\s?)?\\d{1,4}\\s(?:of|\\/)\\s\\d{1,4}\\W*$',
-    '^\\s*(?:signature not verified|digitally signed\\b.*|signing date\\b.*|location:.*|reason:.*|web copy|p\\.?t\\.?o\\.?|contd?\\b[\\s.,\\d/-]*)\\s*$',
-    '^\\W*(?:neutral citation\\s*(?:no\\.?)?\\W{0,5}|nc\\s?:\\s?)?(?:19|20)\\d\\d:[a-z]{2,8}(?:-[a-z]{2,4})?:\\d{1,6}(?:-[a-z]{2})?\\W*$',
-    '^\\W*(?:www\\.)?[\\w-]{3,30}\\.(?:in|com|org|nic\\.in|gov\\.in)\\W*$',
-  ].join('|'),
+  `^(?:${[
+    `\\W*(?:page\\s*(?:no\\.?)?\\s*[:|]?\\s*)?(?:${NUMBER})?\\W*(?:(?:of|\\/)\\s*${NUMBER}\\W*)?$`,
+    `\\W*${RAJASTHAN}\\W*$`,
+    `\\W*${GUJARAT}\\W*$`,
+    '\\W*:::',
+    '\\s*[\\w .()-]{1,60}\\.(?:doc|odt|docx|pdf)\\s*$',
+    '\\s*(?:signature not verified|digitally signed\\b.*|signing date\\b.*|location:.*|reason:.*|web copy|p\\.?t\\.?o\\.?|contd?\\b[\\s.,\\d/-]*)\\s*$',
+    '\\W*(?:neutral citation\\s*(?:no\\.?)?\\W{0,5}|nc\\s?:\\s?)?(?:19|20)\\d\\d:[a-z]{2,8}(?:-[a-z]{2,4})?:\\d{1,6}(?:-[a-z]{2})?\\W*$',
+    '\\W*(?:www\\.)?[\\w-]{3,30}\\.(?:in|com|org|nic\\.in|gov\\.in)\\W*$',
+  ].join('|')})`,
   'i',
 );
+const SITE_INSIDE = new RegExp(SITE);
+const PAGE_INSIDE = /\bpage\s(?:no\.?\s?)?\d{1,4}\s(?:of|\/)\s\d{1,4}\W*$/i;
 
 /** Whether a printed line holds nothing but page furniture. */
 export function isFurnitureLine(line: string): boolean {
-  return LINE.test(line);
+  if (LINE.test(line)) return true;
+  if (line.includes('://') && SITE_INSIDE.test(line)) return true;
+  return line.length < 120 && /\d\W*$/u.test(line) && PAGE_INSIDE.test(line);
 }
 
 /** 'CWP No.18253 of 2009 & other connected petitions', 'Crl.A. 1175/2018': a running title. */
@@ -47,7 +50,8 @@ const MARKED: readonly { mark: string; pattern: RegExp }[] = [
   { mark: ':::', pattern: new RegExp(`(?:${NUMBER}\\sof\\s${NUMBER}\\s{1,20})?${DOWNLOAD}`, 'gu') },
   { mark: '://', pattern: new RegExp(`${SITE}(?:[^\\S\\n]{1,4}${NUMBER}(?:${OF})?(?=\\s))?`, 'gu') },
   { mark: 'Signature Not', pattern: new RegExp(SIGNATURE, 'gu') },
-  { mark: 'igned', pattern: new RegExp(SIGNATURE, 'gu') },
+  { mark: 'Digitally', pattern: new RegExp(SIGNATURE, 'gu') },
+  { mark: 'Signing', pattern: new RegExp(SIGNATURE, 'gu') },
   { mark: '_____', pattern: /_{5,200}/gu },
   {
     mark: 'C/',
