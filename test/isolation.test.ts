@@ -159,6 +159,8 @@ const PUBLIC = [
   'GET /storage/v1/object/sign/case-files/{path}',
   'OPTIONS /storage/v1/upload/resumable',
   'GET /calendar/{file}',
+  // Signed by the payment provider.
+  'POST /webhooks/razorpay',
 ];
 
 test('every documented route but the sign-in calls refuses a caller without a session, and says so', async () => {
