@@ -104,7 +104,7 @@ export function Palette(props: Props) {
       open={props.open}
       onOpenChange={close}
       title={t(choosing ? messages.addEvent : messages.goTo)}
-      width="sm"
+      width="md"
     >
       <Input
         role="combobox"
