@@ -15,7 +15,7 @@ const rows: Record<string, string> = {};
 /** A valid new row of `owner`. */
 const newRow = (table: string): object =>
   ({
-    clients: { name: 'Privileged client', status: 'active' },
+    clients: { name: 'Privileged client', status: 'exploration' },
     cases: { title: 'Privileged case', client_id: rows.clients },
     case_files: {
       case_id: rows.cases,

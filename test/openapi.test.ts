@@ -30,7 +30,7 @@ async function made(lawyer: Lawyer, path: string, body: object): Promise<string>
 /** A lawyer who has one of everything, and what names it. */
 async function prepareData(): Promise<{ lawyer: Lawyer; known: Known }> {
   const lawyer = await it.lawyer();
-  const client = await made(lawyer, '/rest/v1/clients', { name: 'Kaveri Mills', status: 'active' });
+  const client = await made(lawyer, '/rest/v1/clients', { name: 'Kaveri Mills', status: 'exploration' });
   const legalCase = await made(lawyer, '/rest/v1/cases', { title: 'Kaveri v. State', client_id: client });
   const path = `case_files/${legalCase}/a_1.txt`;
   await lawyer.call('POST', `/storage/v1/object/case-files/${path}`, 'A statement.');

@@ -61,8 +61,8 @@ test('a filter is kept', async () => {
   const active = await subscribed(asha, 'status=eq.active');
   const client = it.publicClient(asha);
   await client.from('clients').insert([
-    { name: 'Closed', status: 'closed' },
-    { name: 'Active', status: 'active' },
+    { name: 'Closed', client_number: 'C-1', status: 'closed' },
+    { name: 'Active', client_number: 'C-2', status: 'active' },
   ]);
   await eventually(() => active.seen.map((change) => change.new.name)).toEqual(['Active']);
 });

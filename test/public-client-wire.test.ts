@@ -114,9 +114,9 @@ describe('files', () => {
 
 test('rows are inserted with quoted `columns`, upserted by their id, and read as CSV', async () => {
   const columns = 'columns=%22id%22%2C%22name%22';
-  await rows(asha, '/rest/v1/clients?columns=%22status%22%2C%22name%22', [
-    { name: 'Ponni, "Traders"', status: 'pending' },
-    { name: 'Kaveri', status: 'active' },
+  await rows(asha, '/rest/v1/clients?columns=%22status%22%2C%22name%22%2C%22client_number%22', [
+    { name: 'Ponni, "Traders"', status: 'pending', client_number: 'P-1' },
+    { name: 'Kaveri', status: 'active', client_number: 'K-1' },
   ]);
   const [known] = (await (await asha.call('GET', '/rest/v1/clients?select=id&name=eq.Kaveri')).json()) as {
     id: string;
@@ -150,6 +150,6 @@ test('rows are inserted with quoted `columns`, upserted by their id, and read as
   );
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(await csv.text()).toBe(
-    'name,status,client_number\r\n=1+1,active,\r\n"Ponni, ""Traders""",pending,\r\nVaigai,active,\r\n',
+    'name,status,client_number\r\n=1+1,active,K-1\r\n"Ponni, ""Traders""",pending,P-1\r\nVaigai,exploration,\r\n',
   );
 });

@@ -81,7 +81,7 @@ test('cases: insert, the three reads, update after reading client_id', async () 
   const owner = ok(
     await client
       .from('clients')
-      .insert({ owner_id: asha.userId, name: 'For cases', status: 'active' })
+      .insert({ owner_id: asha.userId, name: 'For cases', status: 'exploration' })
       .select('id')
       .single(),
   );

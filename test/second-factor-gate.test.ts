@@ -61,7 +61,7 @@ async function keepRows(): Promise<void> {
     if (!row) throw new Error(`no row in ${table}`);
     return row.id;
   };
-  const clientId = await add('clients', { name: 'Privileged client', status: 'active' });
+  const clientId = await add('clients', { name: 'Privileged client', status: 'exploration' });
   caseId = await add('cases', { title: 'Privileged case', client_id: clientId });
   fileKey = `case_files/${caseId}/${randomUUID()}_1.txt`;
   const about = { contentType: 'text/plain', maxBytes: 100 };
@@ -171,7 +171,7 @@ describe('in the database, as the role of the application', () => {
 
   test('another user without a factor continues at aal1', async () => {
     const other = await it.lawyer();
-    await other.call('POST', '/rest/v1/clients', { name: 'Theirs', status: 'active' });
+    await other.call('POST', '/rest/v1/clients', { name: 'Theirs' });
     expect(await see('clients', 'aal1', other.userId)).toHaveLength(1);
   });
 

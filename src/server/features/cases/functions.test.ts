@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#shared/messages/en/practice/cases.ts';
+import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 
@@ -114,4 +115,66 @@ test('an invalid first case creates no client', async () => {
   const refused = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', body);
   expect(refused.status).toBe(400);
   expect(await it.db.sql("select 1 from public.clients where name = 'Nobody Yet'")).toEqual([]);
+});
+
+const numberNeeded = t(clients.numberRequired);
+
+test.each(['active', 'pending', 'closed'])('no path makes a client %s without a number', async (status) => {
+  const asOne = { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' };
+  const refused = async (answer: Response) => {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: '23514', message: numberNeeded });
+  };
+  await refused(await asha.call('POST', '/rest/v1/clients', { name: 'Without a number', status }));
+  const added = await asha.call('POST', '/rest/v1/clients', { name: 'Only a name' }, asOne);
+  const { id, status: first } = (await added.json()) as { id: string; status: string };
+  expect(first).toBe('exploration');
+  const patch = (fields: object) => asha.call('PATCH', `/rest/v1/clients?id=eq.${id}`, fields);
+  await refused(await patch({ status }));
+  const merge = { prefer: 'resolution=merge-duplicates' };
+  await refused(await asha.call('POST', '/rest/v1/clients', { id, name: 'Merged', status }, merge));
+  expect((await patch({ status, client_number: 'C-9' })).status).toBe(204);
+  await refused(await patch({ client_number: ' ' }));
+  expect(await one('clients', id)).toMatchObject({ name: 'Only a name', status, client_number: 'C-9' });
+});
+
+test('a client from before the rule can be edited without a number', async () => {
+  const added = await asha.call(
+    'POST',
+    '/rest/v1/clients',
+    { name: 'Older' },
+    { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
+  );
+  const { id } = (await added.json()) as { id: string };
+  await it.db.sql('alter table public.clients disable trigger require_client_number');
+  await it.db.sql("update public.clients set status = 'active' where id = $1", [id]);
+  await it.db.sql('alter table public.clients enable trigger require_client_number');
+  const fields = { name: 'Older still', status: 'active', client_number: null };
+  expect((await asha.call('PATCH', `/rest/v1/clients?id=eq.${id}`, fields)).status).toBe(204);
+  expect(await one('clients', id)).toMatchObject({ name: 'Older still', status: 'active' });
+});
+
+test('a case changes the status of its client only while it is the only case', async () => {
+  const { client_id, case_id } = await clientWithCase();
+  await change(case_id, { status: 'pending' });
+  expect(await one('clients', client_id)).toMatchObject({ status: 'pending' });
+  await asha.call('POST', '/rest/v1/cases', { client_id, title: 'Second', status: 'pending' });
+  const changed = await change(case_id, { status: 'closed', description: 'Decreed.' });
+  expect(await changed.json()).toMatchObject({ client_updated: true });
+  expect(await one('cases', case_id)).toMatchObject({ status: 'closed' });
+  expect(await one('clients', client_id)).toMatchObject({ status: 'pending', description: 'Decreed.' });
+});
+
+test('the only case of a client without a number warns when it closes, and gives its number when it gets one', async () => {
+  const made = await asha.call('POST', '/rest/v1/rpc/create_client_with_case', {
+    ...{ name: 'Kaveri Mills', status: 'exploration', ...form },
+  });
+  const { client_id, case_id } = (await made.json()) as { client_id: string; case_id: string };
+  const closed = await change(case_id, { case_number: null, status: 'closed' });
+  expect(await closed.json()).toMatchObject({ client_updated: false });
+  expect(await one('clients', client_id)).toMatchObject({ status: 'exploration', client_number: null });
+  await change(case_id, { case_number: null, status: 'exploration' });
+  const numbered = await change(case_id, { case_number: 'K-7', status: 'active' });
+  expect(await numbered.json()).toMatchObject({ client_updated: true });
+  expect(await one('clients', client_id)).toMatchObject({ status: 'active', client_number: 'K-7' });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
-import { identifier, sql } from '#server/platform/db/sql.ts';
+import { identifier, joinSql, sql } from '#server/platform/db/sql.ts';
 import { requireUnchanged } from '#server/platform/db/unchanged.ts';
 import type { ClientWithCaseForm, updateCaseWithClient } from '#shared/contracts/cases.ts';
 import { ProblemError } from '#shared/errors.ts';
@@ -90,7 +90,8 @@ function given({ court, cnr, petitioner, respondent }: CaseChange) {
 
 /**
  * Copies changes of a case to its client, field by field, where both had the same value before: a client with a second
- * case keeps its own number when that case gets one.
+ * case keeps its own number when that case gets one. The status is copied from a client's only case alone.
+ * Errors: `invalid_request` when the client would be past exploration without a number.
  */
 export async function updateClientOfCase(
   tx: Tx,
@@ -98,12 +99,23 @@ export async function updateClientOfCase(
   before: SharedFields,
   change: CaseChange,
 ): Promise<void> {
-  for (const [here, there] of Object.entries(SHARED) as [keyof SharedFields, string][]) {
-    const value = change[here];
-    if (value === before[here] || (here === 'client_name' && value === null)) continue;
-    const column = identifier(there);
-    await tx.run(sql`
-      update public.clients set ${column} = ${value}, updated_at = now()
-      where id = ${clientId} and ${column} is not distinct from ${before[here]}`);
-  }
+  const hasOthers = sql`exists (select from public.cases where client_id = ${clientId} and id <> ${change.case_id})`;
+  const fields = (Object.entries(SHARED) as [keyof SharedFields, string][])
+    .filter(([here]) => change[here] !== before[here] && (here !== 'client_name' || change[here] !== null))
+    .map(([here, there]) => {
+      const column = identifier(there);
+      const same = sql`${column} is not distinct from ${before[here]}::text`;
+      const copied = here === 'status' ? sql`(${same} and not ${hasOthers})` : same;
+      return {
+        copied,
+        set: sql`${column} = case when ${copied} then ${change[here]}::text else ${column} end`,
+      };
+    });
+  if (fields.length === 0) return;
+  const sets = fields.map(({ set }) => set);
+  const anyCopied = fields.map(({ copied }) => copied);
+  // One statement, because number and status are checked together.
+  await tx.run(sql`
+    update public.clients set ${joinSql(sets, ', ')}, updated_at = now()
+    where id = ${clientId} and (${joinSql(anyCopied, ' or ')})`);
 }

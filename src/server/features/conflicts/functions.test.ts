@@ -10,12 +10,11 @@ beforeAll(async () => {
   [asha, ravi] = await Promise.all([it.lawyer(), it.lawyer()]);
   await asha.call('POST', '/rest/v1/clients', {
     name: 'Laxmi Narayan',
-    status: 'active',
     contact_person: 'Mohd. Rafiq',
   });
   const own = 'Leela Iyer';
-  await asha.call('POST', '/rest/v1/clients', { name: own, status: 'active', contact_person: own });
-  await asha.call('POST', '/rest/v1/clients', { name: 'Arjun Nair G.', status: 'active' });
+  await asha.call('POST', '/rest/v1/clients', { name: own, contact_person: own });
+  await asha.call('POST', '/rest/v1/clients', { name: 'Arjun Nair G.' });
   await asha.call('POST', '/rest/v1/cases', {
     title: 'Suit for possession',
     petitioner: 'Suresh Choudhary',

@@ -158,7 +158,12 @@ describe('how much an answer may hold', () => {
   test('a change whose rows would be too many to send back is not made', async () => {
     const lawyer = await lawyerWithClients(1001);
     const change = (headers = {}) =>
-      lawyer.call('PATCH', '/rest/v1/clients?status=eq.active', { status: 'closed' }, headers);
+      lawyer.call(
+        'PATCH',
+        '/rest/v1/clients?status=eq.exploration',
+        { client_number: 'C', status: 'closed' },
+        headers,
+      );
     expect(await answer(await change({ prefer: 'return=representation' }))).toMatchObject({
       status: 413,
       message: expect.stringContaining('1,000 rows'),

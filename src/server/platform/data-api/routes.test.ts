@@ -18,7 +18,7 @@ async function newClient(lawyer: Lawyer, fields: object = {}): Promise<Client> {
   const answer = await lawyer.call(
     'POST',
     '/rest/v1/clients',
-    { name: 'K. Revathi', status: 'active', ...fields },
+    { name: 'K. Revathi', client_number: 'C-1', status: 'active', ...fields },
     single,
   );
   expect(answer.status).toBe(201);

@@ -1,5 +1,6 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
+import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const CONFLICT = new Set(['23505', '23P01']);
@@ -35,16 +36,28 @@ const UNAVAILABLE = new Set([
 const LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|connection ended/i;
 
+/** The rules of tables that have a sentence of their own, by the name of the constraint. */
+const RULES = new Map([['clients_number_required', clients.numberRequired]]);
+
 interface Clue {
   code: string;
+  constraint: string;
   message: string;
+}
+
+function textOf(error: Error, field: 'code' | 'constraint'): string {
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' ? value : '';
 }
 
 function clues(error: unknown): Clue[] {
   const found: Clue[] = [];
   for (let current = error; current instanceof Error && found.length < 8; current = current.cause) {
-    const code = 'code' in current && typeof current.code === 'string' ? current.code : '';
-    found.push({ code, message: current.message });
+    found.push({
+      code: textOf(current, 'code'),
+      constraint: textOf(current, 'constraint'),
+      message: current.message,
+    });
   }
   return found;
 }
@@ -73,8 +86,10 @@ export function toProblem(error: unknown): unknown {
   return error;
 }
 
-function problemOf({ code, message }: Clue, cause: { cause: unknown }): ProblemError | undefined {
+function problemOf({ code, constraint, message }: Clue, cause: { cause: unknown }): ProblemError | undefined {
   if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
+  const rule = RULES.get(constraint);
+  if (rule) return new ProblemError('invalid_request', sentenceOf(rule), { ...cause, reason: code });
   if (REFUSED.test(code))
     return new ProblemError('invalid_request', sentenceOf(requests.valueRefused), cause);
   if (code === FOREIGN_KEY) return new ProblemError('conflict', sentenceOf(requests.parentGone), cause);

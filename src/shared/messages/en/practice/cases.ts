@@ -108,6 +108,8 @@ export const messages = defineMessages('cases', {
   editCase: 'Edit case',
   editCaseAndClient: 'Edit case and client',
   sharedFieldsChange: 'Details that the case and its client share, such as name and status, change on both.',
+  sharedFieldsOfOneCase:
+    'Details that the case and its client share, such as the name, change on both. The client keeps its status, because it has other cases.',
   caseWithoutClient: 'This case has no client.',
   clientUpdated: 'Client updated',
   clientUpdatedDetail: 'Your client information has been updated successfully.',
