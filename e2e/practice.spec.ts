@@ -104,16 +104,16 @@ test('add a case to a client and change case and client together', async ({ lawy
   await newClient(page, 'Kaveri Mills');
   await page.goto('/home/cases');
   await page.getByRole('button', { name: 'New Case' }).click();
-  await page.getByRole('radio', { name: 'For an existing client' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'New Case' });
+  await expect(dialog.getByRole('radio', { name: 'For an existing client' })).toBeChecked();
   await dialog.getByRole('combobox', { name: 'Client' }).fill('mills kav');
   await page.getByRole('option', { name: 'Kaveri Mills' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('Kaveri Mills');
   await dialog.getByLabel('Title').fill('Kaveri Mills v. Commercial Tax Officer');
-  await dialog.getByRole('button', { name: 'Add Case' }).click();
+  await dialog.getByRole('button', { name: 'Create Case' }).click();
   await expect(toast(page, 'Case added successfully')).toBeVisible();
-
-  await openCase(page, 'Kaveri Mills v. Commercial Tax Officer');
+  const title = 'Kaveri Mills v. Commercial Tax Officer';
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Show Client Information' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Case number (optional)').fill('W.P. 4411/2026');
@@ -382,6 +382,7 @@ for (const [name, viewport, colorScheme] of [
     await expectAccessible(page);
     await page.goto('/home/cases');
     await page.getByRole('button', { name: 'New Case' }).click();
+    await page.getByRole('radio', { name: 'For a new client' }).click();
     await page.getByRole('button', { name: 'More about the case' }).click();
     await expect(page.getByLabel('Case title')).toBeVisible();
     await expectAccessible(page);

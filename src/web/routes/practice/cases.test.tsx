@@ -28,13 +28,15 @@ test('a search without results says so, and Reset clears it', async () => {
 });
 
 test('a case is added to an existing client, and text typed for a new client stays', async () => {
-  const { calls } = renderApp('/home/cases', server({ 'POST /rest/v1/cases': () => CASE }));
+  const { calls, router } = renderApp('/home/cases', server({ 'POST /rest/v1/cases': () => CASE }));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New Case' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Case' }));
+  await dialog.findByRole('radio', { name: 'For an existing client', checked: true });
+  await user.click(dialog.getByRole('radio', { name: 'For a new client' }));
   await user.type(dialog.getByLabelText('Client Name'), 'Somebody');
   await user.click(dialog.getByRole('radio', { name: 'For an existing client' }));
-  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   expect(await dialog.findByText('Choose a client', { selector: 'p' })).toBeTruthy();
   expect(dialog.getByText('Title is required')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'For a new client' }));
@@ -46,16 +48,17 @@ test('a case is added to an existing client, and text typed for a new client sta
   await user.type(dialog.getByLabelText('Title'), 'Revathi v. State of Kerala & Ors.');
   const cnr = dialog.getByLabelText(/CNR/);
   await user.type(cnr, 'KLHC01');
-  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   expect(await dialog.findByText('A CNR has 16 characters, such as DLHC010123452020')).toBeTruthy();
   await user.type(cnr, '-012345-2026');
-  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   await waitFor(() =>
     expect(lastToast()).toMatchObject({
       title: 'Case added successfully',
       description: 'Your new case has been added',
     }),
   );
+  await waitFor(() => expect(router.state.location.pathname).toBe(casePage()));
   expect(calls.find(({ call }) => call === 'POST /rest/v1/cases')?.body).toEqual({
     client_id: CLIENT.id,
     client_name: CLIENT.name,
@@ -121,4 +124,21 @@ test('cases that could not be loaded can be loaded again, and are shown as cards
   await user.click(screen.getByRole('button', { name: 'Grid view' }));
   expect(await screen.findByRole('list', { name: 'Cases' })).toBeTruthy();
   expect(router.state.location.searchStr).toBe('');
+});
+
+test('the first case is for a new client, and its page opens', async () => {
+  const made = { client_id: CLIENT.id, case_id: CASE.id };
+  const { router } = renderApp(
+    '/home/cases',
+    server({
+      'GET /rest/v1/clients': () => [],
+      'POST /rest/v1/rpc/create_client_with_case': () => made,
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New Case' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Case' }));
+  await user.type(dialog.getByLabelText('Client Name'), 'Somebody');
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(casePage()));
 });

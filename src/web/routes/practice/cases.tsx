@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
+import { usePages } from '#web/data/lists/use-pages.ts';
 import type { ListUrl } from '#web/data/practice-url.ts';
 import { CaseList } from '#web/features/cases/case-list.tsx';
 import { FirstCaseFields } from '#web/features/cases/first-case-fields.tsx';
 import { NewCaseForm, useNewCase } from '#web/features/cases/new-case.tsx';
+import { clientChoicesQuery } from '#web/features/cases/queries.ts';
 import { ConflictNotice } from '#web/features/clients/conflict-notice.tsx';
 import { NewClientForm, useNewClient } from '#web/features/clients/new-client.tsx';
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx';
@@ -24,11 +26,20 @@ const whoseOptions = () =>
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
+/** For whom the case is: for an existing client as soon as there is one, until the user chooses. */
+function useWhose() {
+  const [chosen, setChosen] = useState<'new' | 'existing'>();
+  const clients = usePages(clientChoicesQuery('')).pages?.[0] ?? [];
+  return [chosen ?? (clients.length > 0 ? 'existing' : 'new'), setChosen] as const;
+}
+
 /** A case for a new client or for an existing one; switching between them keeps the typed text of both. */
 function NewCaseDialog({ open, onOpenChange }: Props) {
-  const [whose, setWhose] = useState<'new' | 'existing'>('new');
-  const withClient = useNewClient(() => onOpenChange(false));
-  const added = useNewCase(() => onOpenChange(false));
+  const navigate = useNavigate();
+  const [whose, setWhose] = useWhose();
+  const toCase = (caseId: string) => void navigate({ to: '/home/cases/$caseId', params: { caseId } });
+  const withClient = useNewClient(({ case_id }) => toCase(case_id));
+  const added = useNewCase(toCase);
   const { id, busy } = whose === 'new' ? withClient : added;
   const change = (next: boolean) => {
     if (!next) {
@@ -41,13 +52,13 @@ function NewCaseDialog({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={change}
-      title={whose === 'new' ? t(messages.addNewClient) : t(messages.addNewCase)}
+      title={t(messages.newCase)}
       description={t(whose === 'new' ? messages.newClientIntro : messages.existingClientIntro)}
       footer={
         <>
           <Button onClick={() => change(false)}>{t(common.cancel)}</Button>
           <Button variant="primary" type="submit" form={id} busy={busy && t(messages.creating)}>
-            {whose === 'new' ? t(messages.createClient) : t(messages.addCase)}
+            {t(messages.createCase)}
           </Button>
         </>
       }

@@ -78,7 +78,7 @@ test('Escape closes the list but not the dialog; a typed name without a choice s
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect(screen.getAllByText('No matching clients').length).toBeGreaterThan(0);
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Add New Case' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'New Case' })).toBeTruthy();
   await user.click(dialog.getByLabelText('Title'));
   expect(box.value).toBe('Client 0007');
 });
@@ -103,7 +103,7 @@ test('a client deleted in the meantime is reported, and the typed text stays', a
   await waitFor(() => expect(options()).toEqual(['Client 0007']));
   await user.keyboard('{Enter}');
   await user.type(dialog.getByLabelText('Title'), 'A v. B');
-  await user.click(dialog.getByRole('button', { name: 'Add Case' }));
+  await user.click(dialog.getByRole('button', { name: 'Create Case' }));
   expect((await dialog.findByRole('alert')).textContent).toContain(gone);
   expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A v. B');
 });

@@ -19,15 +19,12 @@ export const messages = defineMessages('cases', {
   leaveArchive: 'Back to current cases',
 
   // A new case
-  addNewCase: 'Add New Case',
-  addNewClient: 'Add New Client',
   whoseCase: 'Who is this case for?',
   forNewClient: 'For a new client',
   forExistingClient: 'For an existing client',
   newClientIntro: 'This also creates the client’s first case.',
   existingClientIntro: 'Another case for one of your clients.',
-  addCase: 'Add Case',
-  createClient: 'Create Client',
+  createCase: 'Create Case',
   creating: 'Creating...',
   caseAdded: 'Case added successfully',
   caseAddedDetail: 'Your new case has been added',
