@@ -47,7 +47,7 @@ export function wordsWithin(
   most: number,
 ): { words: string[]; looked: number } {
   const words: string[] = [];
-  const rows: number[][] = [Array.from({ length: typed.length + 1 }, (_, i) => i)];
+  const rows: Uint8Array[] = [Uint8Array.from({ length: typed.length + 1 }, (_, i) => i)];
   let previous = '';
   let looked = 0;
   for (let next = 0; next < sorted.length; ) {
@@ -73,25 +73,34 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Fills the rows of a word from the letter after `known`; returns how many of its letters can lead to a match. */
-function extend(rows: number[][], word: string, known: number, typed: string, most: number): number {
+function extend(rows: Uint8Array[], word: string, known: number, typed: string, most: number): number {
   for (let depth = known; depth < word.length; depth += 1) {
-    const row = nextRow(rows, word, depth, typed);
-    rows[depth + 1] = row;
-    if (Math.min(...row) > most) return depth;
+    rows[depth + 1] ??= new Uint8Array(typed.length + 1);
+    if (fillRow(rows, word, depth, typed) > most) return depth;
   }
   return word.length;
 }
 
-function nextRow(rows: readonly number[][], word: string, depth: number, typed: string): number[] {
-  const [above = [], before = []] = [rows[depth], rows[depth - 1]];
-  const row = [depth + 1];
+/** Fills the row after a letter of `word`, and returns the least of its numbers. */
+function fillRow(rows: readonly Uint8Array[], word: string, depth: number, typed: string): number {
+  const [before = none, above = none, row = none] = [rows[depth - 1], rows[depth], rows[depth + 1]];
+  const letter = word.charCodeAt(depth);
+  let left = depth + 1;
+  let least = left;
+  row[0] = left;
   for (let k = 1; k <= typed.length; k += 1) {
-    const same = typed[k - 1] === word[depth];
-    const swap = isSwap(typed, k, word, depth + 1) ? at(before, k - 2) + 1 : Number.POSITIVE_INFINITY;
-    row[k] = Math.min(at(above, k) + 1, at(row, k - 1) + 1, at(above, k - 1) + (same ? 0 : 1), swap);
+    const same = typed.charCodeAt(k - 1) === letter;
+    let edits = (above[k - 1] ?? 0) + (same ? 0 : 1);
+    edits = Math.min(edits, (above[k] ?? 0) + 1, left + 1);
+    if (!same && isSwap(typed, k, word, depth + 1)) edits = Math.min(edits, (before[k - 2] ?? 0) + 1);
+    row[k] = edits;
+    left = edits;
+    if (edits < least) least = edits;
   }
-  return row;
+  return least;
 }
+
+const none = new Uint8Array(0);
 
 /** The first place after all words that begin so. */
 function after(sorted: readonly string[], from: number, start: string): number {

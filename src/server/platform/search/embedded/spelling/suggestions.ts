@@ -144,8 +144,15 @@ function isExcluded(typed: string, start: number, end: number): boolean {
   return typed[end] === ':' || /\bNOT\s+(?:["“][^"“”]*|\S*)$/u.test(typed.slice(0, start));
 }
 
+/** With two errors the first letter is right: most misspellings keep it, and a twentieth of the terms is looked at. */
+function stemsNear(base: string, { sorted, byLetter }: Terms): string[] {
+  if (base.length < longStem) return wordsWithin(sorted, base, 1).words;
+  const sameStart = byLetter.get(base.slice(0, 1)) ?? [];
+  return [...new Set([...wordsWithin(sorted, base, 1).words, ...wordsWithin(sameStart, base, 2).words])];
+}
+
 /** The stems nearest to a word with or without an ending; the rarer the dearer. */
-function nearestStems(word: string, { sorted, docFrequency }: Terms): { stem: string; rare: number }[] {
+function nearestStems(word: string, terms: Terms): { stem: string; rare: number }[] {
   const values = new Map<string, number>();
   const bases = new Set([
     wordTerm(word),
@@ -155,11 +162,11 @@ function nearestStems(word: string, { sorted, docFrequency }: Terms): { stem: st
   ]);
   for (const base of bases) {
     if (base.length < 3) continue;
-    for (const stem of wordsWithin(sorted, base, base.length >= longStem ? 2 : 1).words)
+    for (const stem of stemsNear(base, terms))
       values.set(stem, Math.min(values.get(stem) ?? Number.POSITIVE_INFINITY, editCost(base, stem)));
   }
   return [...values]
-    .map(([stem, cost]) => ({ stem, cost, rare: 1 / Math.log2(2 + (docFrequency.get(stem) ?? 0)) }))
+    .map(([stem, cost]) => ({ stem, cost, rare: 1 / Math.log2(2 + (terms.docFrequency.get(stem) ?? 0)) }))
     .sort((a, b) => a.cost + a.rare - (b.cost + b.rare) || (a.stem < b.stem ? -1 : 1))
     .slice(0, comparedStems);
 }

@@ -17,6 +17,8 @@ const atOnce = 2000;
 export interface Terms {
   /** Sorted by code units. */
   sorted: readonly string[];
+  /** The same by their first letter. */
+  byLetter: ReadonlyMap<string, readonly string[]>;
   docFrequency: ReadonlyMap<string, number>;
 }
 
@@ -72,11 +74,22 @@ export class Vocabulary {
       const kept = [...counts].filter(([, rows]) => rows >= least);
       if (kept.length > mostTerms)
         kept.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).length = mostTerms;
-      this.#terms = { sorted: kept.map(([term]) => term).sort(), docFrequency: new Map(kept) };
+      const sorted = kept.map(([term]) => term).sort();
+      this.#terms = { sorted, byLetter: groupByLetter(sorted), docFrequency: new Map(kept) };
       this.#madeOf = segments;
       this.#documents = documents;
     } finally {
       release();
     }
   }
+}
+
+function groupByLetter(sorted: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const term of sorted) {
+    const list = groups.get(term.slice(0, 1));
+    if (list) list.push(term);
+    else groups.set(term.slice(0, 1), [term]);
+  }
+  return groups;
 }
