@@ -50,6 +50,9 @@ function Excerpt({ id, metadata, term, passage }: ExcerptProps) {
   );
 }
 
+/** The excerpt of a judgment without a cause title, whose first line takes a line of the card. */
+const ONE_LINE = 'md:[&_.line-clamp-2]:line-clamp-1';
+
 type Props = {
   hit: SearchHitBody;
   term: string;
@@ -77,7 +80,7 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
       {metadata.untitled?.first_line ? (
         <p className="line-clamp-1 text-13 text-ink-soft">{metadata.untitled.first_line}</p>
       ) : null}
-      <div className="mt-1">
+      <div className={cx('mt-1', metadata.untitled?.first_line && ONE_LINE)}>
         <Excerpt id={id} metadata={metadata} term={term} passage={highlight[0]} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
@@ -85,7 +88,7 @@ export function ResultCard({ hit, term, selected, scored, onSelect }: Props) {
           {scored ? <MatchBadge match={hit.match} /> : null}
           <WarningBadges metadata={metadata} />
         </div>
-        <div className="-mx-2.5 flex">
+        <div className="-mx-2.5 flex flex-wrap">
           <CardActions id={id} metadata={metadata} term={term} />
           <button
             type="button"
