@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ACCOUNTS } from '#shared/account-limits.ts';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
@@ -16,21 +16,35 @@ const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 
 
 /**
  * A form for one six-digit code. The sentence that `onCode` returns or throws appears under the field, and the typed
- * code stays. `focus`: starts with the focus in the field, as in every dialog.
+ * code stays. `focus`: starts with the focus in the field, as in every dialog. `submitsItself`: the sixth digit submits.
  */
-export function useCodeForm(onCode: (code: string) => Promise<string | undefined>, focus = false) {
+export function useCodeForm(
+  onCode: (code: string) => Promise<string | undefined>,
+  { focus = false, submitsItself = false }: { focus?: boolean; submitsItself?: boolean } = {},
+) {
   const id = useId();
   const form = useForm({ defaultValues: { code: '' } });
   const { control, setFocus, formState } = form;
   useEffect(() => {
     if (focus) setFocus('code');
   }, [focus, setFocus]);
+  const sending = useRef(false);
   const submit = form.handleSubmit(async ({ code }) => {
+    // The sixth digit and Enter after it are one submission.
+    if (sending.current) return;
+    sending.current = true;
     const refusal = await onCode(code).catch((error: unknown) => sentence(error));
+    sending.current = false;
     if (refusal) form.setError('code', { message: refusal }, { shouldFocus: true });
   });
   const { isSubmitting: busy, errors } = formState;
-  return { id, submit, busy, error: errors.code?.message, control, reset: () => form.reset() };
+  const enter = (typed: string, change: (digits: string) => void) => {
+    const before = form.getValues('code');
+    const digits = codeDigits(typed);
+    change(digits);
+    if (submitsItself && digits !== before && COMPLETE.test(digits)) void submit();
+  };
+  return { id, submit, busy, error: errors.code?.message, control, enter, reset: () => form.reset() };
 }
 export type CodeForm = ReturnType<typeof useCodeForm>;
 
@@ -48,7 +62,7 @@ export function CodeField({ form, label = t(messages.sixDigitCode), hint }: Prop
             <CodeInput
               {...control}
               {...field}
-              onChange={(event) => field.onChange(codeDigits(event.target.value))}
+              onChange={(event) => form.enter(event.target.value, field.onChange)}
             />
           )}
         />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { t } from '#shared/messages/translate.ts';
+import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 
@@ -11,13 +12,14 @@ type Props = { title: string; lead: ReactNode; children: ReactNode; foot: ReactN
 export function AccountFrame({ title, lead, children, foot }: Props) {
   return (
     <div className="flex flex-1 flex-col">
-      <header className="mx-auto w-full max-w-page px-2 pt-2 md:px-4 md:pt-4">
+      <header className="mx-auto flex w-full max-w-page items-center justify-between px-2 pt-2 md:px-4 md:pt-4">
         <Button asChild variant="quiet">
           <SiteLink to="/">
             <ArrowLeft aria-hidden />
             {t(messages.backToHome)}
           </SiteLink>
         </Button>
+        <PlainThemeToggle />
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-form px-4 pt-4 pb-16 md:pt-8">
         <h1 className="font-serif text-28 font-semibold">{title}</h1>

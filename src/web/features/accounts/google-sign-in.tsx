@@ -19,8 +19,8 @@ function leaveForGoogle(from: string | undefined) {
 }
 
 /**
- * Sign-in with Google, and the line between it and the other methods. Where it is not set up, pressing it shows a
- * message.
+ * Sign-in with Google, and the line between it and the other methods. Where it is not set up, the button is
+ * disabled, and the reason follows it. It keeps its place in the order of the keyboard, so that the reason is heard.
  */
 export function GoogleSignIn({ from }: { from?: string | undefined }) {
   const client = useQueryClient();
@@ -58,6 +58,7 @@ export function GoogleSignIn({ from }: { from?: string | undefined }) {
       <Button
         className="w-full"
         busy={leaving && t(messages.processing)}
+        aria-disabled={missing || undefined}
         aria-describedby={missing ? noteId : undefined}
         onClick={() => void go()}
       >

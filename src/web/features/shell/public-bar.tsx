@@ -2,10 +2,10 @@ import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
+import { PlainThemeToggle } from '#web/components/plain-theme-toggle.tsx';
 import { Button, type ButtonVariant } from '#web/ui/primitives/button.tsx';
 import { SiteLink } from '#web/ui/primitives/site-link.tsx';
 import { Logo } from './logo.tsx';
-import { PlainThemeToggle } from './plain-theme-toggle.tsx';
 
 export type BarEntry = { label: string; variant: ButtonVariant } & (
   | { to: string }

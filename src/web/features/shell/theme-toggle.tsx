@@ -1,6 +1,6 @@
+import { PlainThemeToggle, themeLabel } from '#web/components/plain-theme-toggle.tsx';
 import { useTheme } from '#web/data/theme.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
-import { PlainThemeToggle, themeLabel } from './plain-theme-toggle.tsx';
 
 export function ThemeToggle() {
   const { theme } = useTheme();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type Answers, json, renderApp, signedOut } from '#test/support/web.tsx';
+import { type Answers, json, renderApp, sessionOf, signedOut, TEST_USER } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];
@@ -50,9 +50,20 @@ test('where Google is not set up the button says so', async () => {
   const note = await screen.findByText(t(accountErrors.googleNotSetUp));
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   const left = await press();
   expect(document.activeElement).toBe(note);
   expect(left).not.toHaveBeenCalled();
+});
+
+test.each(['/login', '/signup', '/login/verify'])('the theme can be changed on %s', async (page) => {
+  const half = () => sessionOf(TEST_USER, { next_aal: 'aal2' });
+  renderApp(page, server(true, page === '/login/verify' ? { 'GET /auth/v1/sessions/current': half } : {}));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Use the light theme' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('a failure to load settings is shown, and the page stays', async () => {

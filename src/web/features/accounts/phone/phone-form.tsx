@@ -20,7 +20,10 @@ export function PhoneForm() {
   const [sent, setSent] = useState<SentCode>();
   const number = useForm({ resolver: numberCheck, defaultValues: { phone: '' } });
   const coded = sent !== undefined;
-  const code = useCodeForm(async (token) => sent && verifyCode(client, sent.phone, token), coded);
+  const code = useCodeForm(async (token) => sent && verifyCode(client, sent.phone, token), {
+    focus: coded,
+    submitsItself: true,
+  });
 
   const send = number.handleSubmit(async ({ phone }) => setSent(await sendCode(phone)));
   const changeNumber = () => {

@@ -11,11 +11,14 @@ import { confirmWithCode } from './factor-challenge.ts';
 export function AuthenticatorStep({ factor }: { factor: ListedFactor }) {
   const client = useQueryClient();
   const [refused, setRefused] = useState(0);
-  const form = useCodeForm(async (code) => {
-    const refusal = await confirmWithCode(client, factor, code);
-    if (refusal?.wrong) setRefused(refused + 1);
-    return refusal?.message;
-  }, true);
+  const form = useCodeForm(
+    async (code) => {
+      const refusal = await confirmWithCode(client, factor, code);
+      if (refusal?.wrong) setRefused(refused + 1);
+      return refusal?.message;
+    },
+    { focus: true, submitsItself: true },
+  );
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeField form={form} label={t(messages.code)} hint={t(messages.authenticatorHint)} />

@@ -68,7 +68,7 @@ function SentStep({ factor, challengeId, at, onSend }: SentProps) {
   const client = useQueryClient();
   const form = useCodeForm(
     async (code) => (await confirmWithCode(client, factor, code, challengeId))?.message,
-    true,
+    { focus: true, submitsItself: true },
   );
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-4">

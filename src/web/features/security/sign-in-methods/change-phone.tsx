@@ -86,12 +86,15 @@ type ConfirmProps = {
 
 function ConfirmNumber({ phone, onAgain, onOther, onChanged }: ConfirmProps) {
   const client = useQueryClient();
-  const form = useCodeForm(async (token) => {
-    await api.run('POST', '/auth/v1/verify', { type: 'phone_change', phone, token });
-    await accountChanged(client);
-    onChanged();
-    return undefined;
-  }, true);
+  const form = useCodeForm(
+    async (token) => {
+      await api.run('POST', '/auth/v1/verify', { type: 'phone_change', phone, token });
+      await accountChanged(client);
+      onChanged();
+      return undefined;
+    },
+    { focus: true },
+  );
   return (
     <form id={form.id} noValidate onSubmit={form.submit} className="flex flex-col gap-4 md:max-w-[26rem]">
       <CodeField form={form} />
