@@ -11,15 +11,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { labels } from './edit-labels.ts';
-import {
-  type EditCase,
-  type EditCaseProps,
-  needsNumber,
-  sharesNumber,
-  useEditCase,
-} from './use-edit-case.ts';
+import { type EditCase, type EditCaseProps, sharesNumber, useEditCase } from './use-edit-case.ts';
 
-function EditFields({ form, row }: { form: EditCase['form']; row: EditCaseProps['row'] }) {
+function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean }) {
   const { register, formState, watch } = form;
   const { errors } = formState;
   return (
@@ -31,8 +25,8 @@ function EditFields({ form, row }: { form: EditCase['form']; row: EditCaseProps[
       </div>
       <FormProvider {...form}>
         <CaseFields
-          numberRequired={needsNumber(row, watch('status'))}
-          numberHint={sharesNumber(row) ? t(messages.clientsNumberToo) : undefined}
+          numberRequired={shared && watch('status') !== 'exploration'}
+          numberHint={shared ? t(messages.clientsNumberToo) : undefined}
         />
         <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
           {(field) => <Input {...field} {...register('practice_area')} autoComplete="off" />}
@@ -53,12 +47,6 @@ function EditFields({ form, row }: { form: EditCase['form']; row: EditCaseProps[
   );
 }
 
-/** What an edit changes besides the case. */
-function introOf({ client }: EditCaseProps['row']): string {
-  if (client === null) return t(messages.caseWithoutClient);
-  return t(client.cases.length > 1 ? messages.sharedFieldsOfOneCase : messages.sharedFieldsChange);
-}
-
 /** The label of the primary button. */
 function submitLabel({ gone, changes }: EditCase): string {
   if (gone) return t(messages.saveAsNewCase);
@@ -76,7 +64,7 @@ export function EditCaseDialog(props: EditCaseProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(messages.editCaseAndClient)}
-      description={introOf(row)}
+      description={row.client ? t(messages.sharedFieldsChange) : t(messages.caseWithoutClient)}
       footer={
         <>
           <Button onClick={onClose}>{gone ? t(messages.discard) : t(common.cancel)}</Button>
@@ -99,7 +87,7 @@ export function EditCaseDialog(props: EditCaseProps) {
             typed: () => linesOf(labels(), form.getValues()),
           }}
         />
-        <EditFields form={form} row={row} />
+        <EditFields form={form} shared={sharesNumber(row)} />
       </form>
     </Dialog>
   );

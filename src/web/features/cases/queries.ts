@@ -44,15 +44,7 @@ export const filteredCases = ({ words = '', status, archived }: Asked): Rows<Lis
 
 const detailed = legalCase.extend({
   client: client
-    .pick({
-      id: true,
-      name: true,
-      client_number: true,
-      contact_person: true,
-      business_area: true,
-      status: true,
-    })
-    .extend({ cases: z.array(z.object({ id: z.string() })) })
+    .pick({ id: true, name: true, client_number: true, contact_person: true, business_area: true })
     .nullable(),
 });
 export type CaseDetail = z.infer<typeof detailed>;
@@ -65,7 +57,7 @@ export const caseQuery = (id: string) =>
       api.get('/rest/v1/cases', detailed, {
         query: {
           id: `eq.${id}`,
-          select: '*,client:clients(id,name,client_number,contact_person,business_area,status,cases(id))',
+          select: '*,client:clients(id,name,client_number,contact_person,business_area)',
         },
         headers: ONE_ROW,
         signal,

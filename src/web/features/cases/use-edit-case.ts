@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { PracticeStatus } from '#shared/contracts/clients.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -19,22 +18,12 @@ type EditInput = z.input<typeof caseEdit>;
 export const sharesNumber = ({ client, case_number }: CaseDetail): boolean =>
   client !== null && client.client_number === case_number;
 
-/**
- * Whether a case with this status must have a number: where the number is its client's too, and the client is past
- * exploration or becomes so with its only case.
- */
-export function needsNumber(row: CaseDetail, status: PracticeStatus): boolean {
-  if (!sharesNumber(row) || row.client === null) return false;
-  const clientStatus =
-    row.client.cases.length > 1 || row.client.status !== row.status ? row.client.status : status;
-  return clientStatus !== 'exploration';
-}
-
+/** A client past exploration must have a number, so the number that it shares with its case stays required. */
 const editForm = (row: CaseDetail) =>
-  caseEdit.refine((form) => form.case_number !== null || !needsNumber(row, form.status), {
-    path: ['case_number'],
-    error: () => t(clients.numberRequired),
-  });
+  caseEdit.refine(
+    (form) => !sharesNumber(row) || form.status === 'exploration' || form.case_number !== null,
+    { path: ['case_number'], error: () => t(clients.numberRequired) },
+  );
 
 const inputOf = (row: CaseDetail): EditInput => ({
   title: row.title,

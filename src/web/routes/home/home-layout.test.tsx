@@ -102,7 +102,7 @@ test('commands: a new case, and an event of a case that is chosen next', async (
   await dashboard();
   await user.keyboard('{Control>}k{/Control}');
   await user.keyboard('new case{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'New Case' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.href).toBe('/home/cases'));
   await user.keyboard('{Control>}k{/Control}');

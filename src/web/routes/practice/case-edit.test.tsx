@@ -154,33 +154,3 @@ test('saving a case that changed elsewhere shows the other changes and loses not
     expect(sent.map((change) => change.if_updated_at)).toEqual([CASE.updated_at, stored.updated_at]),
   );
 });
-
-test.each([
-  ['the only case', [{ id: CASE.id }], true],
-  ['one of two cases', [{ id: CASE.id }, { id: CLIENT.id }], false],
-])(
-  '%s of a client without a number: the number is asked for when the client becomes active',
-  async (_, cases, asked) => {
-    const client = { ...CLIENT, client_number: null, status: 'exploration', cases };
-    const { calls } = renderApp(
-      casePage(),
-      server({
-        'GET /rest/v1/cases': () => ({ ...CASE, case_number: null, status: 'exploration', client }),
-        'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, client_updated: true }),
-      }),
-    );
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Edit case' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'Active' }));
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    if (asked) {
-      expect(await dialog.findByText('Client number is required for non-exploration clients')).toBeTruthy();
-      expect(calls.some(({ call }) => call.endsWith('update_case_with_client'))).toBe(false);
-    } else {
-      expect(dialog.getByText(/The client keeps its status/u)).toBeTruthy();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-  },
-);

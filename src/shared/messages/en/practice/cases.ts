@@ -104,9 +104,8 @@ export const messages = defineMessages('cases', {
   // The form that edits a case and its client
   editCase: 'Edit case',
   editCaseAndClient: 'Edit case and client',
-  sharedFieldsChange: 'Details that the case and its client share, such as name and status, change on both.',
-  sharedFieldsOfOneCase:
-    'Details that the case and its client share, such as the name, change on both. The client keeps its status, because it has other cases.',
+  sharedFieldsChange:
+    'Details that the case and its client share, such as the name, change on both; the status only if the client has no other case.',
   caseWithoutClient: 'This case has no client.',
   clientUpdated: 'Client updated',
   clientUpdatedDetail: 'Your client information has been updated successfully.',
