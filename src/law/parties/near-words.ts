@@ -9,7 +9,7 @@ const LONGEST = 40;
 
 const VOWELS = new Set('aeiou');
 
-/** The letters of a word as bits, so that most words that are not near are told apart by one comparison. */
+/** The letters of a word as bits: one comparison of them rules out most words that are not near. */
 export function letterBits(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);

@@ -27,6 +27,16 @@ test.each([
   expect(compareNames(foldedName(other), foldedName(one))).toBe(match);
 });
 
+test('slips are searched in names of at most twelve distinctive words', () => {
+  const words = Array.from({ length: 12 }, (_, i) => `Traders${'bcdefghijklm'[i]}`);
+  const slipped = [...words.slice(1), 'Tradrsb'];
+  expect(compareNames(foldedName(words.join(' ')), foldedName(slipped.join(' ')))).toBe('near');
+  const longer = [...words, 'Kaveri'];
+  expect(
+    compareNames(foldedName(longer.join(' ')), foldedName([...slipped, 'Kaveri'].join(' '))),
+  ).toBeUndefined();
+});
+
 test('both sides of a cause title are names, and any other title is one', () => {
   expect(namesInTitle('Kaveri Mills & Ors. v. State of Tamil Nadu')).toEqual([
     'Kaveri Mills',

@@ -25,7 +25,7 @@ export function fromTokens(tokens: readonly string[]): FoldedName {
  * How near two names are: `same` when they can be one person or body (spelling variants, initials), `alike` when all
  * distinctive words of the shorter are in the longer ('Kaveri Mills', 'Kaveri Mills (Exports)'), an inner *a* written or
  * not ('Venkataraman', 'Venkatraman'), `near` when they are so but for slips of the pen and plurals ('Verma Traders',
- * 'Verma Tradrs'). It finds names that a lawyer should look at; the lawyer decides whether there is a conflict of
+ * 'Verma Tradrs'), in names of at most 12 distinctive words. It finds names that a lawyer should look at; the lawyer decides whether there is a conflict of
  * interest.
  *
  * Legal basis: a lawyer who has acted for a party in a matter shall not act, appear or plead for the opposite party
@@ -34,6 +34,7 @@ export function fromTokens(tokens: readonly string[]): FoldedName {
 export function compareNames(one: FoldedName, other: FoldedName): Nearness | undefined {
   if (sameTokens(one.tokens, other.tokens)) return 'same';
   if (contains(one.distinctive, other.distinctive, equal)) return 'alike';
+  if (Math.max(one.distinctive.length, other.distinctive.length) > MOST_WORDS_WITH_SLIPS) return undefined;
   return contains(one.distinctive, other.distinctive, equalOrNear) ? 'near' : undefined;
 }
 
@@ -45,6 +46,9 @@ export function indexWords({ tokens, distinctive }: FoldedName): string[] {
   const others = tokens.filter((word) => word.length > 1 && !isDistinctive(word));
   return [...new Set([...distinctive, ...others.map((word) => `=${word}`)])];
 }
+
+/** The most distinctive words of a name that is searched for slips: each is compared with each of the other's. */
+export const MOST_WORDS_WITH_SLIPS = 12;
 
 type Agree = (word: string, other: string) => boolean;
 const equal: Agree = (word, other) => word === other;
