@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { followWindow } from './follow-window.ts';
 import type { Step } from './reader-steps.ts';
 
 type Props = {
@@ -20,22 +21,11 @@ function progress(element: HTMLElement): number {
 function usePlace(text: Props['text']) {
   const thumb = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let frame = 0;
     const draw = () => {
-      frame = 0;
       if (text.current) thumb.current?.style.setProperty('top', `${progress(text.current) * 100}%`);
     };
-    const later = () => {
-      frame ||= requestAnimationFrame(draw);
-    };
     draw();
-    window.addEventListener('scroll', later, { passive: true });
-    window.addEventListener('resize', later);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', later);
-      window.removeEventListener('resize', later);
-    };
+    return followWindow(draw);
   }, [text]);
   return thumb;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { followWindow } from './follow-window.ts';
 
 export type ReadingPlace = {
   /** The title has scrolled out of view. */
@@ -43,26 +44,13 @@ export function useReadingPlace(
   const numbers = useMemo(() => lastNumbers(paragraphs), [paragraphs]);
   const [place, setPlace] = useState<ReadingPlace>({ past: false, number: undefined });
   useEffect(() => {
-    let frame = 0;
-    const read = () => {
-      frame = 0;
+    return followWindow(() => {
       const title = article.current?.querySelector('h1');
       if (!title || !text.current) return;
       const past = title.getBoundingClientRect().bottom < TOP;
       const number = past ? numbers[paragraphAtTop(text.current)] : undefined;
       setPlace((before) => (before.past === past && before.number === number ? before : { past, number }));
-    };
-    const later = () => {
-      frame ||= requestAnimationFrame(read);
-    };
-    later();
-    window.addEventListener('scroll', later, { passive: true });
-    window.addEventListener('resize', later);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', later);
-      window.removeEventListener('resize', later);
-    };
+    });
   }, [article, text, numbers]);
   return place;
 }
