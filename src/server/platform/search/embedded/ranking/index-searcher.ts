@@ -41,9 +41,8 @@ import {
   sortHits,
   withUnfused,
 } from './ranked-hits.ts';
-import type { WeightedLeaf } from './segment-matcher.ts';
 import { searchPassages, withoutRelated, withRelated } from './sequence/passage-search.ts';
-import { citationContexts, listWeights, type Repetition, significantTerms } from './text-query.ts';
+import { similarLists, termsOfText } from './similar/similar-lists.ts';
 import type { ScoredDoc } from './top-docs.ts';
 
 /** Candidates that each list brings to a fusion. */
@@ -138,7 +137,7 @@ export class IndexSearcher {
   }
 
   async #keywordHits(query: EngineQuery, search: Search, filter: FacetedFilter): Promise<RankedHits> {
-    const leaves = query.isText ? this.#significantTerms(search.segments, query.text, 'damped') : [];
+    const leaves = query.isText ? termsOfText(this.#store, search.segments, query.text, 'damped') : [];
     // In a pasted text quotation marks and brackets are no operators.
     const wanted = leaves.length > 0 ? { ...query, ...significantTermsQuery(leaves, query) } : query;
     const { best } = await this.#searchKeywords(wanted, search, filter, query.from + query.size);
@@ -257,46 +256,10 @@ export class IndexSearcher {
     }
   }
 
-  /** What is like a text: by its words, by its meaning, and by the passages in which it cites authorities. */
-  async #similarLists(text: string, search: Search, limit: number): Promise<ScoredList[]> {
-    const contexts = citationContexts(text);
-    const weights = listWeights(contexts?.citations ?? 0);
-    const lists: ScoredList[] = [
-      { kind: 'keyword', weight: weights.words, list: await this.#likeWords(text, 'damped', search, limit) },
-    ];
-    if (weights.meaning > 0) {
-      const nearest = await this.#nearest(text, search, limit);
-      lists.push({ kind: 'semantic', weight: weights.meaning, list: nearest });
-    }
-    if (!contexts) return lists;
-    const nearest = await Promise.all(contexts.single.map((each) => this.#nearest(each, search, limit)));
-    const words = await this.#likeWords(contexts.merged, 'full', search, limit);
-    return [
-      ...lists,
-      { kind: 'keyword', weight: weights.contextWords, list: words },
-      { kind: 'semantic', weight: weights.contextMeaning, list: bestOfEach(nearest) },
-    ];
-  }
-
-  async #likeWords(
-    text: string,
-    repetition: Repetition,
-    { segments, filters, signal }: Search,
-    limit: number,
-  ): Promise<ScoredDoc[]> {
-    const leaves = this.#significantTerms(segments, text, repetition);
-    if (leaves.length === 0) return [];
-    const collection = this.#store.statistics();
-    const filter = new FacetedFilter(filters, [], this.#store.ordinals);
-    const query = significantTermsQuery(leaves);
-    const search = { segments, collection, query, filter, limit, uncounted: true, signal };
-    return (await searchKeywords(search)).best;
-  }
-
-  #significantTerms(segments: readonly Segment[], text: string, repetition: Repetition): WeightedLeaf[] {
-    const docFrequency = (term: string) =>
-      segments.reduce((sum, { index }) => sum + index.docFrequency(term), 0);
-    return significantTerms(text, this.#store.statistics(), docFrequency, repetition);
+  #similarLists(text: string, search: Search, limit: number): Promise<ScoredList[]> {
+    const nearest = (each: string) => this.#nearest(each, search, limit);
+    const { segments, filters, signal } = search;
+    return similarLists(text, { store: this.#store, segments, filters, signal, limit, nearest });
   }
 
   async #textOf(like: SimilarRequest['like']): Promise<{ text: string; id?: string } | undefined> {
