@@ -104,3 +104,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(sideways, 'the page scrolls sideways').toBe(false);
 }
+
+/** Fills in the page of the Google account that the product sends the browser to. */
+export async function chooseGoogleAccount(page: Page, email: string, name?: string): Promise<void> {
+  // The sign-in page, which also asks for an email, may still be open.
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  if (name) await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

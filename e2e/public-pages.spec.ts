@@ -112,6 +112,15 @@ test('what was typed and sent before the code came signs in, as a document of it
   expect(await sameDocument(page)).toBe(false);
 });
 
+test('a button that was pressed before the code came does its work then', async ({ quiet: page }) => {
+  const release = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await expect(page.locator('#root')).toHaveAttribute('data-pressed');
+  release();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+});
+
 test('the keyboard works before and after the code came', async ({ quiet: page }) => {
   const release = await withoutCode(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -3,7 +3,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
-import { expect, expectAccessible, newAddress, newPhone, PASSWORD, signUpAndIn, test } from './journey.ts';
+import {
+  chooseGoogleAccount,
+  expect,
+  expectAccessible,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  signUpAndIn,
+  test,
+} from './journey.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
@@ -241,8 +250,7 @@ test('Google is connected, signs in, and is disconnected; then sign-in with it i
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(page, 'Sign-in with Google was cancelled. Nothing was changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(google);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseGoogleAccount(page, google);
   await expect(toast(page, 'Your Google account is connected')).toBeVisible();
   await expect(page.getByText(google)).toBeVisible();
 
@@ -250,8 +258,7 @@ test('Google is connected, signs in, and is disconnected; then sign-in with it i
   const other = await elsewhere.newPage();
   await other.goto(`/login?from=${encodeURIComponent('/home/cases')}`);
   await other.getByRole('button', { name: 'Continue with Google' }).click();
-  await other.getByLabel('Email', { exact: true }).fill(google);
-  await other.getByRole('button', { name: 'Continue' }).click();
+  await chooseGoogleAccount(other, google);
   await expect(other.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click();

@@ -1,6 +1,15 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, newAddress, newPhone, PASSWORD, signUpAndIn, test } from './journey.ts';
+import {
+  chooseGoogleAccount,
+  expect,
+  expectAccessible,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  signUpAndIn,
+  test,
+} from './journey.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
@@ -124,10 +133,7 @@ test('sign-in by phone accepts a pasted number, lets the user change it, and sho
 test('sign-in with Google creates an account and returns to the requested page', async ({ page }) => {
   await page.goto('/home/cases');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(newAddress('google'));
-  await page.getByLabel('Name').fill('Meera Iyer');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseGoogleAccount(page, newAddress('google'), 'Meera Iyer');
   await expect(page).toHaveURL(/\/home\/cases$/);
   await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
 });

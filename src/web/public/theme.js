@@ -21,4 +21,17 @@
     },
     true,
   );
+
+  // So does the last button that was pressed: `alive.tsx` presses it again then.
+  addEventListener(
+    'click',
+    (event) => {
+      const root = document.querySelector('#root[data-page]');
+      const button = event.target.closest('button:not([type="submit"])');
+      if (root === null || button === null) return;
+      event.stopImmediatePropagation();
+      root.dataset.pressed = String([...root.querySelectorAll('button')].indexOf(button));
+    },
+    true,
+  );
 })();

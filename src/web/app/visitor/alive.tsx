@@ -1,5 +1,14 @@
-import { Fragment, type ReactNode, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useLanguage } from '#web/i18n/language.ts';
+
+/** Presses the button that was pressed before the page worked; `theme.js` noted which one. */
+function pressEarlyButton(): void {
+  const root = document.getElementById('root');
+  const pressed = root?.dataset.pressed;
+  if (!root || pressed === undefined) return;
+  delete root.dataset.pressed;
+  root.querySelectorAll('button')[Number(pressed)]?.click();
+}
 
 /**
  * A page of finished HTML that works now: takes the marks off the root, by which `theme.js` knows that the code is not
@@ -13,5 +22,6 @@ export function Alive({ children }: { children: ReactNode }) {
     delete root?.dataset.page;
     delete root?.dataset.language;
   }, []);
+  useEffect(pressEarlyButton, []);
   return <Fragment key={language}>{children}</Fragment>;
 }

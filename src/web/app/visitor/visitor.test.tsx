@@ -12,13 +12,13 @@ import { startPage as startLanding } from './start-landing.ts';
 import { startPage as startLogin } from './start-login.ts';
 
 const themeScript = readFileSync(path.join(import.meta.dirname, '../../public/theme.js'), 'utf8');
-let stopWaiting: () => void = () => undefined;
+const stopWaiting: (() => void)[] = [];
 
-/** Runs the script that holds a form back, with the listener taken away after the test. */
+/** Runs the script that holds forms and buttons back, with its listeners taken away after the test. */
 function runThemeScript(): void {
   const listen = (type: string, listener: EventListener, capture: boolean) => {
     window.addEventListener(type, listener, capture);
-    stopWaiting = () => window.removeEventListener(type, listener, capture);
+    stopWaiting.push(() => window.removeEventListener(type, listener, capture));
   };
   const run = new Function('localStorage', 'matchMedia', 'document', 'addEventListener', themeScript);
   run(localStorage, () => ({ matches: false }), document, listen);
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   started?.unmount();
-  stopWaiting();
+  for (const stop of stopWaiting.splice(0)) stop();
   document.body.innerHTML = '';
 });
 
@@ -106,4 +106,16 @@ test('what was typed and sent too early is sent once the page works', async () =
       email: 'asha@chambers.example',
       password: 'Vakalatnama#1',
     });
+});
+
+test('a button that was pressed too early is pressed again once the page works', async () => {
+  runThemeScript();
+  const root = finishedHtml('login', visitorLogin({ client: createQueryClient() }));
+  const phone = () => [...root.querySelectorAll('[role="tab"]')].find((tab) => tab.textContent === 'Phone');
+  phone()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(phone()?.getAttribute('aria-selected')).toBe('false');
+
+  started = startLogin(root, true);
+  await expect.poll(() => phone()?.getAttribute('aria-selected')).toBe('true');
+  expect(root.dataset.pressed).toBe(undefined);
 });
