@@ -204,14 +204,13 @@ export class InvertedIndexFile implements InvertedIndex {
     const [key, offsetsKey] = [this.#owner + term, `${this.#owner}offsets ${term}`];
     const known = this.#cache.get(key) as KeptPostings | undefined;
     const there = this.#cache.get(offsetsKey) as { offsets: Uint32Array } | undefined;
-    if (known && there) return { rows: known.rows, counts: known.counts, offsets: there.offsets };
+    if (known && there) return { ...known, offsets: there.offsets };
     const encoded = this.encoded(term);
     if (!encoded) return undefined;
     const { offsets, ...postings } = decodeWithOffsets(encoded);
-    const { rows, counts } = known ?? postings;
     if (!known) this.#cache.set(key, kept(postings));
     this.#cache.set(offsetsKey, { offsets, bytes: offsets.byteLength } as { bytes: number });
-    return { rows, counts, offsets };
+    return { ...(known ?? postings), offsets };
   }
 
   cached(key: string, make: () => Postings): Postings {

@@ -106,7 +106,11 @@ function findPhrase(index: InvertedIndex, phrase: readonly string[]): Postings {
   }
   for (const { positions } of terms) positions.close();
   const narrow = counts.every((count) => count <= 0xffff);
-  return { rows: Uint32Array.from(rows), counts: (narrow ? Uint16Array : Uint32Array).from(counts) };
+  return {
+    rows: Uint32Array.from(rows),
+    counts: (narrow ? Uint16Array : Uint32Array).from(counts),
+    occurrences: counts.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /** The rows that contain a phrase, and how often. */

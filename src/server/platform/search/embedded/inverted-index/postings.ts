@@ -19,6 +19,8 @@ export type Counts = Uint16Array | Uint32Array;
 export interface Postings {
   rows: Uint32Array;
   counts: Counts;
+  /** The sum of the counts. */
+  occurrences: number;
 }
 
 /** With where the positions of each row begin; one longer than the rows. */
@@ -26,7 +28,7 @@ export interface PostingsWithOffsets extends Postings {
   offsets: Uint32Array;
 }
 
-export const noPostings: Postings = { rows: new Uint32Array(0), counts: new Uint16Array(0) };
+export const noPostings: Postings = { rows: new Uint32Array(0), counts: new Uint16Array(0), occurrences: 0 };
 
 /** Reads varints one after another. */
 export class ByteReader {
@@ -180,6 +182,7 @@ function decode(
   let at = 0;
   let row = -1;
   let offset = 0;
+  let occurrences = 0;
   for (let i = 0; i < size; i += 1) {
     let head = entries[at] as number;
     if (head >= 0x80) head = longVarintAt(entries, at);
@@ -199,8 +202,9 @@ function decode(
       counts = wideEnough(counts, count);
     }
     counts[i] = count;
+    occurrences += count;
     offset += bytes;
   }
   if (offsets) offsets[size] = offset;
-  return { rows, counts };
+  return { rows, counts, occurrences };
 }

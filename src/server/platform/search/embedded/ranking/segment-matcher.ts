@@ -49,10 +49,7 @@ export class SegmentMatcher {
 
   /** How often a term occurs in all rows. */
   occurrences(term: string): number {
-    const { counts } = this.postings({ kind: 'term', term });
-    let sum = 0;
-    for (let i = 0; i < counts.length; i += 1) sum += counts[i] ?? 0;
-    return sum;
+    return this.postings({ kind: 'term', term }).occurrences;
   }
 
   /** The rows that contain every leaf, ascending. Reads no postings when one of the leaves has none. */
