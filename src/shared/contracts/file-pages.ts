@@ -18,7 +18,7 @@ export const FILE_PAGES = {
 /**
  * The state of reading a file. `waiting`: not started yet; `reading`: in progress (`pages_read` of `page_count`);
  * `read`: its text can be searched, and `text_problem` may still name unreadable pages; `unreadable`: `text_problem`
- * says why, in English, and `text_problem_message` has its key and values; `cancelled`: the user stopped it; `none`: it is not read (a document of the library).
+ * says why, in English, and `text_problem_message` has its key and values; `cancelled`: the user stopped it; `none`: it is not read (a file of an unknown storage provider).
  */
 export const textStates = ['waiting', 'reading', 'read', 'unreadable', 'cancelled', 'none'] as const;
 export type TextState = (typeof textStates)[number];
@@ -33,12 +33,15 @@ export const searchCasePagesBody = z.object({
 /**
  * The best pages first. `page` counts from 1; in a file without pages (Word, text, mail) it counts parts of the text.
  * `marks` are positions in `snippet`, in UTF-16 units, as in the library's passages. `ocr`: the text comes from
- * character recognition and may contain errors.
+ * character recognition and may contain errors. In a document of the library, `page` counts its paragraphs, `paragraph`
+ * is the printed number, and `file_name` is its title.
  */
 export const casePageHits = z.array(
   z.object({
     file_id: z.uuid(),
     file_name: z.string(),
+    document_id: z.string().nullable(),
+    paragraph: z.string().nullable(),
     page: z.int(),
     snippet: z.string(),
     marks: z.array(z.object({ start: z.int(), end: z.int() })),

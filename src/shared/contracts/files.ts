@@ -59,14 +59,20 @@ export const caseFileFields = {
 
 const FILE_NAME = /^[\w-][\w.-]{0,150}$/u;
 
+/** As the specified call adds a library document: the file name is its path too, and no provider is given. */
+const isNamedAsInLibrary = (file: { file_name: string; file_path: string }) =>
+  file.file_path === file.file_name && !file.file_path.includes('/');
+
 /** An uploaded file lies in the folder of its case; a library document has no such folder. */
 function isInPlace(file: {
   case_id: string;
+  file_name: string;
   file_path: string;
   storage_provider?: string | null | undefined;
 }) {
   if ((file.storage_provider ?? CASE_FILES.defaultProvider) !== CASE_FILES.defaultProvider)
     return !file.file_path.startsWith('case_files/');
+  if ((file.storage_provider ?? null) === null && isNamedAsInLibrary(file)) return true;
   const folder = `case_files/${file.case_id.toLowerCase()}/`;
   return file.file_path.startsWith(folder) && FILE_NAME.test(file.file_path.slice(folder.length));
 }
@@ -91,6 +97,8 @@ export const caseFile = z.object({
   category: z.enum(paperCategories).nullable(),
   category_chosen: z.boolean(),
   document_id: z.string().nullable(),
+  /** The title of the library's document, once it has been read. */
+  document_title: z.string().nullable(),
   text_state: z.enum(textStates),
   /** In English. */
   text_problem: z.string().nullable(),

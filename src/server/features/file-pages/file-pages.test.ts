@@ -1,10 +1,9 @@
 import { Document, Packer, Paragraph } from 'docx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventSuggestion } from '#shared/contracts/file-pages.ts';
-import type { CaseFile } from '#shared/contracts/files.ts';
 import type { TimelineEvent } from '#shared/contracts/timeline.ts';
 import { formatSentenceData } from '#shared/messages/sentence.ts';
-import { addFile, fileRow, insert, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
+import { addFile, fileRow, newCase, pdfOf, searchCase } from '#test/fixtures/case-files.ts';
 import { oldWord } from '#test/fixtures/old-word.ts';
 import { type Lawyer, type TestApp, testApp } from '#test/support/app.ts';
 import { FileReader } from './reader.ts';
@@ -160,12 +159,6 @@ test.each([
   const { text_problem_message: message } = await row(file.id);
   expect(message && formatSentenceData(message)).toBe(sentence);
   expect((await it.services.storage.stat(file.file_path)).size).toBe(bytes.length);
-});
-
-test('a document of the library is not read', async () => {
-  const fields = { case_id: caseId, file_name: 'a.md', file_path: 'a.md', storage_provider: 'library' };
-  const file = await insert<CaseFile>(asha, 'case_files', { ...fields, document_id: 'doc-1' });
-  expect(file).toMatchObject({ text_state: 'none', document_id: 'doc-1' });
 });
 
 const NOTICE = 'LEGAL NOTICE\nUnder instructions from my client you are called upon to pay within 15 days.';

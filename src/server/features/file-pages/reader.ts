@@ -10,6 +10,7 @@ import { messages as fileReading } from '#shared/messages/en/common/file-reading
 import { type Sentence, sentenceOf } from '#shared/messages/sentence.ts';
 import { DAMAGED, failedPage, pageOf, pagesResult, parsed, pictureResult } from './child-results.ts';
 import { IdleSandbox } from './idle-sandbox.ts';
+import { isLibraryDocument, readDocument } from './library-documents/read-document.ts';
 import { batchesOfLines } from './page-lines.ts';
 import type { PagesTask, PictureTask, SummaryTask } from './read-pages.ts';
 import {
@@ -50,6 +51,7 @@ export const PICTURE_LIMITS: SandboxLimits = {
 const TEMPORARY = new Set([
   'database_unavailable',
   'storage_unavailable',
+  'index_unavailable',
   'timeout',
   'disk_full',
   'conflict',
@@ -57,7 +59,7 @@ const TEMPORARY = new Set([
 /** The working file of pages of a file with the longest text, with room to spare. */
 const MAX_LINES_BYTES = 512 * 1024 * 1024;
 
-type Parts = Pick<Services, 'db' | 'storage' | 'env' | 'log'>;
+type Parts = Pick<Services, 'db' | 'storage' | 'library' | 'env' | 'log'>;
 type TextTask = PagesTask | SummaryTask;
 
 /** The module that the sandbox runs: a source file next to this one, or a separate bundle in a build. */
@@ -110,9 +112,11 @@ export class FileReader {
     this.#current.set(lane, file);
     const renewing = setInterval(() => void this.#renew(file), RENEW_MS);
     try {
-      await this.#copied(file, (copy) =>
-        lane === 'pictures' ? this.#readPictures(file, copy) : this.#readTexts(file, copy, lane),
-      );
+      if (isLibraryDocument(file)) await readDocument(this.#parts, file);
+      else
+        await this.#copied(file, (copy) =>
+          lane === 'pictures' ? this.#readPictures(file, copy) : this.#readTexts(file, copy, lane),
+        );
     } catch (error) {
       await this.#handleError(file, error, lane);
     } finally {

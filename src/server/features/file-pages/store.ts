@@ -11,6 +11,9 @@ export interface FileToRead {
   case_id: string;
   file_name: string;
   file_path: string;
+  storage_provider: string;
+  /** The library's document; null in rows that name it by its file alone. */
+  document_id: string | null;
   /** Null until the text layer was read; after that only pictures are left. */
   page_count: number | null;
   /** False for a row that names a file of another owner, because clients write the path of a row. */
@@ -72,7 +75,8 @@ export async function claimFile(
       where f.id = (
         select id from public.case_files where owner_id = ${owner} and ${claimable(lane, leaseSeconds)}
         order by pages_read, uploaded_at, id limit 1 for update skip locked)
-      returning f.id, f.owner_id, f.case_id, f.file_name, f.file_path, f.page_count, f.reading_by as lease,
+      returning f.id, f.owner_id, f.case_id, f.file_name, f.file_path, f.storage_provider,
+        f.document_id, f.page_count, f.reading_by as lease,
         exists (select from public.cases c where c.owner_id = f.owner_id
           and c.id::text = split_part(f.file_path, '/', 2)) as own_path`);
     if (!rows[0]) continue;
@@ -118,16 +122,35 @@ export async function savePages(
 ): Promise<void> {
   await renewLease(tx, file);
   await tx.run(sql`
-    insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence)
-    select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence
+    insert into public.case_file_pages (owner_id, case_id, file_id, page, text, source, confidence, paragraph)
+    select ${file.owner_id}, ${file.case_id}, ${file.id}, page, text, source, confidence, paragraph
     from jsonb_to_recordset(${pages}::jsonb)
-      as given (page integer, text text, source text, confidence real)
+      as given (page integer, text text, source text, confidence real, paragraph text)
     on conflict (file_id, page) do nothing`);
   await tx.run(sql`
     update public.case_files set page_count = coalesce(page_count, ${pageCount}::integer),
       pages_read = (select count(*) from public.case_file_pages where file_id = ${file.id})
     where id = ${file.id}`);
   file.page_count ??= pageCount;
+}
+
+/**
+ * Keeps the title of a library document, and its id in a row without one, unless the case has that document already.
+ * Errors: `LeaseLost`.
+ */
+export async function nameDocument(
+  tx: Tx,
+  file: FileToRead,
+  document: { id: string; title: string },
+): Promise<void> {
+  await renewLease(tx, file);
+  await tx.run(sql`
+    update public.case_files f set document_title = left(${document.title}, 2000),
+      document_id = case when f.document_id is null and not exists (
+        select from public.case_files other
+        where other.owner_id = f.owner_id and other.case_id = f.case_id and other.document_id = ${document.id})
+        then ${document.id} else f.document_id end
+    where f.id = ${file.id}`);
 }
 
 /** The first `limit` pages that are not recognised yet. */

@@ -244,7 +244,7 @@ describe('the row of a file', () => {
   });
 
   test.each([
-    ['no folder', 'x.pdf'],
+    ['no folder', 'other.pdf'],
     ['another case', 'case_files/00000000-0000-4000-8000-000000000000/x.pdf'],
     ['a folder below', 'CASE/sub/x.pdf'],
     ['the folder above', 'CASE/../x.pdf'],

@@ -1,6 +1,7 @@
 import { ProblemError } from '#shared/errors.ts';
 import { messages as requests } from '#shared/messages/en/common/requests.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
+import { messages as files } from '#shared/messages/en/practice/files.ts';
 import { sentenceOf } from '#shared/messages/sentence.ts';
 
 const CONFLICT = new Set(['23505', '23P01']);
@@ -37,7 +38,10 @@ const LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|client was closed|connection ended/i;
 
 /** The rules of tables that have a sentence of their own, by the name of the constraint. */
-const RULES = new Map([['clients_number_required', clients.numberRequired]]);
+const RULES = new Map([
+  ['clients_number_required', sentenceOf(clients.numberRequired)],
+  ['case_files_once_per_document', sentenceOf(files.alreadyInCase)],
+]);
 
 interface Clue {
   code: string;
@@ -87,9 +91,9 @@ export function toProblem(error: unknown): unknown {
 }
 
 function problemOf({ code, constraint, message }: Clue, cause: { cause: unknown }): ProblemError | undefined {
-  if (CONFLICT.has(code)) return new ProblemError('conflict', undefined, cause);
   const rule = RULES.get(constraint);
-  if (rule) return new ProblemError('invalid_request', sentenceOf(rule), { ...cause, reason: code });
+  if (CONFLICT.has(code)) return new ProblemError('conflict', rule, cause);
+  if (rule) return new ProblemError('invalid_request', rule, { ...cause, reason: code });
   if (REFUSED.test(code))
     return new ProblemError('invalid_request', sentenceOf(requests.valueRefused), cause);
   if (code === FOREIGN_KEY) return new ProblemError('conflict', sentenceOf(requests.parentGone), cause);

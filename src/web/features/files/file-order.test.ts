@@ -17,6 +17,7 @@ const file = (file_name: string, file_size: number | null, category: CaseFile['c
   category,
   category_chosen: false,
   document_id: null,
+  document_title: null,
   text_state: 'read',
   text_problem: null,
   text_problem_message: null,

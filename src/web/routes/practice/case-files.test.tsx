@@ -140,6 +140,8 @@ test('words are found in every page of the case, and a hit opens its file at the
           ],
           rank: 1,
           ocr: true,
+          document_id: null,
+          paragraph: null,
         },
       ],
     }),

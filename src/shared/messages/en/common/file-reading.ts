@@ -4,6 +4,7 @@ import { defineMessages } from '#shared/messages/message.ts';
 export const messages = defineMessages('fileReading', {
   damaged: 'The file could not be read. It is damaged, or its content does not match its name.',
   missing: 'The file is missing.',
+  notInLibrary: 'This document is not in the library of this server.',
   overLimits: 'The file needs more memory or time than is allowed, so it was not read.',
   notPermitted: 'This user may not read the file.',
   notOpened: 'The file could not be opened.',

@@ -112,6 +112,7 @@ export const messages = defineMessages('files', {
   cutAtBothEnds: 'Only a part of the file is shown. Download it to read all of it.',
 
   // A document of the library that was added to the case
+  alreadyInCase: 'Already in this case',
   libraryDocument: 'A library document',
   libraryDocumentHint:
     'It was added to this case from Search. Read it in the library, with its paragraphs and citations.',
