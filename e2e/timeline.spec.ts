@@ -180,7 +180,11 @@ test('take the list of dates along, and the dates into a calendar until the addr
   await addEvent(page, { type: 'Hearing', title: 'Stay application', day: inDays(3), time: '10:30' });
   await addEvent(page, { type: 'Document', title: 'Show-cause notice', day: inDays(-40) });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'List of dates (Word)' }).click();
+  const take = async (what: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await take('List of dates (Word)');
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('List of dates.docx');
   const { value } = await mammoth.extractRawText({ buffer: await readFile((await saved.path()) ?? '') });
@@ -189,12 +193,12 @@ test('take the list of dates along, and the dates into a calendar until the addr
   expect(value.indexOf('Stay application')).toBeGreaterThan(value.indexOf('Show-cause notice'));
 
   const printed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'List of dates (PDF)' }).click();
+  await take('List of dates (PDF)');
   const pdf = await printed;
   expect(pdf.suggestedFilename()).toBe('List of dates.pdf');
   expect((await readFile((await pdf.path()) ?? '')).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await page.getByRole('button', { name: 'Calendar' }).click();
+  await take('Calendar');
   const dialog = page.getByRole('dialog', { name: 'Your dates in a calendar' });
   await dialog.getByRole('button', { name: 'Create an address' }).click();
   const { pathname } = new URL(await dialog.getByLabel('Address', { exact: true }).inputValue());

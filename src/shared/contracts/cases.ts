@@ -72,8 +72,15 @@ export const updateCaseWithClient = z.object({
   if_updated_at: moment.optional(),
 });
 
-/** Whether the linked client was updated too; if not, the case is still saved and the user is warned. */
-export const caseUpdated = z.object({ case_id: z.uuid(), client_updated: z.boolean() });
+/**
+ * `client_updated`: the linked client was changed too. `out_of_sync`: the client should have followed but could not; the
+ * case is still saved, and the user is warned.
+ */
+export const caseUpdated = z.object({
+  case_id: z.uuid(),
+  client_updated: z.boolean(),
+  out_of_sync: z.boolean(),
+});
 
 /**
  * `POST /rest/v1/rpc/create_client_with_case`: the New Client form and its first case. The case fields are optional: an

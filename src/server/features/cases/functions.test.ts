@@ -45,7 +45,8 @@ test('a second case gets its own number and its client keeps the first', async (
   const [second] = (await added.json()) as { id: string }[];
   expect(second).toBeDefined();
   const changed = await change(second?.id ?? '', { case_number: 'T.C. 9/2026', status: 'closed' });
-  expect(await changed.json()).toMatchObject({ client_updated: true });
+  // Nothing of its client changed, and nothing should have.
+  expect(await changed.json()).toMatchObject({ client_updated: false, out_of_sync: false });
   expect(await one('cases', second?.id ?? '')).toMatchObject({
     case_number: 'T.C. 9/2026',
     status: 'closed',
@@ -171,7 +172,7 @@ test('the only case of a client without a number warns when it closes, and gives
   });
   const { client_id, case_id } = (await made.json()) as { client_id: string; case_id: string };
   const closed = await change(case_id, { case_number: null, status: 'closed' });
-  expect(await closed.json()).toMatchObject({ client_updated: false });
+  expect(await closed.json()).toMatchObject({ client_updated: false, out_of_sync: true });
   expect(await one('clients', client_id)).toMatchObject({ status: 'exploration', client_number: null });
   await change(case_id, { case_number: null, status: 'exploration' });
   const numbered = await change(case_id, { case_number: 'K-7', status: 'active' });

@@ -22,15 +22,16 @@ export const caseFunctions = [
     body: updateCaseWithClient,
     answer: caseUpdated,
     run: async (tx, change) => {
+      const { case_id } = change;
       const { clientId, before } = await updateCase(tx, change);
-      if (clientId === null) return { case_id: change.case_id, client_updated: true };
+      if (clientId === null) return { case_id, client_updated: false, out_of_sync: false };
       try {
         // A savepoint: the case stays saved when its client cannot be updated, and the user gets a warning.
-        await tx.savepoint(() => updateClientOfCase(tx, clientId, before, change));
-        return { case_id: change.case_id, client_updated: true };
+        const client_updated = await tx.savepoint(() => updateClientOfCase(tx, clientId, before, change));
+        return { case_id, client_updated, out_of_sync: false };
       } catch (cause) {
         if (cause instanceof ProblemError && cause.code === 'database_unavailable') throw cause;
-        return { case_id: change.case_id, client_updated: false };
+        return { case_id, client_updated: false, out_of_sync: true };
       }
     },
   }),

@@ -91,14 +91,14 @@ function given({ court, cnr, petitioner, respondent }: CaseChange) {
 /**
  * Copies changes of a case to its client, field by field, where both had the same value before: a client with a second
  * case keeps its own number when that case gets one. The status is copied from a client's only case alone.
- * Errors: `invalid_request` when the client would be past exploration without a number.
+ * Returns whether the client changed. Errors: `invalid_request` when the client would be past exploration without a number.
  */
 export async function updateClientOfCase(
   tx: Tx,
   clientId: string,
   before: SharedFields,
   change: CaseChange,
-): Promise<void> {
+): Promise<boolean> {
   const hasOthers = sql`exists (select from public.cases where client_id = ${clientId} and id <> ${change.case_id})`;
   const fields = (Object.entries(SHARED) as [keyof SharedFields, string][])
     .filter(([here]) => change[here] !== before[here] && (here !== 'client_name' || change[here] !== null))
@@ -111,11 +111,12 @@ export async function updateClientOfCase(
         set: sql`${column} = case when ${copied} then ${change[here]}::text else ${column} end`,
       };
     });
-  if (fields.length === 0) return;
+  if (fields.length === 0) return false;
   const sets = fields.map(({ set }) => set);
   const anyCopied = fields.map(({ copied }) => copied);
   // One statement, because number and status are checked together.
-  await tx.run(sql`
+  const changed = await tx.run(sql`
     update public.clients set ${joinSql(sets, ', ')}, updated_at = now()
     where id = ${clientId} and (${joinSql(anyCopied, ' or ')})`);
+  return changed > 0;
 }

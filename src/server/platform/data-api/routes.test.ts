@@ -261,6 +261,7 @@ describe('functions', () => {
     expect(await (await asha.call('POST', '/rest/v1/rpc/update_case_with_client', change)).json()).toEqual({
       case_id: made.case_id,
       client_updated: true,
+      out_of_sync: false,
     });
     expect(
       await it.db.sql('select name, client_number, status from clients where id = $1', [made.client_id]),
@@ -277,7 +278,11 @@ describe('functions', () => {
       title: 'Saved',
       client_name: 'Stays',
     });
-    expect(await second.json()).toEqual({ case_id: made.case_id, client_updated: false });
+    expect(await second.json()).toEqual({
+      case_id: made.case_id,
+      client_updated: false,
+      out_of_sync: true,
+    });
     expect(await it.db.sql('select title from cases where id = $1', [made.case_id])).toEqual([
       { title: 'Saved' },
     ]);

@@ -16,10 +16,16 @@ import type { CaseDetail } from './queries.ts';
 /** The number of files on the summary. */
 const LATEST = 5;
 
-type FilesProps = { row: CaseDetail; files: readonly CaseFile[] };
+type FilesProps = { row: CaseDetail; files: readonly CaseFile[]; onUpload: () => void };
 
-function LatestFiles({ row, files }: FilesProps): ReactNode {
-  if (files.length === 0) return <p className="text-ui text-ink-soft">{t(messages.noFilesYet)}</p>;
+function LatestFiles({ row, files, onUpload }: FilesProps): ReactNode {
+  if (files.length === 0)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-ui text-ink-soft">{t(messages.noFilesYet)}</p>
+        <Button onClick={onUpload}>{t(messages.addFiles)}</Button>
+      </div>
+    );
   return (
     <ul className="divide-y divide-line">
       {files.slice(0, LATEST).map((file) => (
@@ -49,11 +55,21 @@ type Props = {
   /** The next date, shown by the timeline. */
   nextDate: ReactNode;
   onEdit: () => void;
+  /** Opens the file picker. */
+  onUpload: () => void;
 };
 
 /** The two parties, as in the cause title. */
-function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
-  if (!petitioner && !respondent) return null;
+function partiesOf({ petitioner, respondent }: CaseDetail, onEdit: () => void): ReactNode {
+  if (!petitioner && !respondent)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-ink-soft">{t(messages.noParties)}</span>
+        <Button className="text-14" onClick={onEdit}>
+          {t(messages.addParties)}
+        </Button>
+      </span>
+    );
   return (
     <span className="font-serif font-semibold">
       {t(messages.causeTitle, { petitioner: petitioner ?? '…', respondent: respondent ?? '…' })}
@@ -62,9 +78,9 @@ function partiesOf({ petitioner, respondent }: CaseDetail): ReactNode {
 }
 
 /** The first facts that a lawyer looks for: the next date and the parties. */
-const leadOf = (row: CaseDetail, nextDate: ReactNode): DescriptionItem[] => [
+const leadOf = ({ row, nextDate, onEdit }: Props): DescriptionItem[] => [
   { label: t(messages.nextDate), value: nextDate },
-  { label: t(messages.parties), value: partiesOf(row) },
+  { label: t(messages.parties), value: partiesOf(row, onEdit) },
 ];
 
 function factsOf(row: CaseDetail): DescriptionItem[] {
@@ -104,7 +120,8 @@ function News({ row, files, events }: Pick<Props, 'row' | 'files' | 'events'>) {
 }
 
 /** The summary of a case, from stored data only. */
-export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
+export function CaseSummary(props: Props) {
+  const { row, files, events, onEdit, onUpload } = props;
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       <div className="grid gap-4 md:col-span-2">
@@ -120,7 +137,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
           />
           <CardBody>
             <DescriptionList
-              facts={leadOf(row, nextDate)}
+              facts={leadOf(props)}
               className="mb-4 border-b border-line pb-4 md:grid-cols-2 [&_dd]:text-16"
             />
             <DescriptionList
@@ -146,7 +163,7 @@ export function CaseSummary({ row, files, events, nextDate, onEdit }: Props) {
             }
           />
           <CardBody className="pt-2! md:pt-3!">
-            {files ? <LatestFiles row={row} files={files} /> : null}
+            {files ? <LatestFiles row={row} files={files} onUpload={onUpload} /> : null}
           </CardBody>
         </Card>
       </div>

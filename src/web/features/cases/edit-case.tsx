@@ -10,10 +10,13 @@ import { Field, Input, Textarea } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { CaseFields } from './case-fields.tsx';
+import { sharesNumber } from './client-number.ts';
 import { labels } from './edit-labels.ts';
-import { type EditCase, type EditCaseProps, sharesNumber, useEditCase } from './use-edit-case.ts';
+import { type EditCase, type EditCaseProps, useEditCase } from './use-edit-case.ts';
 
-function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean }) {
+type FieldsProps = Pick<EditCase, 'form' | 'numberNeeded'> & { shared: boolean };
+
+function EditFields({ form, numberNeeded, shared }: FieldsProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
   return (
@@ -25,7 +28,7 @@ function EditFields({ form, shared }: { form: EditCase['form']; shared: boolean 
       </div>
       <FormProvider {...form}>
         <CaseFields
-          numberRequired={shared && watch('status') !== 'exploration'}
+          numberRequired={numberNeeded({ status: watch('status'), case_number: null })}
           numberHint={shared ? t(messages.clientsNumberToo) : undefined}
         />
         <Field label={t(messages.areaOfPractice)} optional error={errors.practice_area?.message}>
@@ -87,7 +90,7 @@ export function EditCaseDialog(props: EditCaseProps) {
             typed: () => linesOf(labels(), form.getValues()),
           }}
         />
-        <EditFields form={form} shared={sharesNumber(row)} />
+        <EditFields form={form} numberNeeded={editing.numberNeeded} shared={sharesNumber(row)} />
       </form>
     </Dialog>
   );

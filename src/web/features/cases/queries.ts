@@ -4,6 +4,7 @@ import {
   caseFields,
   caseUpdated,
   clientWithCase,
+  type LegalCase,
   legalCase,
   updateCaseWithClient,
 } from '#shared/contracts/cases.ts';
@@ -44,7 +45,14 @@ export const filteredCases = ({ words = '', status, archived }: Asked): Rows<Lis
 
 const detailed = legalCase.extend({
   client: client
-    .pick({ id: true, name: true, client_number: true, contact_person: true, business_area: true })
+    .pick({
+      id: true,
+      name: true,
+      client_number: true,
+      contact_person: true,
+      business_area: true,
+      status: true,
+    })
     .nullable(),
 });
 export type CaseDetail = z.infer<typeof detailed>;
@@ -57,11 +65,26 @@ export const caseQuery = (id: string) =>
       api.get('/rest/v1/cases', detailed, {
         query: {
           id: `eq.${id}`,
-          select: '*,client:clients(id,name,client_number,contact_person,business_area)',
+          select: '*,client:clients(id,name,client_number,contact_person,business_area,status)',
         },
         headers: ONE_ROW,
         signal,
       }),
+    staleTime: 0,
+  });
+
+/** Whether the client of a case has other cases. */
+export const hasOtherCasesQuery = ({ id, client_id }: Pick<LegalCase, 'id' | 'client_id'>) =>
+  queryOptions({
+    queryKey: ['cases', 'others', id, client_id],
+    queryFn: async ({ signal }) => {
+      const others = await api.get('/rest/v1/cases', z.array(z.object({ id: z.uuid() })), {
+        query: { client_id: `eq.${client_id}`, id: `neq.${id}`, select: 'id', limit: 1 },
+        signal,
+      });
+      return others.length > 0;
+    },
+    enabled: client_id !== null,
     staleTime: 0,
   });
 

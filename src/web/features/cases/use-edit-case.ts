@@ -1,29 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import type { caseUpdated } from '#shared/contracts/cases.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { messages as clients } from '#shared/messages/en/practice/clients.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useConcurrentEdit } from '#web/components/editing/use-concurrent-edit.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { needsClientNumber } from './client-number.ts';
 import { displayValues, labels } from './edit-labels.ts';
-import { type CaseDetail, type CaseEdit, caseEdit, caseQuery, recreateCase, updateCase } from './queries.ts';
+import {
+  type CaseDetail,
+  type CaseEdit,
+  caseEdit,
+  caseQuery,
+  hasOtherCasesQuery,
+  recreateCase,
+  updateCase,
+} from './queries.ts';
 
 type EditInput = z.input<typeof caseEdit>;
 
-/** Whether the case number is the client's number too: then one edit changes both. */
-export const sharesNumber = ({ client, case_number }: CaseDetail): boolean =>
-  client !== null && client.client_number === case_number;
-
-/** A client past exploration must have a number, so the number that it shares with its case stays required. */
-const editForm = (row: CaseDetail) =>
-  caseEdit.refine(
-    (form) => !sharesNumber(row) || form.status === 'exploration' || form.case_number !== null,
-    { path: ['case_number'], error: () => t(clients.numberRequired) },
-  );
+const editForm = (row: CaseDetail, hasOtherCases: boolean) =>
+  caseEdit.refine((form) => !needsClientNumber(row, hasOtherCases, form), {
+    path: ['case_number'],
+    error: () => t(clients.numberRequired),
+  });
 
 const inputOf = (row: CaseDetail): EditInput => ({
   title: row.title,
@@ -47,8 +52,13 @@ function warnOfNumber(errors: FieldErrors<EditInput>) {
   });
 }
 
-function sayUpdated(clientFollowed: boolean) {
-  if (clientFollowed)
+type Updated = Pick<z.infer<typeof caseUpdated>, 'client_updated' | 'out_of_sync'>;
+
+/** Says what was saved: the case alone, or its client too. */
+function sayUpdated({ client_updated, out_of_sync }: Updated) {
+  if (out_of_sync)
+    toast({ title: t(messages.warning), description: t(messages.clientOutOfSync), variant: 'warning' });
+  else if (client_updated)
     toast({
       title: t(messages.clientUpdated),
       description: t(messages.clientUpdatedDetail),
@@ -56,13 +66,13 @@ function sayUpdated(clientFollowed: boolean) {
     });
   else
     toast({
-      title: t(messages.warning),
-      description: t(messages.clientOutOfSync),
-      variant: 'warning',
+      title: t(messages.caseUpdated),
+      description: t(messages.caseUpdatedDetail),
+      variant: 'success',
     });
 }
 
-type Saved = { made: string } | { clientFollowed: boolean };
+type Saved = { made: string } | Updated;
 
 function sayAdded() {
   toast({
@@ -83,7 +93,9 @@ export type EditCaseProps = {
 export function useEditCase({ row: stored, deleted, onClose, onRecreated }: EditCaseProps) {
   const client = useQueryClient();
   const [row] = useState(stored);
-  const schema = useMemo(() => editForm(stored), [stored]);
+  // Until this is known, the number is asked for as for an only case; the server decides.
+  const { data: hasOtherCases = false } = useQuery(hasOtherCasesQuery(row));
+  const schema = useMemo(() => editForm(stored, hasOtherCases), [stored, hasOtherCases]);
   const form = useForm<EditInput, unknown, CaseEdit>({
     resolver: zodResolver(schema),
     defaultValues: inputOf(row),
@@ -96,10 +108,7 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
     row,
     deleted,
     read: ({ id }) => client.fetchQuery({ ...caseQuery(id), staleTime: 0 }),
-    update: async ({ id, updated_at }, change) => {
-      const { client_updated } = await updateCase(id, change, updated_at);
-      return { clientFollowed: client_updated };
-    },
+    update: ({ id, updated_at }, change) => updateCase(id, change, updated_at),
     create: async (change) => ({ made: await recreateCase(row, change) }),
     labels,
     shownFields: displayValues,
@@ -109,7 +118,7 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
         sayAdded();
         onRecreated(saved.made);
       } else {
-        sayUpdated(saved.clientFollowed);
+        sayUpdated(saved);
         onClose();
       }
     },
@@ -124,6 +133,8 @@ export function useEditCase({ row: stored, deleted, onClose, onRecreated }: Edit
   return {
     ...edit,
     form,
+    numberNeeded: (now: Pick<CaseEdit, 'status' | 'case_number'>) =>
+      needsClientNumber(stored, hasOtherCases, now),
     submit: form.handleSubmit((values) => edit.save.mutate(values), warnOfNumber),
   };
 }

@@ -39,11 +39,18 @@ export const timelineQuery = (caseId: string) =>
     staleTime: 0,
   });
 
-/** The earliest open hearing of today or later. `events`: newest first. */
-export function nextHearing<T extends TimelineEvent>(events: readonly T[], now: number): T | undefined {
-  return events.findLast(
-    (event) => event.event_type === 'hearing' && event.done_at === null && isUpcoming(event, now),
+/** The open hearings and deadlines of a case: the earliest of today or later, and the overdue ones. `events`: newest first. */
+export function openDates<T extends TimelineEvent>(
+  events: readonly T[],
+  now: number,
+): { next: T | undefined; overdue: T[] } {
+  const open = events.filter(
+    ({ event_type, done_at }) => (event_type === 'hearing' || event_type === 'deadline') && done_at === null,
   );
+  return {
+    next: open.findLast((event) => isUpcoming(event, now)),
+    overdue: open.filter((event) => !isUpcoming(event, now)),
+  };
 }
 
 /** An event whose day in India is not over: a case that was listed for the morning may be called in the afternoon. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarDays, CalendarPlus, FileDown, Plus } from 'lucide-react';
+import { CalendarDays, ChevronDown, FileDown, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type EventType, type ListOfDatesFormat, listOfDatesFormats } from '#shared/contracts/timeline.ts';
+import type { EventType, ListOfDatesFormat } from '#shared/contracts/timeline.ts';
 import { indianMoment } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/timeline.ts';
@@ -11,7 +11,9 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { DropdownItem, DropdownMenu, DropdownSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { DeleteEventDialog } from './delete-event.tsx';
@@ -51,40 +53,52 @@ type ToolsProps = {
   onOpen: (open: Open) => void;
 };
 
-function ListOfDatesButton({ caseId, format }: { caseId: string; format: ListOfDatesFormat }) {
-  const dates = useListOfDates(caseId, format);
+function ExportMenu({ caseId, onCalendar }: { caseId: string; onCalendar: () => void }) {
+  const word = useListOfDates(caseId, 'docx');
+  const pdf = useListOfDates(caseId, 'pdf');
   return (
-    <Button busy={dates.isPending && t(messages.preparing)} onClick={() => dates.mutate()}>
-      <FileDown aria-hidden />
-      {t(format === 'pdf' ? messages.listOfDatesPdf : messages.listOfDatesDocx)}
-    </Button>
+    <DropdownMenu
+      trigger={
+        <Button busy={(word.isPending || pdf.isPending) && t(messages.preparing)}>
+          <FileDown aria-hidden />
+          {t(messages.exportDates)}
+          <ChevronDown aria-hidden className="max-md:hidden" />
+        </Button>
+      }
+    >
+      <DropdownItem onSelect={() => word.mutate()}>{t(messages.listOfDatesDocx)}</DropdownItem>
+      <DropdownItem onSelect={() => pdf.mutate()}>{t(messages.listOfDatesPdf)}</DropdownItem>
+      <DropdownSeparator />
+      <DropdownItem onSelect={onCalendar}>{t(messages.calendar)}</DropdownItem>
+    </DropdownMenu>
   );
 }
 
+/** One row; on a phone, the button that adds an event is at the bottom of the screen. */
 function Tools({ caseId, shown, onShow, onOpen }: ToolsProps) {
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <Button onClick={() => onOpen({ dialog: 'add' })}>
-        <Plus aria-hidden />
-        {t(messages.addEvent)}
-      </Button>
+    <div className="mb-4 flex gap-2">
+      <AddEvent onOpen={onOpen} />
       <Select<Shown>
         aria-label={t(messages.typeOfEvent)}
         value={shown}
         onValueChange={onShow}
         options={filterOptions()}
-        className="min-w-44 flex-1 md:w-44 md:flex-none"
+        className="min-w-0 flex-1 md:w-44 md:flex-none"
       />
-      <div className="flex flex-wrap gap-2 md:ml-auto">
-        {listOfDatesFormats.map((format) => (
-          <ListOfDatesButton key={format} caseId={caseId} format={format} />
-        ))}
-        <Button onClick={() => onOpen({ dialog: 'calendar' })}>
-          <CalendarPlus aria-hidden />
-          {t(messages.calendar)}
-        </Button>
+      <div className="md:ml-auto">
+        <ExportMenu caseId={caseId} onCalendar={() => onOpen({ dialog: 'calendar' })} />
       </div>
     </div>
+  );
+}
+
+function AddEvent({ onOpen }: Pick<ToolsProps, 'onOpen'>) {
+  return (
+    <PrimaryAction onClick={() => onOpen({ dialog: 'add' })}>
+      <Plus aria-hidden />
+      {t(messages.addEvent)}
+    </PrimaryAction>
   );
 }
 
@@ -151,7 +165,7 @@ export function TimelineTab({ caseId, suggested, adding = false, onAdded }: Prop
         <EmptyState
           icon={<CalendarDays aria-hidden />}
           title={t(messages.noEventsYet)}
-          action={<Button onClick={() => setOpen({ dialog: 'add' })}>{t(messages.addEvent)}</Button>}
+          action={<AddEvent onOpen={setOpen} />}
           className="mb-4"
         >
           {t(messages.noEventsYetHint)}

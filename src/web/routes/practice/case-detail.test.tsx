@@ -33,7 +33,11 @@ test('the client panel shows N/A for unknown values, and warns when an edit did 
     casePage(),
     server({
       'GET /rest/v1/cases': () => ({ ...CASE, client: SHARING }),
-      'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, client_updated: false }),
+      'POST /rest/v1/rpc/update_case_with_client': () => ({
+        case_id: CASE.id,
+        client_updated: false,
+        out_of_sync: true,
+      }),
     }),
   );
   const user = userEvent.setup();
@@ -201,7 +205,7 @@ test('a case is archived and restored; a failure shows the reason', async () => 
   expect(calls.filter(({ call }) => call.startsWith('PATCH')).at(-1)?.body).toEqual({ archived_at: null });
 });
 
-test('the first screen shows the next hearing, the court and the parties', async () => {
+test('the first screen shows the next date, the court and the parties, and adds what is missing', async () => {
   const row = { ...CASE, court: 'High Court of Madras', petitioner: 'Revathi', respondent: 'Union of India' };
   renderApp(
     casePage(),
@@ -213,4 +217,7 @@ test('the first screen shows the next hearing, the court and the parties', async
   const summary = await screen.findByRole('tabpanel', { name: 'Summary' });
   expect(await within(summary).findByText('No next date')).toBeTruthy();
   expect(within(summary).getByText('Revathi v. Union of India')).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(within(summary).getByRole('link', { name: 'Add date' }));
+  expect(await screen.findByRole('dialog', { name: 'Add event' })).toBeTruthy();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { PanelTopClose, PanelTopOpen } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
@@ -11,16 +10,16 @@ import type { CaseTab, CaseUrl } from '#web/data/practice-url.ts';
 import { isMissing } from '#web/data/rest-rows.ts';
 import { ArchiveButton } from '#web/features/cases/archive-case.tsx';
 import { CaseSummary } from '#web/features/cases/case-summary.tsx';
-import { ClientPanel } from '#web/features/cases/client-panel.tsx';
+import { ClientInformation } from '#web/features/cases/client-information.tsx';
 import { EditCaseDialog } from '#web/features/cases/edit-case.tsx';
 import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
 import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
 import { SuggestedEvents, SuggestedLine } from '#web/features/file-pages/suggested-events.tsx';
 import { FilesTab } from '#web/features/files/files-tab.tsx';
-import { UploadButton } from '#web/features/files/upload/upload-button.tsx';
+import { type FilePicker, UploadButton, useFilePicker } from '#web/features/files/upload/upload-button.tsx';
 import { useUploads } from '#web/features/files/upload/use-uploads.ts';
 import { useFiles } from '#web/features/files/use-files.ts';
-import { NextHearing } from '#web/features/timeline/next-hearing.tsx';
+import { NextDate } from '#web/features/timeline/next-date.tsx';
 import { timelineQuery } from '#web/features/timeline/queries.ts';
 import { TimelineTab } from '#web/features/timeline/timeline-tab.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -28,7 +27,6 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { BackLink } from '#web/ui/primitives/back-link.tsx';
 import { Badge } from '#web/ui/primitives/badge.tsx';
-import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { Tabs } from '#web/ui/primitives/tabs.tsx';
@@ -46,18 +44,9 @@ function Waiting() {
   );
 }
 
-function CaseHeader({
-  row,
-  shown,
-  onToggle,
-  onFiles,
-}: {
-  row: CaseDetail;
-  shown: boolean;
-  onToggle: () => void;
-  onFiles: (files: readonly File[]) => void;
-}) {
-  const Icon = shown ? PanelTopClose : PanelTopOpen;
+type HeaderProps = { row: CaseDetail; tab: CaseTab; picker: FilePicker; onEdit: () => void };
+
+function CaseHeader({ row, tab, picker, onEdit }: HeaderProps) {
   return (
     <PageHeader
       title={<span className="[overflow-wrap:anywhere]">{row.title}</span>}
@@ -71,12 +60,9 @@ function CaseHeader({
       }
       actions={
         <>
-          <Button aria-expanded={shown} onClick={onToggle}>
-            <Icon aria-hidden />
-            {shown ? t(messages.hideClientInformation) : t(messages.showClientInformation)}
-          </Button>
+          <ClientInformation row={row} onEdit={onEdit} />
           <ArchiveButton row={row} />
-          <UploadButton onFiles={onFiles} />
+          <UploadButton picker={picker} primary={tab !== 'timeline'} />
         </>
       }
     />
@@ -123,10 +109,10 @@ function useCaseUploads(caseId: string, tab: CaseTab, show: (search: CaseUrl) =>
   return { uploads, queue, upload };
 }
 
-function NextDate({ caseId }: { caseId: string }) {
+function NextAndSuggested({ caseId }: { caseId: string }) {
   return (
     <>
-      <NextHearing caseId={caseId} />
+      <NextDate caseId={caseId} />
       <SuggestedLine caseId={caseId} />
     </>
   );
@@ -148,8 +134,8 @@ function CaseTimeline({ caseId, adding, show }: CaseTimelineProps) {
 function Known({ row, editing, onEdit, deleted }: KnownProps) {
   const { tab, file, at, show, addingEvent } = useCaseUrl(row.id);
   const navigate = useNavigate();
-  const [panel, setPanel] = useState(false);
   const { uploads, queue, upload } = useCaseUploads(row.id, tab, show);
+  const picker = useFilePicker(upload);
   const { files } = useFiles(row.id);
   const { data: events } = useQuery(timelineQuery(row.id));
   // In a narrow window an open file replaces everything above it.
@@ -176,9 +162,9 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
       <PageTitle>{row.title}</PageTitle>
       {reading ? <h1 className="sr-only lg:hidden">{row.title}</h1> : null}
       <div className={cx(reading && 'max-lg:hidden')}>
-        <CaseHeader row={row} shown={panel} onToggle={() => setPanel(!panel)} onFiles={upload} />
-        {panel ? <ClientPanel row={row} onEdit={() => onEdit(true)} /> : null}
+        <CaseHeader row={row} tab={tab} picker={picker} onEdit={() => onEdit(true)} />
       </div>
+      {picker.field}
       <Tabs<CaseTab>
         label={t(messages.caseTabs)}
         value={tab}
@@ -192,8 +178,9 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
                 row={row}
                 files={files}
                 events={events}
-                nextDate={<NextDate caseId={row.id} />}
+                nextDate={<NextAndSuggested caseId={row.id} />}
                 onEdit={() => onEdit(true)}
+                onUpload={picker.open}
               />
             ),
           },

@@ -5,6 +5,7 @@ import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
 import { CASE, CLIENT, casePage, server } from '#test/fixtures/case-screen.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { type Answers, json, renderApp } from '#test/support/web.tsx';
+import { needsClientNumber } from '#web/features/cases/client-number.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const lastToast = () => currentToasts()[0];
@@ -13,7 +14,11 @@ test('a case whose client has its own number may have none', async () => {
   const { calls } = renderApp(
     casePage(),
     server({
-      'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, client_updated: true }),
+      'POST /rest/v1/rpc/update_case_with_client': () => ({
+        case_id: CASE.id,
+        client_updated: true,
+        out_of_sync: false,
+      }),
     }),
   );
   const user = userEvent.setup();
@@ -31,6 +36,44 @@ test('a case whose client has its own number may have none', async () => {
     case_number: null,
   });
 });
+
+test.each([
+  [{ client_updated: false, out_of_sync: false }, 'Case updated', 'Your changes to the case are saved.'],
+  [
+    { client_updated: false, out_of_sync: true },
+    'Warning',
+    'Case updated but client details may be out of sync.',
+  ],
+])('the message after an edit says what was saved: %o', async (saved, title, description) => {
+  renderApp(
+    casePage(),
+    server({ 'POST /rest/v1/rpc/update_case_with_client': () => ({ case_id: CASE.id, ...saved }) }),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit case' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(lastToast()).toMatchObject({ title, description }));
+});
+
+test.each([
+  // The number is the client's, and the only case takes its client along.
+  ['pending', 'C-1', 'pending', false, 'pending', true],
+  ['pending', 'C-1', 'pending', false, 'exploration', false],
+  ['exploration', null, 'exploration', false, 'active', true],
+  // With other cases the client stays in exploration, where it needs no number.
+  ['exploration', null, 'exploration', true, 'active', false],
+  ['exploration', null, 'active', false, 'closed', false],
+  // A client from before the rule, without a number, is left alone until its status changes.
+  ['active', null, 'active', false, 'active', false],
+  ['active', null, 'active', false, 'closed', true],
+] as const)(
+  'a client %s with the number %s, its case %s (others: %s), edited to %s without a number: asked %s',
+  (clientStatus, client_number, status, hasOthers, next, asked) => {
+    const row = { status, case_number: client_number, client: { status: clientStatus, client_number } };
+    expect(needsClientNumber(row, hasOthers, { status: next, case_number: null })).toBe(asked);
+    expect(needsClientNumber(row, hasOthers, { status: next, case_number: 'C-2' })).toBe(false);
+  },
+);
 
 describe('a case deleted in another window', () => {
   const NEW_ID = '9d1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c19';
@@ -134,7 +177,7 @@ test('saving a case that changed elsewhere shows the other changes and loses not
         sent.push(change);
         if (change.if_updated_at !== stored.updated_at)
           return json(409, { code: ROW_CHANGED, message: 'Changed meanwhile' });
-        return { case_id: CASE.id, client_updated: true };
+        return { case_id: CASE.id, client_updated: true, out_of_sync: false };
       },
     }),
   );

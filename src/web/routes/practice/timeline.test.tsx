@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ROW_CHANGED } from '#shared/contracts/data-api.ts';
+import type { EventType } from '#shared/contracts/timeline.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { CASE as LEGAL_CASE } from '#test/fixtures/case-screen.ts';
 import { type Answers, renderApp, TEST_USER } from '#test/support/web.tsx';
-import { nextHearing } from '#web/features/timeline/queries.ts';
+import { openDates } from '#web/features/timeline/queries.ts';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
 
 const CASE = { ...LEGAL_CASE, client_id: null, client: null, court: 'High Court of Madras' };
@@ -199,10 +200,33 @@ test('a hearing of this morning is the next date until the day is over', () => {
       event_date,
     }),
   );
-  const next = (now: string) => nextHearing(events, Date.parse(now))?.event_date;
+  const next = (now: string) => openDates(events, Date.parse(now)).next?.event_date;
   expect(next('2026-12-01T09:00:00Z')).toBe('2026-12-01T05:00:00Z');
   expect(next('2026-12-01T18:29:59Z')).toBe('2026-12-01T05:00:00Z');
   expect(next('2026-12-01T18:30:00Z')).toBe('2026-12-02T05:00:00Z');
+});
+
+test('the next date is an open hearing or deadline; what is past and open is overdue', () => {
+  const event = (
+    title: string,
+    event_type: EventType,
+    event_date: string,
+    done_at: string | null = null,
+  ) => ({
+    ...{ ...HEARING, title, event_type, event_date, done_at },
+  });
+  const { next, overdue } = openDates(
+    [
+      event('Arguments', 'hearing', '2026-12-09T05:00:00Z'),
+      event('Written statement', 'deadline', '2026-12-05T18:30:00Z'),
+      event('Adjourned', 'hearing', '2026-12-04T05:00:00Z', '2026-11-30T05:00:00Z'),
+      event('Conference', 'meeting', '2026-12-03T05:00:00Z'),
+      event('Rejoinder', 'deadline', '2026-11-29T18:30:00Z'),
+    ],
+    Date.parse('2026-12-01T09:00:00Z'),
+  );
+  expect(next?.title).toBe('Written statement');
+  expect(overdue.map(({ title }) => title)).toEqual(['Rejoinder']);
 });
 
 test.each([

@@ -35,6 +35,9 @@ export const messages = defineMessages('timeline', {
   nextTomorrow: 'Tomorrow, <when></when>',
   nextOnWeekday: '{weekday}, <when></when>',
   noNextDate: 'No next date',
+  addDate: 'Add date',
+  overdueDate: 'Overdue: {title}, {date}',
+  overdueDates: '{count, plural, one {# overdue date} other {# overdue dates}}',
 
   // Events that are done
   done: 'Done',
@@ -45,7 +48,8 @@ export const messages = defineMessages('timeline', {
   undo: 'Undo',
   undoDone: 'Press F8, then Undo, to change {title} back',
 
-  // The list of dates
+  // Taking dates along
+  exportDates: 'Export',
   listOfDatesDocx: 'List of dates (Word)',
   listOfDatesPdf: 'List of dates (PDF)',
   listOfDatesFile: 'List of dates.{extension}',

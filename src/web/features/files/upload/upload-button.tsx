@@ -1,17 +1,25 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CASE_FILES } from '#shared/contracts/files.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
+import { Button } from '#web/ui/primitives/button.tsx';
 import { PrimaryAction } from '#web/ui/primitives/primary-action.tsx';
 
 const ACCEPT = CASE_FILES.extensions.map((extension) => `.${extension}`).join(',');
 
-/** Opens the system's file picker; several files can be chosen. */
-export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export type FilePicker = {
+  /** Opens the system’s file picker; several files can be chosen. */
+  open: () => void;
+  /** Its field, to be rendered once. */
+  field: ReactNode;
+};
+
+export function useFilePicker(onFiles: (files: readonly File[]) => void): FilePicker {
   const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
+  return {
+    open: () => input.current?.click(),
+    field: (
       <input
         ref={input}
         type="file"
@@ -27,10 +35,28 @@ export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) =>
           if (files.length > 0) onFiles(files);
         }}
       />
-      <PrimaryAction onClick={() => input.current?.click()}>
-        <Upload aria-hidden />
-        {t(messages.uploadFiles)}
-      </PrimaryAction>
+    ),
+  };
+}
+
+type Props = {
+  picker: FilePicker;
+  /** Whether uploading is what the user most likely wants here; otherwise a phone leaves it out. */
+  primary: boolean;
+};
+
+export function UploadButton({ picker, primary }: Props) {
+  const content = (
+    <>
+      <Upload aria-hidden />
+      {t(messages.uploadFiles)}
     </>
+  );
+  return primary ? (
+    <PrimaryAction onClick={picker.open}>{content}</PrimaryAction>
+  ) : (
+    <Button className="max-md:hidden" onClick={picker.open}>
+      {content}
+    </Button>
   );
 }
