@@ -34,6 +34,8 @@ export interface EmbeddedEngineOptions {
   log: Logger;
   /** When a segment is full; small ones in tests. */
   segmentLimits?: SegmentLimits;
+  /** Bytes of vectors kept in memory; less in tests. */
+  vectorMemory?: number;
   /** Follows the library's growth: what trains the embedder. */
   follower?: GrowthTrainer;
   /** For tests: a disk that fails, and how soon the work behind writes is tried again. */
@@ -91,7 +93,7 @@ class SegmentedIndex implements EmbeddedEngine {
   constructor(store: SegmentStore, options: EmbeddedEngineOptions) {
     this.#store = store;
     this.#follower = options.follower;
-    this.#vectorIndex = new VectorIndex(store);
+    this.#vectorIndex = new VectorIndex(store, options.vectorMemory);
     this.#reader = new IndexReader(store);
     this.#searcher = new IndexSearcher(store, this.#vectorIndex);
     const limits = options.segmentLimits ?? defaultSegmentLimits;

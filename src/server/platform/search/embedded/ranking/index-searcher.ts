@@ -120,7 +120,7 @@ export class IndexSearcher {
     search: Search,
     limit: number,
   ): Promise<ScoredDoc[]> {
-    const nearest = await this.#nearest(text, search, limit);
+    const [nearest = []] = await this.#nearest([text], search, limit);
     if (!this.#vectorIndex.related) return nearest;
     const { segments, filters, signal } = search;
     const filter = new FacetedFilter(filters, [], this.#store.ordinals);
@@ -153,16 +153,16 @@ export class IndexSearcher {
     return searchKeywords({ segments, collection: this.#store.statistics(), query, filter, limit, signal });
   }
 
-  async #nearest(text: string, search: Search, limit: number): Promise<ScoredDoc[]> {
+  async #nearest(texts: readonly string[], search: Search, limit: number): Promise<ScoredDoc[][]> {
     const { segments, filters, signal } = search;
     signal?.throwIfAborted();
     try {
-      return await this.#vectorIndex.nearestNeighbours(segments, text, limit, filters, signal);
+      return await this.#vectorIndex.nearestNeighbours(segments, texts, limit, filters, signal);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       this.#store.log.warn({ failure: error.failure, status: error.status }, 'a search had no vector');
       search.degraded = 'semantic';
-      return [];
+      return texts.map(() => []);
     }
   }
 
@@ -257,7 +257,7 @@ export class IndexSearcher {
   }
 
   #similarLists(text: string, search: Search, limit: number): Promise<ScoredList[]> {
-    const nearest = (each: string) => this.#nearest(each, search, limit);
+    const nearest = (texts: readonly string[]) => this.#nearest(texts, search, limit);
     const { segments, filters, signal } = search;
     return similarLists(text, { store: this.#store, segments, filters, signal, limit, nearest });
   }

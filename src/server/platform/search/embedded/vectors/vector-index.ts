@@ -1,30 +1,34 @@
 import type { Embedder, RelatedTerm } from '#server/platform/models/embeddings/embedder.ts';
 import type { LibraryFilters } from '#shared/contracts/library.ts';
-import { byRank } from '../ranking/fusion.ts';
 import type { ScoredDoc } from '../ranking/top-docs.ts';
 import type { SegmentStore } from '../segment-store.ts';
 import type { Segment } from '../segments/segment.ts';
+import { VectorMemory } from './in-memory/vector-memory.ts';
+import { nearestOfVectors } from './nearest.ts';
 import { PendingTexts } from './pending-texts.ts';
-import { embeddingText, filterCondition, type VectorRow } from './vector-rows.ts';
+import { embeddingText, type VectorRow } from './vector-rows.ts';
 import { VectorTable } from './vector-table.ts';
 
 const batchDocuments = 8;
 const writtenRows = 500;
 const longestText = 200_000;
-/** A document with a lower cosine is no semantic match. */
-const semanticFloor = 0.1;
+/** Bytes of vectors kept in memory: of 1.5 million documents with 160 dimensions. The others are read from disk. */
+const keptVectors = 256_000_000;
 
 /** Vectors of the documents, beside the segments, and the embedder that made them. */
 export class VectorIndex {
   readonly #store: SegmentStore;
   readonly #tables = new Map<string, VectorTable>();
   readonly #texts = new PendingTexts();
+  readonly #memory: VectorMemory;
   #serving: Embedder | undefined;
   #next: Embedder | undefined;
   #whenServing: () => void = () => undefined;
 
-  constructor(store: SegmentStore) {
+  /** `memory`: bytes that vectors may take in memory. */
+  constructor(store: SegmentStore, memory: number = keptVectors) {
     this.#store = store;
+    this.#memory = new VectorMemory(memory);
   }
 
   get state(): { engine: string; dimensions: number; ready: boolean } {
@@ -75,6 +79,7 @@ export class VectorIndex {
       for (const segment of this.#store.segments) {
         if (stopped()) return;
         await this.#embed(segment, embedder, stopped);
+        if (!stopped()) await this.#readIntoMemory(segment, embedder);
       }
     }
     const next = this.#next;
@@ -123,7 +128,7 @@ export class VectorIndex {
       segment.vectors.set(embedder.id, name);
       await this.#store.save();
     }
-    const table = new VectorTable(this.#store.tables, name);
+    const table = new VectorTable(this.#store.tables, name, this.#memory);
     await table.open();
     this.#tables.set(name, table);
     return table;
@@ -159,6 +164,11 @@ export class VectorIndex {
     if (segment.flushed) await table.finish();
   }
 
+  /** Vectors of an earlier process, and those for which there was no room until others left. */
+  async #readIntoMemory(segment: Segment, embedder: Embedder): Promise<void> {
+    await this.#table(segment, embedder.id)?.readIntoMemory(() => this.#store.scheduler.yieldToSearches());
+  }
+
   async #rowsOf(segment: Segment, rows: readonly number[], embedder: Embedder): Promise<VectorRow[]> {
     const texts = new Map<number, string>();
     for (const row of rows) {
@@ -177,37 +187,33 @@ export class VectorIndex {
   }
 
   /**
-   * The nearest documents by meaning, best first; none while no embedder is ready. Throws `ModelError` when an endpoint
-   * gives no vector for the text.
+   * For each text the nearest documents by meaning, best first; none while no embedder is ready. Throws `ModelError` when
+   * an endpoint gives no vectors for the texts.
    */
   async nearestNeighbours(
     segments: readonly Segment[],
-    text: string,
+    texts: readonly string[],
     limit: number,
     filters: LibraryFilters = {},
     signal: AbortSignal = new AbortController().signal,
-  ): Promise<ScoredDoc[]> {
+  ): Promise<ScoredDoc[][]> {
     const embedder = this.#serving;
-    const [vector] =
-      embedder && text !== '' ? await embedder.embed([text.slice(0, longestText)], signal) : [];
-    if (!embedder || !vector?.some((value) => value !== 0)) return [];
-    const condition = filterCondition(filters);
-    const lists = await Promise.all(
-      segments.map(async (segment) => {
-        const { docValues } = segment;
-        // Replaced rows are still in the table: ask for as many more.
-        const dead = Math.min(docValues.size - docValues.liveRows, limit);
-        const found = await this.#table(segment, embedder.id)?.nearestNeighbours(
-          vector,
-          limit + dead,
-          condition,
-        );
-        return (found ?? [])
-          .filter(({ row, score }) => score >= semanticFloor && docValues.isLive(row))
-          .map(({ row, score }) => ({ segment, row, id: docValues.ids[row] ?? '', score, boost: 0 }));
-      }),
+    const lists = texts.map((): ScoredDoc[] => []);
+    const asked = [...texts.keys()].filter((i) => texts[i] !== '');
+    if (!embedder || asked.length === 0) return lists;
+    const read = asked.map((i) => (texts[i] ?? '').slice(0, longestText));
+    const made = await embedder.embed(read, signal);
+    const known = made.flatMap((vector, i) => (vector.some((value) => value !== 0) ? [{ vector, i }] : []));
+    if (known.length === 0) return lists;
+    const nearest = await nearestOfVectors(
+      known.map(({ vector }) => vector),
+      {
+        ...{ segments, filters, limit, signal, ordinals: this.#store.ordinals },
+        table: (segment) => this.#table(segment, embedder.id),
+      },
     );
-    return lists.flat().sort(byRank).slice(0, limit);
+    for (const [n, { i }] of known.entries()) lists[asked[i] ?? 0] = nearest[n] ?? [];
+    return lists;
   }
 
   /** Gives a merged segment the vectors of its sources; where some are missing, all are made afterwards. */
@@ -215,7 +221,7 @@ export class VectorIndex {
     const embedder = this.#serving;
     if (!embedder || !sources.every((source) => this.#complete(source, embedder))) return;
     const name = this.#store.newVectorName(target.name);
-    const made = new VectorTable(this.#store.tables, name);
+    const made = new VectorTable(this.#store.tables, name, this.#memory);
     // Named before it is written, so that a merge that fails discards it with the rest.
     target.vectors.set(embedder.id, name);
     this.#tables.set(name, made);

@@ -1,6 +1,8 @@
 import { Index, type Table as LanceTable } from '@lancedb/lancedb';
 import type { DocValues, LibraryOrdinals } from '../segments/doc-values.ts';
 import { openTable, type TableFolder } from '../table-folder.ts';
+import { QuantisedVectors } from './in-memory/quantised-vectors.ts';
+import type { VectorMemory } from './in-memory/vector-memory.ts';
 import { type VectorRow, vectorRows, vectorTable } from './vector-rows.ts';
 
 /** Below this many rows comparing with each is as fast as an index. */
@@ -17,10 +19,18 @@ export class VectorTable {
   /** True after a write that failed, until the table is opened again. */
   uncertain = false;
   #finished = false;
+  readonly #memory: VectorMemory;
+  #inMemory: QuantisedVectors | undefined;
 
-  constructor(index: TableFolder, name: string) {
+  constructor(index: TableFolder, name: string, memory: VectorMemory) {
     this.#index = index;
     this.name = name;
+    this.#memory = memory;
+  }
+
+  /** All its vectors; undefined where there was no room, or until they are read. */
+  get inMemory(): QuantisedVectors | undefined {
+    return this.#inMemory;
   }
 
   /** Continues where an earlier process, or a write that failed, stopped. */
@@ -49,8 +59,49 @@ export class VectorTable {
     // Where it fails, some of it may be on disk all the same; added once more it would be found twice.
     this.uncertain = true;
     if (this.#table) await this.#table.add(data);
-    else this.#table = await this.#index.connection.createTable(this.name, data);
+    else {
+      this.#table = await this.#index.connection.createTable(this.name, data);
+      this.#inMemory = new QuantisedVectors(rows[0]?.vector.length ?? 0);
+    }
     this.uncertain = false;
+    this.#keep(rows, renumbered);
+  }
+
+  /** Keeps new vectors in memory too; where there is no room for them, all of this table are left to the disk. */
+  #keep(rows: readonly VectorRow[], renumbered?: Int32Array): void {
+    const kept = this.#inMemory;
+    if (!kept) return;
+    if (!this.#memory.take(kept.bytesFor(rows.length))) this.#leaveMemory();
+    else for (const { row, vector } of rows) kept.add(renumbered?.[row] ?? row, vector);
+  }
+
+  #leaveMemory(): void {
+    this.#memory.giveBack(this.#inMemory?.bytes ?? 0);
+    this.#inMemory = undefined;
+  }
+
+  /** Reads what an earlier process wrote into memory where there is room for all of it. Nothing may be added meanwhile. */
+  async readIntoMemory(pause: () => Promise<void>): Promise<void> {
+    if (this.#inMemory || !this.#table || this.uncertain) return;
+    const count = await this.#table.countRows();
+    let kept: QuantisedVectors | undefined;
+    let taken = 0;
+    try {
+      for await (const rows of this.scan()) {
+        if (!kept) {
+          kept = new QuantisedVectors(rows[0]?.vector.length ?? 0);
+          const wanted = kept.bytesFor(count);
+          if (!this.#memory.take(wanted)) return;
+          taken = wanted;
+        }
+        for (const { row, vector } of rows) kept.add(row, vector);
+        await pause();
+      }
+      this.#inMemory = kept;
+    } finally {
+      // What is kept takes what it takes; a reading that failed takes nothing.
+      this.#memory.giveBack(taken - (this.#inMemory?.bytes ?? 0));
+    }
   }
 
   async *scan(): AsyncGenerator<VectorRow[]> {
@@ -92,6 +143,7 @@ export class VectorTable {
   }
 
   close(): void {
+    this.#leaveMemory();
     this.#table?.close();
     this.#table = undefined;
   }

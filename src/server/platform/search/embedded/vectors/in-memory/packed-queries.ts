@@ -1,0 +1,56 @@
+import { lanes, padding, together } from './dot-products.ts';
+
+/** The largest code of a query: with codes of 8 bits, products of 8,000 dimensions fit into 32 bits. */
+const largestCode = 2047;
+
+/**
+ * Queries as the kernel reads them, in whole numbers: those that are multiplied together lie interleaved, eight numbers
+ * of each in turn.
+ */
+export interface PackedQueries {
+  codes: Int16Array;
+  count: number;
+  /** Numbers of a query, padding included. */
+  stride: number;
+  /** What makes a cosine of a product, with the scale of the vector. */
+  scales: Float64Array;
+}
+
+export const paddedLength = (dimensions: number): number => Math.ceil(dimensions / padding) * padding;
+
+function largestOf(vector: Float32Array): { largest: number; length: number } {
+  let largest = 0;
+  let square = 0;
+  for (const value of vector) {
+    largest = Math.max(largest, Math.abs(value));
+    square += value * value;
+  }
+  return { largest, length: Math.sqrt(square) };
+}
+
+/** How a vector becomes whole numbers up to `most`: what each is multiplied with, and what makes a cosine of it again. */
+export function scaleOf(vector: Float32Array, most: number): { factor: number; scale: number } {
+  const { largest, length } = largestOf(vector);
+  if (!(largest > 0)) return { factor: 0, scale: 0 };
+  return { factor: most / largest, scale: largest / most / length };
+}
+
+/** Packs vectors of equal length. */
+export function packQueries(vectors: readonly Float32Array[]): PackedQueries {
+  const count = vectors.length;
+  const stride = paddedLength(vectors[0]?.length ?? 0);
+  const codes = new Int16Array(count * stride);
+  const scales = new Float64Array(count);
+  for (const [q, vector] of vectors.entries()) {
+    const grouped = count - (count % together);
+    const width = q < grouped ? together : 1;
+    const first = (q - (q % width)) * stride + (q % width) * lanes;
+    const { factor, scale } = scaleOf(vector, largestCode);
+    scales[q] = scale;
+    for (const [i, value] of vector.entries()) {
+      const step = Math.floor(i / lanes);
+      codes[first + step * width * lanes + (i % lanes)] = Math.round(value * factor);
+    }
+  }
+  return { codes, count, stride, scales };
+}

@@ -1,0 +1,101 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { LibraryFilters } from '#shared/contracts/library.ts';
+import { type ScoredDoc, TopDocs } from '../ranking/top-docs.ts';
+import type { LibraryOrdinals } from '../segments/doc-values.ts';
+import { FacetedFilter } from '../segments/faceted-filter.ts';
+import type { Segment } from '../segments/segment.ts';
+import { type PackedQueries, packQueries } from './in-memory/packed-queries.ts';
+import type { QuantisedVectors } from './in-memory/quantised-vectors.ts';
+import { filterCondition } from './vector-rows.ts';
+import type { VectorTable } from './vector-table.ts';
+
+/** A document with a lower cosine is no semantic match. */
+const semanticFloor = 0.1;
+/** A comparison with many vectors yields to other searches after this many milliseconds. */
+const turnMs = 8;
+
+export interface NearestSearch {
+  segments: readonly Segment[];
+  ordinals: LibraryOrdinals;
+  filters: LibraryFilters;
+  /** Documents for each vector. */
+  limit: number;
+  signal: AbortSignal;
+  /** The vectors of a segment; undefined where it has none. */
+  table: (segment: Segment) => VectorTable | undefined;
+}
+
+/** The nearest documents of several vectors, which need not have length 1. */
+class Nearest {
+  readonly #search: NearestSearch;
+  readonly #filter: FacetedFilter;
+  readonly #queries: PackedQueries;
+  readonly #best: TopDocs[];
+  readonly #floors: Float64Array;
+  #turn = performance.now();
+
+  constructor(vectors: readonly Float32Array[], search: NearestSearch) {
+    this.#search = search;
+    this.#filter = new FacetedFilter(search.filters, [], search.ordinals);
+    this.#queries = packQueries(vectors);
+    this.#best = vectors.map(() => new TopDocs(search.limit));
+    this.#floors = new Float64Array(vectors.length).fill(semanticFloor);
+  }
+
+  get lists(): ScoredDoc[][] {
+    return this.#best.map((best) => best.sorted());
+  }
+
+  #offer(segment: Segment, row: number, query: number, cosine: number): void {
+    const best = this.#best[query];
+    if (!best || cosine < (this.#floors[query] ?? 0)) return;
+    best.offer(segment, row, { score: cosine, boost: 0 }, { tier: 0, value: cosine });
+    this.#floors[query] = Math.max(semanticFloor, best.floor);
+  }
+
+  async inMemory(segment: Segment, vectors: QuantisedVectors): Promise<void> {
+    const { docValues } = segment;
+    const passing = this.#filter.apply(docValues, docValues.live());
+    const near = (row: number, query: number, cosine: number) => this.#offer(segment, row, query, cosine);
+    for (const _ of vectors.scan(this.#queries, passing, this.#floors, near)) {
+      if (performance.now() - this.#turn < turnMs) continue;
+      await yieldToEventLoop();
+      this.#search.signal.throwIfAborted();
+      this.#turn = performance.now();
+    }
+  }
+
+  async onDisk(segment: Segment, table: VectorTable, vectors: readonly Float32Array[]): Promise<void> {
+    const { filters, limit } = this.#search;
+    const { docValues } = segment;
+    // Replaced rows are still in the table: ask for as many more.
+    const wanted = limit + Math.min(docValues.size - docValues.liveRows, limit);
+    const condition = filterCondition(filters);
+    const ask = (vector: Float32Array) => table.nearestNeighbours(vector, wanted, condition);
+    const lists = await Promise.all(vectors.map(ask));
+    for (const [query, list] of lists.entries()) {
+      for (const { row, score } of list) if (docValues.isLive(row)) this.#offer(segment, row, query, score);
+    }
+  }
+}
+
+/** The nearest documents of each vector, best first: from memory, and from disk where there was no room for a segment. */
+export async function nearestOfVectors(
+  vectors: readonly Float32Array[],
+  search: NearestSearch,
+): Promise<ScoredDoc[][]> {
+  const nearest = new Nearest(vectors, search);
+  const onDisk: Promise<void>[] = [];
+  const inMemory: [Segment, QuantisedVectors][] = [];
+  for (const segment of search.segments) {
+    const table = search.table(segment);
+    if (table?.inMemory) inMemory.push([segment, table.inMemory]);
+    else if (table) onDisk.push(nearest.onDisk(segment, table, vectors));
+  }
+  const reading = Promise.all(onDisk);
+  // A failure is met below, after the vectors in memory.
+  reading.catch(() => undefined);
+  for (const [segment, table] of inMemory) await nearest.inMemory(segment, table);
+  await reading;
+  return nearest.lists;
+}
