@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type EmbeddedEngine, openEmbeddedEngine } from '#server/platform/search/embedded/embedded-engine.ts';
 import type { Documents } from './documents.ts';
 import { projectionEmbedder } from './embedder.ts';
-import { diskBytes } from './measure.ts';
+import { diskBytes, type Load } from './measure.ts';
 
 const BATCH = 500;
 
@@ -17,6 +18,8 @@ export interface IngestFigures {
   /** Of all cores, until all is settled. */
   cpuSeconds: number;
   peakBytes: number;
+  /** Absent in figures that were noted before loads were. */
+  load?: Load;
   diskBytes: number;
 }
 
@@ -31,6 +34,7 @@ export async function openBench(
   const log = pino({ level: 'error' });
   if (!existsSync(noted)) {
     const engine = await openEmbeddedEngine({ folder: index, log, embedder: projectionEmbedder() });
+    const loadBefore = loadavg()[0] ?? 0;
     let peakBytes = 0;
     const watch = setInterval(() => {
       peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
@@ -56,6 +60,7 @@ export async function openBench(
       settledSeconds,
       cpuSeconds: (user + system) / 1e6,
       peakBytes,
+      load: [loadBefore, loadavg()[0] ?? 0],
       diskBytes: diskBytes(index),
     };
     writeFileSync(noted, JSON.stringify(figures));

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 
 /** Times of one kind of question, in milliseconds. */
@@ -35,4 +36,14 @@ export function diskBytes(folder: string): number {
     if (entry.isFile()) total += statSync(path.join(entry.parentPath, entry.name)).size;
   }
   return total;
+}
+
+/** The load of the machine before and after a part of a bench. */
+export type Load = [before: number, after: number];
+
+/** What a part of a bench gives, with the load meanwhile. */
+export async function withLoad<T>(work: () => Promise<T>): Promise<{ value: T; load: Load }> {
+  const before = loadavg()[0] ?? 0;
+  const value = await work();
+  return { value, load: [before, loadavg()[0] ?? 0] };
 }

@@ -1,15 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Documents } from './documents.ts';
+import { keepFigures } from './growth.ts';
 import { openBench } from './ingest.ts';
+import { withLoad } from './measure.ts';
+import { openSearchPeer } from './open-search.ts';
 import { type Peer, postgresPeer, sqlitePeer } from './peers.ts';
 import { latencies, throughput, whileWriting } from './questions.ts';
 import { type Figures, report } from './report.ts';
 
 // npx tsx bench/search/run.ts --documents 100000 [--rounds 200] [--fresh] [--without-peers] [--write]: ingests made-up
 // judgments through the engine (kept in a temporary folder for the next run), asks, and compares with peers.
+// With --write the figures are kept for `bench/search/picture.ts` too.
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '10000' },
@@ -35,19 +39,23 @@ async function measure(
   const { engine, figures: ingest, openMs } = await openBench(folder, documents, count);
   const peers: Peer[] = [];
   if (withPeers) {
-    for (const start of [sqlitePeer, postgresPeer]) {
+    for (const start of [sqlitePeer, postgresPeer, openSearchPeer]) {
       const peer = await start(folder, documents, count);
       if (peer) peers.push(peer);
       console.log(`  ${peer?.name ?? start.name} ready`);
     }
   }
   try {
-    const { ours, theirs } = await latencies(engine, documents, count, peers, rounds);
-    const perSecond = await throughput(engine, documents, count, 8, 10);
+    const asked = await withLoad(() => latencies(engine, documents, count, peers, rounds));
+    const clients = await withLoad(() => throughput(engine, documents, count, 8, 10));
     const idleBytes = process.memoryUsage.rss();
-    const writing = await whileWriting(engine, documents, count, 4000);
+    const writing = await withLoad(() => whileWriting(engine, documents, count, 4000));
     const { segments } = await engine.stats();
-    return { count, ingest, openMs, ours, theirs, perSecond, idleBytes, writing, segments };
+    return {
+      ...{ count, ingest, openMs, ...asked.value, perSecond: clients.value, idleBytes, segments },
+      writing: writing.value,
+      loads: { questions: asked.load, clients: clients.load, writing: writing.load },
+    };
   } finally {
     for (const peer of peers) await peer.close();
     await engine.close();
@@ -57,18 +65,17 @@ async function measure(
 const documents = new Documents();
 const count = Number(values.documents);
 const rounds = Number(values.rounds);
-const load = loadavg()[0] ?? 0;
 const main = await measure(documents, count, rounds, !values['without-peers']);
 const small = count > smaller ? await measure(documents, smaller, rounds, false) : undefined;
 const text = report(main, small, {
   real: documents.real,
   cores: cpus().length,
   node: process.version,
-  load: [load, loadavg()[0] ?? 0],
 });
 console.log(text);
 if (values.write) {
   const target = path.join(import.meta.dirname, '..', 'results', 'search.md');
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, text);
+  for (const figures of small ? [main, small] : [main]) keepFigures(figures);
 }

@@ -18,6 +18,12 @@ export function sharedModel(name: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
+/** The command that runs a server beside the shared data; undefined when absent. */
+export function sharedServer(name: string): string | undefined {
+  const path = join(dataFolder(), '../servers', name);
+  return existsSync(path) ? path : undefined;
+}
+
 function dataFolder(): string {
   const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
   return process.env.MUNSHI_SHARED ?? resolve(root, '../shared/data');
