@@ -8,6 +8,7 @@ import { findParties } from '#law/parties/parties.ts';
 import { findProvisionGroups } from '#law/provisions/provisions.ts';
 import { findStatutes } from '#law/provisions/statutes.ts';
 import { findDates } from '#law/text/dates.ts';
+import type { Where } from './gold.ts';
 import type { Span } from './score.ts';
 
 export type Finder = (text: string) => Span[];
@@ -16,8 +17,7 @@ export type Finder = (text: string) => Span[];
 export interface Labelled {
   label: string;
   find: Finder;
-  /** Provisions, statutes, case numbers and dates were marked in sentences only, counsel in heads only. */
-  where: 'everywhere' | 'heads' | 'sentences';
+  where: Where;
 }
 
 export const LABELS: readonly Labelled[] = [

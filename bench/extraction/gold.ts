@@ -59,3 +59,11 @@ function readGold(file: string): GoldText[] {
       return { text, entities, head: head || blank, blank };
     });
 }
+
+/** Where the annotators marked a label: provisions, statutes, case numbers and dates in sentences, counsel in heads. */
+export type Where = 'everywhere' | 'heads' | 'sentences';
+
+/** Whether the annotators marked a label in this text. */
+export function isAnnotated({ blank, head }: GoldText, where: Where): boolean {
+  return !blank && (where === 'everywhere' || (where === 'heads') === head);
+}

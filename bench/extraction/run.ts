@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { scoreActs } from './acts.ts';
 import { LABELS, type Labelled } from './finders.ts';
-import { type GoldSet, type GoldText, readGoldSets } from './gold.ts';
+import { type GoldSet, type GoldText, isAnnotated, readGoldSets } from './gold.ts';
 import { addTally, emptyTally, overlapFigures, score, strictFigures, type Tally } from './score.ts';
 import { speedReport } from './speed.ts';
 
@@ -94,11 +94,6 @@ function scoreLabel(
     if (show === label) showErrors(gold.text, missed, wrong);
   }
   return scored;
-}
-
-/** Whether the annotators marked a label in this text. */
-function isAnnotated({ blank, head }: GoldText, where: Labelled['where']): boolean {
-  return !blank && (where === 'everywhere' || (where === 'heads') === head);
 }
 
 /** Provisions with the act that is printed beside them. */

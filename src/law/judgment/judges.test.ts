@@ -65,3 +65,47 @@ test('never throws; spans lie inside the text and do not overlap', () => {
     ),
   );
 });
+
+const JUDGES = ['Ravi Nath', 'S. K. Rao', 'M.N. Sen', 'Krishna Iyer', 'Ramesh Kumar Gupta', 'J.B. Patel'];
+const judge = fc.constantFrom(...JUDGES);
+
+/** Running text around the name of a judge; `@` is the name. */
+const SENTENCES = [
+  'as was held in the judgment of Justice @ and followed since',
+  'the famous words of Mr. Justice @, who spoke for the Court',
+  'this was the view of @, J. in the earlier case',
+  'it follows from what was said by @ J. and approved',
+  'has been settled. There @, C.J. speaking for the Bench',
+  'before the High Court. @, J. dismissed the petition',
+  'as my learned Brother @, J. has pointed out',
+  'the order of Sir @, Acting C.J. in appeal',
+];
+
+test('a judge named in running text is found without titles, whatever blanks and line breaks are in the name', () => {
+  const blank = fc.constantFrom(' ', '  ', '\u00a0', ' \r\n', '\n');
+  fc.assert(
+    fc.property(fc.constantFrom(...SENTENCES), judge, blank, (sentence, name, gap) => {
+      const broken = name.replace(' ', name.split(' ').length > 2 && gap.includes('\n') ? ' ' : gap);
+      const text = `It is not in dispute, ${sentence.replace('@', broken)} here.`;
+      expect(names(text).map((found) => found.replace(/[\s\u00a0]+/gu, ' '))).toEqual([name]);
+    }),
+  );
+});
+
+test('each of several Justices is a judge', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(judge, { minLength: 2, maxLength: 3 }), (several) => {
+      const list = `${several.slice(0, -1).join(', ')} and ${several.at(-1)}`;
+      expect(names(`a Bench of Justices ${list} allowed it`)).toEqual(several);
+    }),
+  );
+});
+
+test.each([
+  'MR. DEVARAJ',
+  'SURAJ KUMAR, ADV.',
+  'PANKAJ AGARWAL, for the State',
+  'SRI. RAGHURAJ\nRESPONDENTS:',
+])('the last letter of a name in capitals is no office: %s', (text) => {
+  expect(names(text)).toEqual([]);
+});

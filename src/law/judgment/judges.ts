@@ -1,6 +1,6 @@
 import { sameName } from '../parties/names.ts';
 import { cleanName, type NameSpan, readPersonName, skipHonorifics } from '../parties/person-name.ts';
-import { matchesOf } from '../text/text.ts';
+import { matchesOf, withPlainBlanks } from '../text/text.ts';
 
 /** A judge named in a text. The span holds the name alone, without honorifics or the 'J.' after it. */
 export interface JudgeMention {
@@ -12,9 +12,11 @@ export interface JudgeMention {
 /** 'Mr. Justice ', 'the Chief Justice ' before a name; not 'Justice of', not 'social justice'. */
 const JUSTICE =
   /\b(?:Justice|JUSTICE)s?\b[ \t.:]*(?:\((?:Retd|RETD|Dr|DR|Smt|SMT|Acting|ACTING)\.?\)[ \t.:]*)?(?:\r?\n[ \t]*)?/g;
-/** The office printed after a name: ', J.', 'JJ.', 'C.J.', ', CJI', '-I, J.' for the first of two judges of one name. */
+/** The office printed after a name: 'J.', 'JJ.', 'C.J.', 'CJI'; never the end of a name in capitals ('DEVARAJ'). */
 const OFFICE =
-  /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)\]\-–—]|$)/g;
+  /\b(?:J\.[ ]?J\b\.?|C\.[ ]?J\b\.?|J[Jj]{0,2}\b\.?|A\.?C\.?J\b\.?|CJI?\b\.?|C\.J\.I\.)(?=[\s:,;)\]\-–—]|$)/g;
+/** What stands between a name and the office: ', ', or '-I, ' for the first of two judges of one name. */
+const TO_OFFICE = /(?:-[IVX]{1,3})?[ \t]{0,3},?[ \t]{0,3}(?:(?:Acting|ACTING)[ \t]{1,3})?$/u;
 /** 'Before Shri Kul Bharat, Judicial Member', 'Present: Sri. X, B.Com., LL.B.': tribunals and district courts. */
 const BEFORE =
   /\b(?:Before|BEFORE|Present|PRESENT|Presided over by|Presiding Officer)\b[ \t]*:?-?[ \t]*(?:\r?\n[ \t]*){0,2}(?=(?:Shri|Sri|Smt|Sh|Mr|Mrs|Ms|Dr|Thiru|Tmt|SHRI|SRI|SMT|MR|MS|DR)\b)/g;
@@ -32,15 +34,16 @@ const COUNSEL_AFTER =
  * presiding officers of tribunals after *Before* or *Present*. A printer's cipher ('KL, J') is not a name.
  * Linear time.
  */
-export function findJudges(text: string): JudgeMention[] {
+export function findJudges(printed: string): JudgeMention[] {
+  const text = withPlainBlanks(printed);
   const found: JudgeMention[] = [];
-  for (const match of matchesOf(JUSTICE, text)) addNamed(text, match.index + match[0].length, found);
+  for (const match of matchesOf(JUSTICE, text)) addNamed(text, match, found);
   for (const match of matchesOf(OFFICE, text)) {
+    const to = TO_OFFICE.exec(text.slice(Math.max(0, match.index - 20), match.index))?.[0] ?? '';
+    const end = match.index + match[0].length;
     // 'Jeffrey J. Diermeier': an initial inside a name is not an office.
-    const inName =
-      !match[0].includes(',') &&
-      /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length, match.index + match[0].length + 8));
-    if (!inName) addBefore(text, match.index, found);
+    const inName = !to.includes(',') && /^[ ]+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 8));
+    if (!inName) addBefore(text, match.index - to.length, match[0], found);
   }
   for (const match of matchesOf(OFFICE_WORDS, text)) addTitled(text, match.index, found);
   for (const match of matchesOf(BEFORE, text)) {
@@ -93,66 +96,112 @@ function isCapitals(name: string): boolean {
   return name === name.toUpperCase();
 }
 
-function addNamed(text: string, from: number, found: JudgeMention[]): void {
+function addNamed(text: string, cue: RegExpExecArray, found: JudgeMention[]): void {
+  const from = cue.index + cue[0].length;
+  // 'son of late Justice …' names the father of a party, not a judge of the case.
+  if (NO_JUDGE_BEFORE.test(text.slice(Math.max(0, cue.index - 28), cue.index))) return;
+  let next = addNameAt(text, from, found);
+  while (next !== undefined && /^Justices/i.test(cue[0])) {
+    const and = /^(?:,|[ ]{1,3}(?:and|&))[ ]{1,3}(?=\p{Lu})/u.exec(text.slice(next, next + 12))?.[0];
+    next = and === undefined ? undefined : addNameAt(text, next + and.length, found);
+  }
+}
+
+const NO_JUDGE_BEFORE =
+  /\b(?:Law and|Juvenile|social|(?:son|wife|daughter) of(?:\s+late)?|[swd]\/o\.?(?:\s+late)?|of\s+late)(?:\s+(?:Mr|Shri|Sri)\.?)?\s*$/i;
+
+/** Adds the judge whose name begins at an offset and returns where it ends. */
+function addNameAt(text: string, from: number, found: JudgeMention[]): number | undefined {
   const at = skipHonorifics(text, from);
   const first = readPersonName(text, at);
-  if (first === undefined) return;
-  const read = overLines(text, first);
+  const read = overProse(text, at, first) ?? (first && overLines(text, first));
+  if (read === undefined) return undefined;
   const name = withoutOffice(read.name);
-  if (!isName(name)) return;
+  if (!isName(name)) return undefined;
   // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
-  if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16))) return;
-  const before = text.slice(Math.max(0, from - 28), from).replace(/justices?\W*$/i, '');
-  // 'son of late Justice …' names the father of a party, not a judge of the case.
-  if (/\b(?:Law and|Juvenile|social|(?:son|wife|daughter|[swd]\/o\.?|of)\s+(?:late)?)\s*$/i.test(before))
-    return;
-  found.push({ start: read.start, end: read.start + lengthOf(text, read.start, name, read.end), name });
+  if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16)))
+    return undefined;
+  const end = read.start + lengthOf(text, read.start, name, read.end);
+  found.push({ start: read.start, end, name });
+  return end;
+}
+
+/** A name of which running text broke off after its initials or first word: 'Justice R.V. / Raveendran speaking for …'. */
+function overProse(text: string, at: number, first: NameSpan | undefined): NameSpan | undefined {
+  const end = first?.end ?? at + (INITIALS.exec(text.slice(at, at + 20))?.[0].length ?? 0);
+  if (end === at || longWords(first?.name ?? '') > 1) return undefined;
+  if (!/^[ \t]*\n/u.test(text.slice(end, end + 4)) || !inProse(text, at)) return undefined;
+  const whole = readPersonName(text, at, { breaks: true });
+  if (whole === undefined || whole.end <= end) return undefined;
+  return /^(?:[,;:.)]|['’]s\b|[ ]?[[(&\p{Ll}])/u.test(text.slice(whole.end, whole.end + 3))
+    ? whole
+    : undefined;
+}
+
+const INITIALS = /^(?:\p{Lu}\.[ ]?){1,4}/u;
+
+function longWords(name: string): number {
+  return name.split(' ').filter((word) => word.length > 2 && !word.endsWith('.')).length;
+}
+
+/** Whether the printed line around an offset is running text, which breaks names anywhere. */
+function inProse(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 160), at);
+  const line = at - Math.max(0, text.lastIndexOf('\n', at - 1));
+  return line > 20 && !/\n\s*\n/u.test(before) && /(?:\b\p{Ll}{2,}\b.*){2}/su.test(before);
 }
 
 /** The name that ends where the office begins; both names of 'A and B, JJ.'. */
-function addBefore(text: string, at: number, found: JudgeMention[]): void {
-  const plural = /^[ \t,]*J\.?[ ]?[Jj]/u.test(text.slice(at, at + 8));
-  const from = Math.max(0, at - (plural ? 240 : 120));
+function addBefore(text: string, at: number, office: string, found: JudgeMention[]): void {
+  const plural = /^J\.?[ ]?[Jj]/u.test(office);
   // Only the nearby text is searched, so that a text without line ends is not scanned again for each office.
-  const lineStart = plural ? from : from + text.slice(from, at).lastIndexOf('\n') + 1;
-  const lead = text.slice(lineStart, at);
+  const from = Math.max(0, at - (plural ? 240 : 120));
+  const lineStart = plural ? from : nameLine(text, from, at);
+  const lead = plural ? text.slice(lineStart, at) : text.slice(lineStart, at).replaceAll('\n', ' ');
   const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-3) : [lead];
-  let offset = lineStart + lead.length;
+  let offset = lead.length;
   for (const part of names.reverse()) {
-    const start = text.lastIndexOf(part, offset - part.length);
-    offset = start;
+    offset = lead.lastIndexOf(part, offset - part.length);
     const name = lastName(part);
     if (name === undefined) {
       if (part.trim() !== '') break;
       continue;
     }
-    const at = start + name.at;
-    found.push({ start: at, end: at + name.text.length, name: oneLine(name.text) });
+    const start = lineStart + offset + name.at;
+    found.push({ start, end: start + name.text.length, name: oneLine(name.text) });
     // The list of names starts here: 'Coram: A. B. Rao and C. D. Sen, JJ.'.
     if (!TITLES_ONLY.test(part.slice(0, name.at))) break;
   }
+}
+
+/** Running text that ends in the initials or the first word of a name. */
+const BROKEN_NAME = /(?:(?<!\p{L})\p{Ll}+[.,]?[ ]{1,3}|[(,.][ ]{0,3})(?:\p{Lu}[\p{L}'’]*\.?[ ]{0,3}){1,4}$/u;
+
+/** Where the line begins that holds the name before an office; in running text the line before it may hold its first words. */
+function nameLine(text: string, from: number, at: number): number {
+  const start = from + text.slice(from, at).lastIndexOf('\n') + 1;
+  const begins = start > from + 1 && /^\s*(?:\p{Lu}[\p{L}.'’]*\s*){1,2}$/u.test(text.slice(start, at));
+  const broken = BROKEN_NAME.test(text.slice(from, start - 1));
+  if (!begins || !broken || !inProse(text, start - 1)) return start;
+  return from + text.slice(from, start - 1).lastIndexOf('\n') + 1;
 }
 
 const TITLES_ONLY =
   /^[\s.]*(?:(?:the|hon['’]?\s?ble|honourable|justice|mr|mrs|ms|dr|shri|sri|smt)\b[\s.,]*)*$/i;
 
 const TAIL_NAME =
-  /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]?){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}(?:\.[ ]?|[ ])){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
+  /(?:^|[\s([:;.,“"'-])((?:\p{Lu}\p{L}{0,3}\.[ ]{0,3}){0,4}(?:\p{Lu}[\p{L}'’]{1,24}\.?[ ]{1,3}|\p{Lu}(?:\.[ ]{0,3}|[ ]{1,3})){0,4}\p{Lu}[\p{L}'’]{2,24}(?:[ ]\(\p{Lu}\p{Ll}{2,20}\))?)\s*$/u;
+/** What stands before a judge's name in the same run of capitals: titles, headings, the end of a sentence, another judge's 'J.'. */
+const LEADING =
+  /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Justice|JUSTICE|Mr|Mrs|Ms|Dr|Shri|Sri|Smt|Sir|Lord|Brother|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And|There|Although|As|But|Thus|Here|While|When|JUDGE?MENT|ORDER|Judge?ment|Order|Respondents?|Petitioners?|Appellants?)\b[.,:]*[ ]*|\p{Lu}\p{Ll}{4,}\.[ ]+|\p{L}{3,} (?:A?C\.? ?)?J\. ))/u;
 
 function lastName(part: string): { at: number; text: string } | undefined {
   const match = TAIL_NAME.exec(part);
-  let name = match?.[1];
+  const name = match?.[1];
   if (match === null || name === undefined) return undefined;
-  let at = match.index + match[0].indexOf(name);
-  const lead =
-    /^(?:.*(?:\b(?:Hon['’]?\s?ble|HON['’]?BLE|Honourable|HONOURABLE|Justice|JUSTICE|Mr|Mrs|Ms|Dr|Shri|Sri|Smt|Before|BEFORE|Present|PRESENT|Bench|BENCH|Per|PER|By|Coram|CORAM|In|The|And)\b[.,:]*[ ]*))/u.exec(
-      name,
-    );
-  if (lead !== null) {
-    at += lead[0].length;
-    name = name.slice(lead[0].length);
-  }
-  return isName(name) ? { at, text: name } : undefined;
+  const lead = LEADING.exec(name)?.[0].length ?? 0;
+  const text = name.slice(lead);
+  return isName(text) ? { at: match.index + match[0].indexOf(name) + lead, text } : undefined;
 }
 
 /** At least one word of three letters with a vowel: 'KL' and 'MSR' are a stenographer's ciphers. */
@@ -162,7 +211,9 @@ function isName(name: string): boolean {
     .filter((word) => /^\p{Lu}[\p{L}'’]{2,}/u.test(word) && /[aeiouy]/i.test(word));
   return (
     words.length > 0 &&
-    !/^(?:Judge|Judges|Judgment|Order|Page|Court|Bench|Section|Annexure|Article)$/iu.test(words[0] ?? '')
+    !/^(?:Judges?|Judgment|Order|Page|Court|Bench|Section|Annexure|Article|General|Acting|But|Chief)$/iu.test(
+      words[0] ?? '',
+    )
   );
 }
 

@@ -3,6 +3,11 @@ export function collapseWhitespace(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
+/** The text with plain spaces for no-break spaces and carriage returns; every offset stays. */
+export function withPlainBlanks(text: string): string {
+  return /[\u00a0\r]/.test(text) ? text.replace(/[\u00a0\r]/g, ' ') : text;
+}
+
 /**
  * A copy of a piece of text, for values that outlive the text: a slice of more than a few characters keeps the whole
  * text in memory in V8.
