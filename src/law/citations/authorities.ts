@@ -13,10 +13,10 @@ export interface Authority extends Span {
 
 const NAME_TO_CITATION =
   /^(?:,[\s\u00a0]?(?:1[89]|20)\d\d(?=,)|\d{0,2})[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
-const PARALLEL = /^[\s\u00a0,:=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
+const PARALLEL = /^[\s\u00a0,:;=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
 /** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020': how courts cite cases that no report contains. */
 const DOCKET =
-  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]?(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]?)?){1,5}[Nn]os?\\.?[\\s\\u00a0]?\\d[\\d–-]{0,12}(?:[\\s\\u00a0]?of[\\s\\u00a0]|/)\\d{2,4}';
+  '(?:[A-Z][A-Za-z.]{0,12}[\\s\\u00a0]{0,3}(?:[[(][A-Za-z. ]{1,8}[\\])][\\s\\u00a0]{0,3})?){1,5}[Nn]os?\\.?[\\s\\u00a0]{0,3}\\d[\\d–-]{0,12}(?:[\\s\\u00a0]{0,3}of[\\s\\u00a0]{1,3}|/)\\d{2,4}';
 const DOCKET_AFTER = new RegExp(
   `^[\\s\\u00a0]{0,3},?[\\s\\u00a0]{0,3}[[(]?(?:(?:in|decided in)[\\s\\u00a0])?${DOCKET}(?!\\d)`,
   'u',
@@ -29,19 +29,21 @@ const DOCKET_BEFORE = new RegExp(
 const CALLED = /^[\s\u00a0]{0,3}[[(](?:hereinafter[\s\u00a0])?["“][^"”\n]{1,40}["”][\])]/u;
 /** 'at SCC para 10', 'at page 590': a pinpoint. */
 const PINPOINT =
-  /^[\s\u00a0]?,?[\s\u00a0]?at[\s\u00a0](?:S\.?C\.?[CR]\.?[\s\u00a0]|AIR[\s\u00a0])?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
+  /^[\s\u00a0]{0,3},?[\s\u00a0]{0,3}at[\s\u00a0]{1,3}(?:S\.?C\.?[CR]\.?[\s\u00a0]{1,3}|AIR[\s\u00a0]{1,3})?(?:pp?\.?|pages?|pg\.?|paras?\.?|paragraphs?)[\s\u00a0]{0,2}(?:Nos?\.?[\s\u00a0]?)?\d{1,4}(?:(?:[\s\u00a0]?[-–,&][\s\u00a0]?|[\s\u00a0](?:and|to)[\s\u00a0])\d{1,4}(?![\d/]))*/u;
 /** ', 2018 (2) XYZ 34': a report that the table of reporters does not know. */
 const UNKNOWN_REPORT =
-  /^[\s\u00a0]{0,2},?[\s\u00a0]?[[(]?(?:1[89]|20)\d\d[\])]?[\s\u00a0-]{0,2}(?:\(?\d{1,3}\)?[\s\u00a0-]{1,2})?(?:[A-Z]{2,7}|(?:[A-Z][a-z]{0,3}\.[\s\u00a0]?){2,4})[\s\u00a0]?(?:\([A-Z][A-Za-z.]{1,5}\)[\s\u00a0]?)?\d{1,5}(?![\d/])/u;
+  /^[\s\u00a0]{0,2},?[\s\u00a0]?[[(]?(?:1[89]|20)\d\d[\])]?[\s\u00a0-]{0,2}(?:\(?\d{1,3}\)?[\s\u00a0-]{1,2})?(?:[A-Z]{2,7}|SCC[\s\u00a0]?On-?[Ll]ine|(?:[A-Z][a-z]{0,3}\.[\s\u00a0]?){2,4})[\s\u00a0]?(?:\([A-Z][A-Za-z.]{1,5}\)[\s\u00a0]?)?\d{1,5}(?![\d/])/u;
 const REACH = 70;
 
 function sameDecision(text: string, one: Citation, next: Citation): boolean {
   const gap = text.slice(one.end, next.start);
   if (gap.length > 30 || !PARALLEL.test(gap)) return false;
-  if (/[:=([\]]/u.test(gap)) return true;
+  if (!gap.includes(';') && /[:=([\]]/u.test(gap)) return true;
   const reporter = (citation: Citation) => (citation.kind === 'neutral' ? citation.code : citation.reporter);
-  const near = Math.abs((one.year ?? 0) - (next.year ?? 0)) <= 2;
-  return near && reporter(one) !== reporter(next);
+  const apart = Math.abs((one.year ?? 0) - (next.year ?? 0));
+  // Behind a semicolon stands as a rule another decision, unless an online collection has given the first number.
+  const most = !gap.includes(';') ? 2 : reporter(one) === 'INSC' ? 1 : 0;
+  return apart <= most && reporter(one) !== reporter(next);
 }
 
 /** Citations of one decision printed in a row. */
@@ -62,14 +64,18 @@ function citationRows(text: string, citations: readonly Citation[]): CitationRow
   return rows;
 }
 
-/** Extends the span to the bracket that closes one opened inside it. */
+/** Extends the span to the bracket that closes one opened inside it, past '… decided on 27.07.2017)'. */
 function closing(text: string, start: number, end: number): number {
   const inside = text.slice(start, Math.min(end, start + 1000));
   const open = (inside.match(/[([]/gu) ?? []).length - (inside.match(/[)\]]/gu) ?? []).length;
-  let at = end;
+  const decided = open > 0 ? DECIDED.exec(text.slice(end, end + 80))?.[0].length : undefined;
+  let at = end + (decided ?? 0);
   for (let left = open; left > 0 && /[)\]]/u.test(text[at] ?? ''); left -= 1) at += 1;
   return at;
 }
+
+const DECIDED =
+  /^,?[\s\u00a0]{1,3}(?:(?:decided|disposed[\s\u00a0]of|pronounced|dated|date[\s\u00a0]of[\s\u00a0]decision|D\/d|dt)\b\.?[\s\u00a0]{0,3}(?:on[\s\u00a0]{1,3})?[:-]?[\s\u00a0]{0,3})[\w.,/ -]{6,24}(?=[)\]])/u;
 
 /** Whether a row of citations is printed directly after a case name. */
 function followsName(text: string, name: Span, row: Span): boolean {

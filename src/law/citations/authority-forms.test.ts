@@ -65,6 +65,12 @@ const BODIES = [
   'Employees State Insurance Corpn.',
   'Chairman, Railway Board',
   'Principal, Government College',
+  'M.P.V. Sundararamier & Co.',
+  'D.A.V. College',
+  'Vajra Holdings B.V.',
+  'Agricultural Co- operative Society Ltd.',
+  'Indian Mica & Mican- ite Industries Ltd.',
+  'Commissioner of Income- tax, Pune',
 ];
 const VERSUS = [
   ' v. ',
@@ -129,6 +135,9 @@ const BEFORE = [
   'in the case of ',
   'reliance is placed on ',
   'in the matter of ',
+  '(See ',
+  '[837B-C] ',
+  '‘',
   'See ',
   '1. ',
   '(i) ',
@@ -336,7 +345,57 @@ const WHOLE = [
   'Ram Lal v. State of Bihar, AIROnline 2019 SC 123',
   'Ram Lal v. State of Bihar, AIR 1993 SC 12 (FB)',
   'Ram Lal v. State of Bihar, (2003) 11 SCC 584 at page 590',
+  'Ram Lal v. Mohan Through LRs',
+  'Ram Lal v. Mohan (D) Thr. LRs.',
+  'Ram Lal v. State of Bihar & Ors. Etc., (2003) 11 SCC 584',
+  'Ram Lal v. State of Bihar, (1912) 13 Cri. L.J. 53 (Burma)',
+  'Ram Lal v. State of Bihar, 2010(1) AWC 12 (SC)(LB)',
+  'Ram Lal v. State of Bihar (Criminal Appeal No. 1265 of 2017 decided on 27.07.2017)',
+  'Ram Lal v. Board of Income Tax, Assam(1)',
+  'Ram Lal v. Mohan, [1950] INSC 38; [1950] S.C.R. 869',
+  'Ram Lal v. Mohan, AIR 1973 SC 12; (1973) 2 SCC 34',
+  'Ram Lal v. Mohan, 2022 SCC OnLine 1280',
 ];
+
+const OFFICES = [
+  'Commissioner of Income Tax, Madras',
+  'Commissioner of Central Excise, Pune',
+  'Collector of Customs, Bombay',
+  'Secretary, State of Karnataka',
+  'Director, Bureau of Investigation',
+  'Ram Lal',
+];
+const office = fc.constantFrom(...OFFICES);
+
+test('cases printed in a row are told apart, also when a place stands behind a comma', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(office, fc.constantFrom(' v. ', ' vs. '), fc.constantFrom('Vajra Mills Ltd.', 'Mohan Das')),
+        { minLength: 2, maxLength: 4 },
+      ),
+      fc.constantFrom('; ', ' and ', ', (1990) 1 SCC 2; ', ', (2010) 30 VST 100 and ', ', AIR 1990 SC 2, '),
+      (names, link) => {
+        const cases = names.map((parts) => parts.join(''));
+        const text = `Reliance is placed on ${cases.join(link)} to say so`;
+        const citation = link.startsWith(', ') ? link.replace(/(?:;| and|,)? $/u, '') : '';
+        const whole = cases.map((name, i) => (i < cases.length - 1 ? name + citation : name));
+        expect(spans(text).map(folded)).toEqual(whole.map(folded));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('double spaces and no-break spaces of justified text change nothing', () => {
+  fc.assert(
+    fc.property(before, cited, fc.constantFrom('  ', '\u00a0', '\u00a0 '), (lead, name, blank) => {
+      const text = `x y. ${lead}${name} wherein so.`.replaceAll(' ', blank);
+      expect(spans(text).map(folded)).toEqual([folded(name)]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
 
 test.each(WHOLE)('finds %s whole', (name) => {
   for (const lead of ['In ', 'as held in the case of '])
@@ -392,6 +451,9 @@ test.each([
   '& Ors. v. Union of India was cited',
   'Ors. v. Union of India decides',
   'v. State of Bihar',
+  'iii. The bag\niv. One card of MT Road,\nv. One mobile handset was seized',
+  'ERADI, V. BALAKRISHNA (J) SEN, A.P. (J)',
+  'Ram Lal (2010) 30 VST Tax',
 ])('no authority in: %s', (text) => {
   expect(spans(text)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface CaseName extends Span {
 }
 
 const VERSUS =
-  /(?=[Vv])(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|[A-Z])/y;
+  /(?=v|V(?<!\p{Lu}\.V))(?<=[\s\u00a0)\].,]-?)(?:v[.,]?|[Vv]s[.,]?|VS\.?|V\.|[Vv]\/[Ss]\.?|[Vv]rs\.?|[Vv]ersus|VERSUS)(?=-?[\s\u00a0]|(?<=[.,s])[A-Z])/uy;
 const IN_RE =
   /\b(?:In[\s\u00a0]{1,5}[Rr]e:?|IN[\s\u00a0]{1,5}RE:?|Ex[\s\u00a0]?-?[Pp]arte)[\s\u00a0]{1,5}(?=[A-Z("“])/y;
 const BLANK_LINE = /\n[^\S\n]*\n/u;
@@ -18,16 +18,16 @@ const SPACES_MAX = 60;
 const REACH = 240;
 
 const ABBREVIATION =
-  /^[("“[]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
+  /^[("“”‘’'[]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
 const JOINER =
   /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)\d{0,2}[.,)\]:;'"’”]*$/u;
-const NAME_WORD = /^["“‘'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
+const NAME_WORD = /^["“”‘’'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
 /** A paragraph's number printed without a space before a name: '21.1.Gulf'. */
 const GLUED_NUMBER = /^(?:\d{1,2}\.){1,3}(?=[A-Z])/u;
 /** 'the provisions of BNSS and State of Sikkim v. …': an act's short name is no part of a party. */
 const ACT_NAME =
   /^(?:BNSS?|BSA|IPC|I\.P\.C\.?|CrPC|Cr\.?P\.?C\.?|CPC|C\.P\.C\.?|NDPS|POCSO|PMLA|UAPA|IBC|SARFAESI|Constitution|Sanhita|Adhiniyam)[,;:)]*$/u;
-const OPENS = /^["“[]/u;
+const OPENS = /^["“”‘’'[]/u;
 /** Words that introduce a case name but are not part of it. */
 const LEAD =
   /^(?:In|in|The|the|See|Also|Held|As|And|and|of|for|by|through|to|But|While|When|Whereas|Where|Since|If|Case|Cases|Court|Court's|Courts|Supreme|Apex|High|This|That|Vide|Reliance|Counsel|Judgments?|Decisions?|Bench|Division|Constitution|Full|Hon'ble|Hon’ble|Lordships?|Further|Again|Similarly|Following|Later|Recently|Moreover|However|Both|Cf\.?|cf\.?|Refer|Referring|It|Likewise|Even|Thus|Then|On|From|With|Citing|Relying|Per|vide|Under|Article|Section|another|others?|on|ors\.|\W+|\d+\W*|\(\w{1,3}\)|\w\))$/u;
@@ -36,11 +36,11 @@ const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** A name ends before these words although they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|No\.|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
+  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|Nos?(?=\.)|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
-/** '(represented by its Director)' is one word of a name. */
+/** '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'. */
 const WORD =
-  /\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|[^\s\u00a0]+/g;
+  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|the|v|vs)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|[^\s\u00a0]+/g;
 const BRACKETED = /^\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0]/u;
 
 interface Word extends Span {
@@ -49,7 +49,7 @@ interface Word extends Span {
 
 function words(text: string, from: number, to: number): Word[] {
   return matchesOf(WORD, text.slice(from, to)).map((match) => ({
-    word: match[0],
+    word: match[0].replace(/-[\s\u00a0]+/u, '-'),
     start: from + match.index,
     end: from + match.index + match[0].length,
   }));
@@ -73,7 +73,8 @@ function belongsToLeft(word: string): boolean {
 function isOutsideLeft(text: string, one: Word, edge: number, nearest: boolean): boolean {
   const { word } = one;
   if (gapBreaks(text, one.end, edge) || ELLIPSIS.test(word) || !belongsToLeft(word)) return true;
-  if (ACT_NAME.test(word)) return true;
+  // '[837B-C] Ram v. State': a place in the report.
+  if (ACT_NAME.test(word) || /^(?:\[\d[^\]]*|[^[]*)\][,;]?$/u.test(word)) return true;
   return nearest ? /^["“‘'([]*\d/u.test(word) : endsSentence(word) || /;$/u.test(word);
 }
 
@@ -90,7 +91,7 @@ function leftWords(text: string, floor: number, at: number): Word[] {
     if (OPENS.test(one.word) || GLUED_NUMBER.test(one.word)) break;
   }
   let kept = all.slice(first);
-  while (kept[0] && LEAD.test(kept[0].word.replace(/[,:]$/u, ''))) kept = kept.slice(1);
+  while (kept[0] && LEAD.test(kept[0].word.replace(/^\(|[,:]$/gu, ''))) kept = kept.slice(1);
   // 'Ors. v. Union of India': the name itself is not printed here.
   return kept.every(({ word }) => OTHERS.test(word)) ? [] : kept;
 }
@@ -124,7 +125,7 @@ function nameGoesOn(all: readonly Word[], from: number): boolean {
     const word = all[at]?.word ?? '';
     if (at > from && followsName(word)) return true;
     if (BREAK.test(word) || !isNamePart(word.replace(/;$/u, ''))) return false;
-    if (/[,;.]$/u.test(word) && !ABBREVIATION.test(word)) return true;
+    if (/(?:[,;.]|\w\(\d{1,2}\))$/u.test(word) && !ABBREVIATION.test(word)) return true;
   }
   return false;
 }
@@ -148,7 +149,16 @@ function isOutsideRight(text: string, edge: number, one: Word, before: string): 
 function endsRight(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
   if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’]$/u.test(word)) return true;
-  return (/,$/u.test(word) && !commaGoesOn(all, index)) || LAST_OTHERS.test(word);
+  if (/,$/u.test(word) && !commaGoesOn(all, index)) return true;
+  return LAST_OTHERS.test(word) && !/^etc\b/iu.test(all[index + 1]?.word ?? '');
+}
+
+/** 'Through LRs', 'Thr. LRs.': the heirs who go on with a case are part of the party's name. */
+function entersHeirs(all: readonly Word[], index: number): boolean {
+  return (
+    /^\(?(?:through|thr\.?|by)$/iu.test(all[index]?.word ?? '') &&
+    /^(?:his|her|their)?L\.?[Rr]\.?[Ss]?\b/u.test(all[index + 1]?.word ?? '')
+  );
 }
 
 function rightWords(text: string, at: number, ceiling: number): Word[] {
@@ -156,6 +166,10 @@ function rightWords(text: string, at: number, ceiling: number): Word[] {
   const kept: Word[] = [];
   let edge = at;
   for (const [index, one] of all.entries()) {
+    if (kept.length > 0 && entersHeirs(all, index)) {
+      kept.push(one, ...all.slice(index + 1, index + 2));
+      break;
+    }
     if (kept.length >= 18 || isOutsideRight(text, edge, one, kept.at(-1)?.word ?? '')) break;
     kept.push(one);
     edge = one.end;
@@ -174,7 +188,7 @@ function clean(text: string, from: number, to: number): string {
   return text
     .slice(from, to)
     .replace(/[\s\u00a0]+/gu, ' ')
-    .replace(/^[\s"“‘'([]+|[\s"”’',;:\]]+$/gu, '')
+    .replace(/^[\s"“”‘’'([]+|[\s"”’',;:\]]+$/gu, '')
     .replace(/(?<=[a-z.)])\d{1,3}$/u, '')
     .trim();
 }
@@ -199,19 +213,31 @@ function withoutStrays(text: string, start: number, end: number): number {
 function leadingMarks(word: string): number {
   const glued = GLUED_NUMBER.exec(word);
   if (glued !== null) return glued[0].length;
-  return /^["“‘'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0;
+  return /^["“”‘’'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0;
 }
 
 /** The position between two names printed in a row, 'A v. B and C v. D': before the last joiner. */
 function splitAt(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
+  const line = between.lastIndexOf('\n');
   const cut = Math.max(
     between.lastIndexOf(' and '),
-    between.lastIndexOf(', '),
+    lastComma(between),
     between.lastIndexOf('; '),
-    between.lastIndexOf('\n'),
+    /(?:\b(?:of|and|the|for)|[&,-])\s*$/u.test(between.slice(0, Math.max(0, line))) ? -1 : line,
   );
   return cut < 0 ? from : from + cut + 1;
+}
+
+const OFFICE_AND_PLACE =
+  /\b(?:Commissioner|Commr\.|Collector|Director|Secretary|Chairman|Principal|Registrar|Superintendent|Manager|Controller|Officer|Commission|CIT|CCE)\b[^,;]{0,60}$/u;
+
+/** The last comma that does not stand between an office and its place: 'Commissioner of Income Tax, Madras'. */
+function lastComma(between: string): number {
+  let at = between.lastIndexOf(', ');
+  while (at > 0 && OFFICE_AND_PLACE.test(between.slice(Math.max(0, at - 80), at)))
+    at = between.lastIndexOf(', ', at - 1);
+  return at;
 }
 
 function readVersus(
@@ -230,7 +256,7 @@ function readVersus(
   const apart =
     /[^\S\n]{5,}$/u.test(text.slice(Math.max(0, at - 8), at)) ||
     /^[^\S\n]{5,}/u.test(text.slice(end, end + 8));
-  if (alone || apart) return undefined;
+  if (alone || apart || isNumeral(text, match)) return undefined;
   const left = leftWords(text, floor, at);
   const right = rightWords(text, end, ceiling);
   const [first, last] = [left[0], right.at(-1)];
@@ -243,6 +269,14 @@ function readVersus(
   const start = first.start + leadingMarks(first.word);
   const stop = withoutStrays(text, start, partyEnd(last));
   return { start, end: stop, petitioner: clean(text, start, at), respondent: clean(text, end, stop) };
+}
+
+/** The fifth item of a list ('iv. … / v. One handset'), or an initial behind a surname in a list of judges ('ERADI, V. B. (J)'). */
+function isNumeral(text: string, { 0: printed, index }: RegExpExecArray): boolean {
+  if (printed === 'V.' && /\p{Lu}{3},[ ]$/u.test(text.slice(Math.max(0, index - 6), index)))
+    return /^.{0,60}\(C?J\)/su.test(text.slice(index, index + 70));
+  if (printed !== 'v.' || !/\n[^\S\n]*$/u.test(text.slice(Math.max(0, index - 20), index))) return false;
+  return /\n[^\S\n]*iv\.\s/u.test(text.slice(Math.max(0, index - 1_500), index));
 }
 
 /** Where the name before a 'v.' may begin when another 'v.' is printed shortly before it; 0 otherwise. */
@@ -266,9 +300,11 @@ function findVersusNames(text: string, walls: readonly Span[], marks: Marks): Ca
   let wall = 0;
   for (const [index, match] of versus.entries()) {
     while ((walls[wall]?.start ?? Number.POSITIVE_INFINITY) < match.index) wall += 1;
+    const walled = walls[wall - 1]?.end ?? 0;
+    // A citation between two names divides them better than a comma does.
     const floor = Math.max(
-      walls[wall - 1]?.end ?? 0,
-      floorAfter(text, versus[index - 1], match.index),
+      walled,
+      walled > (versus[index - 1]?.index ?? 0) ? 0 : floorAfter(text, versus[index - 1], match.index),
       names.at(-1)?.end ?? 0,
     );
     const ceiling = Math.min(

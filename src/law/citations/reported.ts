@@ -35,7 +35,7 @@ const AFTER_WITHOUT_VOLUME = new RegExp(AFTER_HEAD + AFTER_SUPPLEMENT + AFTER_PA
 const NEAR_YEAR = /^[^0-9]{0,24}[12]\d\d\d/u;
 /** '(P&H)(FB)' after the page belongs to the citation but does not identify it. */
 const TRAILER = new RegExp(
-  `(?:${S}?\\((?:${SERIES_TOKEN}|[DF]B|NC|(?:[A-Z][a-z]{2,15}${S}){1,3}High Court)\\)){1,2}`,
+  `(?:${S}{0,3}\\((?:${SERIES_TOKEN}|[DFLS]B|NC|HL|CA|Burma|(?:[A-Z][a-z]{2,15}${S}{1,3}){1,3}High${S}{1,3}Court)\\)){1,2}`,
   'iy',
 );
 
