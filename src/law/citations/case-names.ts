@@ -213,7 +213,9 @@ function withoutStrays(text: string, start: number, end: number): number {
 function leadingMarks(word: string): number {
   const glued = GLUED_NUMBER.exec(word);
   if (glued !== null) return glued[0].length;
-  return /^["“”‘’'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0;
+  return (
+    /^["“”‘’'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0
+  );
 }
 
 /** The position between two names printed in a row, 'A v. B and C v. D': before the last joiner. */

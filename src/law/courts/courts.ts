@@ -49,6 +49,9 @@ const OLD_SEATS: Readonly<Record<string, string>> = {
   simla: 'Shimla',
   gauhati: 'Guwahati',
 };
+/** High Courts of places that have none today: no court of our list. */
+const FORMER_PLACE =
+  /\b(?:Lahore|Nagpur|Rangoon|Peshawar|Sind|Dacca|Travancore(?:-Cochin)?|Saurashtra|Pepsu|Calicut)[\s\u00a0]{1,20}$/u;
 const SEAT = anyOf([
   ...COURTS.flatMap((court) => court.benches.map((bench) => bench.name.toLowerCase())),
   ...Object.keys(OLD_SEATS),
@@ -57,6 +60,9 @@ const SEAT = anyOf([
 /** Finds courts by their last word, because 'court' is rarer than 'h' and 's'; the text before it is read backwards. */
 const ANCHOR =
   /court\b(?<=\b((?:high|supreme)[\s\u00a0]{1,60}|apex[\s\u00a0]{1,20})court)|bench\b(?<=\b(constitution[\s\u00a0]{1,20})bench)/iy;
+/** The courts above the High Courts before 1950, and the highest court of England. */
+const FORMER =
+  /Council\b(?<=\b((?:Judicial[\s\u00a0]{1,20}Committee[\s\u00a0]{1,20}of[\s\u00a0]{1,20}(?:the[\s\u00a0]{1,20})?)?Privy[\s\u00a0-]{1,20})Council)|Court\b(?<=\b(Federal[\s\u00a0]{1,20})Court)|Lords\b(?<=\b(House[\s\u00a0]{1,20}of[\s\u00a0]{1,20})Lords)/y;
 const SPACED_OUT = /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r/i;
 const SPACED_ANCHOR =
   /s[\s\u00a0]{1,3}u[\s\u00a0]{1,3}p[\s\u00a0]{1,3}r[\s\u00a0]{1,3}e[\s\u00a0]{1,3}m[\s\u00a0]{1,3}e[\s\u00a0]{1,30}c[\s\u00a0]{1,3}o[\s\u00a0]{1,3}u[\s\u00a0]{1,3}r[\s\u00a0]{1,3}t\b/gi;
@@ -138,13 +144,28 @@ function readHighCourt(text: string, anchorStart: number, anchorEnd: number): Co
   const after = placeBefore === undefined ? stickyAt(AFTER, text, anchorEnd) : null;
   const place = placeBefore ?? after?.[1];
   const court = place === undefined ? undefined : courtOfPlace(place);
-  if (!court) return { start: anchorStart, end: anchorEnd };
+  if (!court) return readFormer(text, anchorStart, anchorEnd);
   const benchBefore = seat === undefined ? undefined : seatOf(court, seat);
   const otherCourtsSeat = seat !== undefined && benchBefore === undefined && placeBefore !== undefined;
   const start = anchorStart - (otherCourtsSeat ? placeBefore.length + 1 : lead.length);
   const tail = readBenches(text, court, anchorEnd + (after?.[0].length ?? 0));
   const bench = tail.bench ?? benchBefore;
-  return bench === undefined ? { start, end: tail.end, court } : { start, end: tail.end, court, bench };
+  const end = closed(text, start, tail.end);
+  return bench === undefined ? { start, end, court } : { start, end, court, bench };
+}
+
+/** 'the Lahore High Court'; 'the High Court' alone names none, so that it has no length. */
+function readFormer(text: string, anchorStart: number, anchorEnd: number): CourtMention {
+  const place = FORMER_PLACE.exec(text.slice(Math.max(0, anchorStart - 40), anchorStart));
+  return place === null
+    ? { start: anchorEnd, end: anchorEnd }
+    : { start: anchorStart - place[0].length, end: anchorEnd };
+}
+
+/** The end with the bracket that closes one opened inside: 'Allahabad High Court (Lucknow Bench)'. */
+function closed(text: string, start: number, end: number): number {
+  const open = text.slice(start, end).lastIndexOf('(');
+  return open >= 0 && text[end] === ')' && !text.slice(start + open, end).includes(')') ? end + 1 : end;
 }
 
 /**
@@ -158,8 +179,11 @@ export function findCourtMentions(text: string, marks: Marks = markWords(text)):
     const first = match[1] ?? match[2] ?? '';
     const high = /^h/i.test(first);
     const start = match.index - first.length;
-    const mention = high ? readHighCourt(text, start, end) : readSupreme(text, start, end);
-    if (!high || mention.court) mentions.push(mention);
+    mentions.push(high ? readHighCourt(text, start, end) : readSupreme(text, start, end));
+  }
+  for (const match of matchesAtMarks(FORMER, text, marks, MARK.court)) {
+    const lead = match[1] ?? match[2] ?? match[3] ?? '';
+    mentions.push({ start: match.index - lead.length, end: match.index + match[0].length });
   }
   const spacedOut = (marks.all & MARK.spacedOut) !== 0 && SPACED_OUT.test(text);
   for (const match of spacedOut ? matchesOf(SPACED_ANCHOR, text) : []) {

@@ -12,19 +12,24 @@ const WORD = /\S+/gu;
 const CAPITALISED = /^(?!\S*\d\S*\/)[(‘'"“[]?[A-Z][\w.&'’()/-]*,?$/u;
 const JOINER = /^(?:and|of|for|the|at|&|cum|-cum-|cum-)$/iu;
 const HEAD =
-  /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes|court of sessions?)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
+  /(?:tribunal|judge|magistrate|court|munsif|munsiff|jmfc|cjm|causes)(?:-(?:\d{1,2}|[IVX]{1,4}))?[,.;:)]?$/iu;
+/** A court whose name ends in another word. */
+const HEAD_PHRASE = /\bcourt of sessions?[,.;:)]?$/iu;
 const LEADING =
-  /^(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|&|when|order|judgment)$/iu;
+  /^["“‘'(]?(?:the|this|that|said|learned|ld\.?|hon['’]?ble|in|before|by|and|of|for|at|shri|mr\.?|\(spl\.\)|&|when|order|judgment|like|if)$/iu;
 /** '6th ', '2 nd ' before the title. */
 const ORDINAL = /\b\d{1,2}\s?(?:st|nd|rd|th)\s{1,4}$/iu;
 /** '(Senior Division)', ', Junior Division', ' First Class', '(NDPS)' after the title. */
 const GRADE =
   /(?:,?\s{1,3}\(?(?:(?:senior|junior|sr\.?|jr\.?)\s{1,3}(?:division|dn\.?)|s\.?\s?d\.?|j\.?\s?d\.?|(?:first|second|1st|2nd|i|ii)\s{1,3}class|ndps|pocso|pmla|cbi|mp\/mla)\)?(?![a-z])){0,2}/iy;
+/** 'for CBI Cases', 'for Trial of SPE & ACB Cases' after the title of a special judge. */
+const FOR_CASES =
+  /\s{1,20}for\s{1,20}(?:the\s{1,20})?(?:trial\s{1,20}of\s{1,20})?(?:(?:[A-Z][\w/.]*|&|and)\s{1,20}){1,5}Cases(?![a-z])/iuy;
 const OFFICE =
   /\b(?:district|sessions?|commercial|rent control|industrial|city civil|civil|subordinate|family|small causes?|metropolitan|labour|fast track|munsiff?|motor (?:vehicles? )?accidents?|jmfc|cjm|special judge|special court|judicial magistrate)\b/iu;
 const COURT_OF = /^(?:chief )?court of /iu;
 const PLACE =
-  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}at[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This|Annexure|Exhibit|Vide|Under|Para|Page|For\b|When|Which|Learned|Ld\b|Hon|Petitioner|Appellant|Respondent|Revision|Plaintiff|Defendant|Applicant|Between|Present|Before)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:(?:Fast Track|FTC|CBI|Anti[- ]Corruption|Court)(?:[\s\u00a0]Court)?(?:[\s\u00a0-]{1,2}(?:No\.?[\s\u00a0]?)?(?:\d{1,2}|[IVX]{1,4})(?![A-Za-z\d]))?(?![A-Za-z])|(?:South|North|East|West|Central)[\s-](?:East|West|Delhi)|Patiala House|Tis Hazari|(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20})(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
+  /(?:,[\s\u00a0]{0,50}|[\s\u00a0]{1,50}(?:at|At|AT)[\s\u00a0]{1,50}|,?[\s\u00a0]{1,50}(?=District\b|Delhi Bench))(?!Order|And\b|The\b|In\b|On\b|By\b|Shri|Smt|Mr|Dated|Section|This|Annexure|Exhibit|Vide|Under|Para|Page|For\b|When|Which|Learned|Ld\b|Hon|Petitioner|Appellant|Respondent|Revision|Plaintiff|Defendant|Applicant|Between|Present|Before)(?:(?:District|Fast Track Court,|Delhi Bench:?)[\s\u00a0]{0,50})?(?:(?:Fast Track|FTC|CBI|Anti[- ]Corruption|Court)(?:[\s\u00a0]Court)?(?:[\s\u00a0-]{1,2}(?:No\.?[\s\u00a0]?)?(?:\d{1,2}|[IVX]{1,4})(?![A-Za-z\d]))?(?![A-Za-z])|(?:South|North|East|West|Central)[\s-](?:East|West|Delhi)|Patiala House|Tis Hazari|(?:'[A-Z]'[\s\u00a0]{1,10})?[A-Z][A-Za-z]{2,20})(?:[\s\u00a0]{1,3}(?:Singh Nagar|Nagar|Delhi|Bench|Pradesh|Bengal))?(?:[\s\u00a0]?\([A-Z][A-Za-z-]{1,12}\d{0,3}\))?/uy;
 
 function withPlace(text: string, from: number): number {
   let end = from;
@@ -37,33 +42,46 @@ function withPlace(text: string, from: number): number {
   return end;
 }
 
+/** Whether the words of a run up to one of them end in the title of a court. */
+function endsTitle(words: readonly string[], at: number): boolean {
+  if (HEAD.test(words[at] ?? '')) return true;
+  return HEAD_PHRASE.test(words.slice(Math.max(0, at - 3), at + 1).join(' '));
+}
+
 /** The court titled by a run of capitalised words that ends at its last office word. */
 function readRun(text: string, run: readonly Span[]): Span | undefined {
-  const word = (at: number) => {
-    const span = run[at];
-    return span ? text.slice(span.start, span.end) : '';
-  };
+  const words = run.map(({ start, end }) => text.slice(start, end));
   let from = 0;
-  while (from < run.length && LEADING.test(word(from))) from += 1;
+  while (from < run.length && LEADING.test(words[from] ?? '')) from += 1;
   let to = run.length - 1;
-  while (to > from && !HEAD.test(word(to))) to -= 1;
+  while (to > from && !endsTitle(words, to)) to -= 1;
   const first = run[from];
   const last = run[to];
-  if (!first || !last || !HEAD.test(word(to))) return undefined;
-  const end = last.end - (/[,.;:)]$/u.test(word(to)) ? 1 : 0);
+  if (!first || !last || !endsTitle(words, to)) return undefined;
+  const end = last.end - (/[,.;:)]$/u.test(words[to] ?? '') ? 1 : 0);
   const title = text.slice(first.start, end).replace(/\s+/gu, ' ');
   const placed = withPlace(text, gradeEnd(text, end));
-  const courtOf = COURT_OF.test(title) && OFFICE.test(title);
-  const tribunal = /tribunal(?:-\w{1,4})?$/iu.test(title) && (to - from >= 2 || placed > end);
-  if (/high court|supreme court|\bdistrict magistrate/iu.test(title)) return undefined;
-  if (!courtOf && !tribunal && !(placed > end && OFFICE.test(title))) return undefined;
-  return { start: withOrdinal(text, first.start), end: placed };
+  return namesCourt(title, to - from, placed > end)
+    ? { start: withOrdinal(text, first.start), end: placed }
+    : undefined;
+}
+
+/** Whether a title names a court: by itself, or with the place behind it. */
+function namesCourt(title: string, words: number, placed: boolean): boolean {
+  if (/high court|supreme court|\bdistrict magistrate|\bmembers? of the tribunal/iu.test(title)) return false;
+  // 'triable by a Court of Session': no court is named.
+  if (HEAD_PHRASE.test(title)) return placed;
+  if (COURT_OF.test(title) && OFFICE.test(title)) return true;
+  if (/tribunal(?:-\w{1,4})?$/iu.test(title) && (words >= 2 || placed)) return true;
+  return placed && OFFICE.test(title);
 }
 
 /** The end of the grade printed after a title. */
 function gradeEnd(text: string, from: number): number {
   GRADE.lastIndex = from;
-  return from + (GRADE.exec(text)?.[0].length ?? 0);
+  const graded = from + (GRADE.exec(text)?.[0].length ?? 0);
+  FOR_CASES.lastIndex = graded;
+  return graded + (FOR_CASES.exec(text)?.[0].length ?? 0);
 }
 
 /** The start of a title with the ordinal before it. */
@@ -109,6 +127,9 @@ function mayBeCapitalised(word: string): boolean {
   return first < 97 || first > 122;
 }
 
+/** 'Addl. District Judge', 'Customs, Excise and Service Tax Appellate Tribunal': no end of a title. */
+const GOES_ON = /^(?:(?:Addl|Prl|Asst|Addtl|Jt)\.|Customs,|Excise,)$/iu;
+
 function readStretch(text: string, stretch: Span, spans: Span[]): void {
   let run: Span[] = [];
   let broken = true;
@@ -122,7 +143,7 @@ function readStretch(text: string, stretch: Span, spans: Span[]): void {
   WORD.lastIndex = stretch.start;
   for (let match = WORD.exec(text); match && match.index < stretch.end; match = WORD.exec(text)) {
     const word = match[0];
-    const next = word === 'the' && joiner === 'and';
+    const next = word === 'the' && !/^(?:of|for|at|in|to)$/iu.test(joiner);
     const fits =
       (mayBeCapitalised(word) && CAPITALISED.test(word)) || (run.length > 0 && JOINER.test(word) && !next);
     joiner = word;
@@ -130,7 +151,7 @@ function readStretch(text: string, stretch: Span, spans: Span[]): void {
     if (!fits || broken || apart || run.length >= 24) close();
     last = match.index + word.length;
     if (fits) run.push({ start: match.index, end: last });
-    broken = ',;:.'.includes(word.charAt(word.length - 1)) && !/^(?:Addl|Prl|Asst|Addtl)\.$/u.test(word);
+    broken = /[,;:.]$|\(\d\)$/u.test(word) && !GOES_ON.test(word);
   }
   close();
 }

@@ -93,7 +93,7 @@ mark(
   MARK.subject,
   SUBJECT_TERMS.flatMap(([, phrases]) => phrases.map((phrase) => phrase.split(' ')[0] ?? phrase)),
 );
-mark(MARK.court, ['court', 'bench']);
+mark(MARK.court, ['court', 'bench', 'council', 'lords']);
 markOpenings(MARK.subordinateCourt, 'tri dis ses civ sub fam sma met lab fas mun mot jmf cjm spe jud');
 mark(MARK.subordinateCourt, ['commercial', 'rent', 'industrial']);
 mark(
