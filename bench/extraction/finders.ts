@@ -24,7 +24,7 @@ export const LABELS: readonly Labelled[] = [
   { label: 'PRECEDENT', find: bodyAuthorities, where: 'everywhere' },
   { label: 'PROVISION', find: findProvisionGroups, where: 'sentences' },
   { label: 'STATUTE', find: findStatutes, where: 'sentences' },
-  { label: 'COURT', find: outsideAuthorities(findCourtMentions), where: 'everywhere' },
+  { label: 'COURT', find: outsideAuthorities(courts), where: 'everywhere' },
   { label: 'JUDGE', find: findJudges, where: 'everywhere' },
   { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers, true), where: 'sentences' },
   { label: 'PETITIONER', find: (text) => side(text, 'petitioner'), where: 'everywhere' },
@@ -32,6 +32,16 @@ export const LABELS: readonly Labelled[] = [
   { label: 'LAWYER', find: findLawyers, where: 'heads' },
   { label: 'DATE', find: findDates, where: 'sentences' },
 ];
+
+/** In a head the annotators marked the court that decides; `readJudgment` too reads it from the lines that name it. */
+function courts(text: string): Span[] {
+  const lines = headLines(text);
+  const bodyAt = headEnd(lines);
+  return findCourtMentions(text).filter(({ start }) => {
+    const line = start < bodyAt ? lines.find((one) => one.start <= start && start < one.end) : undefined;
+    return line === undefined || line.kind === 'court';
+  });
+}
 
 function side(text: string, role: 'petitioner' | 'respondent'): Span[] {
   return findParties(text).filter((party) => party.role === role);

@@ -27,7 +27,7 @@ const GLUED_NUMBER = /^(?:\d{1,2}\.){1,3}(?=[A-Z])/u;
 /** 'the provisions of BNSS and State of Sikkim v. …': an act's short name is no part of a party. */
 const ACT_NAME =
   /^(?:BNSS?|BSA|IPC|I\.P\.C\.?|CrPC|Cr\.?P\.?C\.?|CPC|C\.P\.C\.?|NDPS|POCSO|PMLA|UAPA|IBC|SARFAESI|Constitution|Sanhita|Adhiniyam)[,;:)]*$/u;
-const OPENS = /^["“”‘’'[]/u;
+const OPENS = /^(?:["“”[]|[‘’'](?!.*[’']))/u;
 /** Words that introduce a case name but are not part of it. */
 const LEAD =
   /^(?:In|in|The|the|See|Also|Held|As|And|and|of|for|by|through|to|But|While|When|Whereas|Where|Since|If|Case|Cases|Court|Court's|Courts|Supreme|Apex|High|This|That|Vide|Reliance|Counsel|Judgments?|Decisions?|Bench|Division|Constitution|Full|Hon'ble|Hon’ble|Lordships?|Further|Again|Similarly|Following|Later|Recently|Moreover|However|Both|Cf\.?|cf\.?|Refer|Referring|It|Likewise|Even|Thus|Then|On|From|With|Citing|Relying|Per|vide|Under|Article|Section|another|others?|on|ors\.|\W+|\d+\W*|\(\w{1,3}\)|\w\))$/u;
@@ -40,7 +40,7 @@ const BREAK =
 
 /** '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'. */
 const WORD =
-  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|the|v|vs)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|[^\s\u00a0]+/g;
+  /[A-Z][A-Za-z]+-[\s\u00a0]{1,3}(?!(?:and|or|of|v|vs|the|it|its|this|that|these|in|is|was|were|has|had|have|held|where|wherein|which|while|when|who|to|by|as|at|for|from|with|on|not|no|reported|decided|relied|supra|case|judgment|petitioner|respondent|appellant|accused|wife|husband|company|bank|state)\b)[a-z]{2}[^\s\u00a0]*|\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0][^()]{1,60}\)[^\s\u00a0]*|[^\s\u00a0]+/g;
 const BRACKETED = /^\((?:represented|rep\.|through|now|formerly|earlier)[\s\u00a0]/u;
 
 interface Word extends Span {
@@ -166,11 +166,8 @@ function rightWords(text: string, at: number, ceiling: number): Word[] {
   const kept: Word[] = [];
   let edge = at;
   for (const [index, one] of all.entries()) {
-    if (kept.length > 0 && entersHeirs(all, index)) {
-      kept.push(one, ...all.slice(index + 1, index + 2));
-      break;
-    }
-    if (kept.length >= 18 || isOutsideRight(text, edge, one, kept.at(-1)?.word ?? '')) break;
+    const outside = isOutsideRight(text, edge, one, kept.at(-1)?.word ?? '');
+    if (kept.length >= 18 || (outside && !(kept.length > 0 && entersHeirs(all, index)))) break;
     kept.push(one);
     edge = one.end;
     if (endsRight(all, index)) break;
@@ -275,6 +272,8 @@ function readVersus(
 
 /** The fifth item of a list ('iv. … / v. One handset'), or an initial behind a surname in a list of judges ('ERADI, V. B. (J)'). */
 function isNumeral(text: string, { 0: printed, index }: RegExpExecArray): boolean {
+  // 'General, V.D. Mahajan': the first of several initials.
+  if (printed === 'V.' && /^\s\p{Lu}\.\p{Lu}\./u.test(text.slice(index - 1, index + 4))) return true;
   if (printed === 'V.' && /\p{Lu}{3},[ ]$/u.test(text.slice(Math.max(0, index - 6), index)))
     return /^.{0,60}\(C?J\)/su.test(text.slice(index, index + 70));
   if (printed !== 'v.' || !/\n[^\S\n]*$/u.test(text.slice(Math.max(0, index - 20), index))) return false;

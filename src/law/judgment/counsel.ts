@@ -1,6 +1,6 @@
 import { sideOf } from '../parties/parties.ts';
 import { readPersonName } from '../parties/person-name.ts';
-import { matchesOf } from '../text/text.ts';
+import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { ROLE_WORD } from './head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from './header.ts';
 
@@ -31,7 +31,11 @@ const FOR_SIDE = new RegExp(
  * 'Through:', 'By Adv.', 'Counsel for the …:', 'For the Petitioner :', 'Mr. X, Advocate for …', and the law
  * reports' 'A, B and C, for the appellant'. Nothing is read from running text. Bounded by the head's size.
  */
-export function findLawyers(text: string, lines: readonly HeadLine[] = headLines(text)): CounselMention[] {
+export function findLawyers(
+  printed: string,
+  lines: readonly HeadLine[] = headLines(printed),
+): CounselMention[] {
+  const text = withPlainBlanks(printed);
   const found: CounselMention[] = [];
   if (isHead(lines)) {
     const end = headEnd(lines) || (lines.at(-1)?.end ?? 0);

@@ -18,10 +18,17 @@ export type HeadKind =
   | 'text';
 
 export const PETITIONER_WORD =
-  '(?:review\\s+|revision\\s+)?petitioner|appellant|plaintiff|applicant|complainant|claimant|revisionist|decree[- ]holder';
+  '(?:review\\s+|revision\\s+)?petitioner|appellant|plaintiff|applicant|complainant|claimant|revisionist|decree[- ]holder|(?:operational|financial)\\s+creditor';
 export const RESPONDENT_WORD =
-  'respondent|defendant|opposite\\s+part(?:y|ies)|opponent|non-?applicant|accused|caveator|judge?ment[- ]debtor';
+  'respondent|defendant|opp(?:osite|\\.)?\\s*part(?:y|ies)|opponent|non-?(?:applicant|petitioner)|accused|contemn[eo]r|corporate\\s+debtor|caveator|judge?ment[- ]debtor';
 export const ROLE_WORD = `(?:${PETITIONER_WORD}|${RESPONDENT_WORD})`;
+const LAST_ROLE = new RegExp(`(?<=[\\p{L}.)] )${ROLE_WORD}(?:s|\\(s\\)|\\/s)?\\.?[ \\t]*$`, 'iu');
+
+/** The role at the end of a line behind one blank, 'RAM LAL & ANR. Petitioner(s)', and where it begins. */
+export function lastRole(line: string): { role: string; at: number } | undefined {
+  const match = LAST_ROLE.exec(line);
+  return match !== null && /^\p{Lu}/u.test(match[0]) ? { role: match[0], at: match.index } : undefined;
+}
 
 /** Places inside one printed line where a new line of the head begins: rules, 'Versus' after a role, 'Appearance :'. */
 export const BREAK = new RegExp(
@@ -37,7 +44,8 @@ const COUNSEL_LINE =
   /^\W{0,6}(?:\d+\)\s*)?(?:mr|mrs|ms|miss|dr|shri|sri|smt|sh|kum)\b\.?.{2,160}\b(?:adv|advs|advocates?|aor|counsel|i\/b|a\/w|sr|senior|pleader|prosecutor|a?app|agp|solicitor|for\s+(?:the\s+)?(?:petitioner|respondent|appellant|applicant|defendant|plaintiff)s?|for\s+(?:the\s+)?state|for\s+r-?\d+)\b/i;
 const PRESENT_COUNSEL =
   /^\W*present\s*:.{2,200}\b(?:adv|advs|advocates?|counsel|pleader|prosecutor|for\s+the|a\.?a\.?g|d\.?a\.?g)\b/i;
-const VERSUS = /^[\s\-–—.…:*_]*(?:versus|v\se\sr\ss\su\ss|v\s?\/?\s?r?s[.,]?|v[.,])[\s\-–—.…:*_]*$/i;
+const VERSUS =
+  /^[\s\-–—.…:*_/\\|~=,()'"]*(?:versus|v\se\sr\ss\su\ss|v\s?\/?\s?r?s[.,]?|v[.,])[\s\-–—.…:*_/\\|~=,()'"]*$/i;
 const BENCH =
   /^\W{0,6}(?:coram\b|before\b(?!\s+the\s+(?:\w+\s+){0,4}(?:court|bench))|present\s*[:.-]+|present\s*$|quorum\b|division bench\b|single bench\b|full bench\b|db\s*:|bench\s*:|for approval and signature|(?:the\s+)?hon['’`]?\s?ble\b|(?:the\s+)?honourable\b|(?:the\s+)?(?:mr|ms|mrs|smt|dr)\.?\s*justice\b|per\b.{3,60}\bj\.)|^(?!\W*\d).{2,60}[\s,]j\.?\s?j?\.?\s*[:(]?\s*(?:oral)?\W*$/i;
 const COURT =
@@ -62,7 +70,7 @@ const HEADING =
 const JOINER = /^\W*(?:(?:along\s*)?with|and|between|connected with|in the matter of|c\/w|a\/w)\W*$/i;
 const ROLE_TAIL = `(?:s\\b|\\(s\\)|\\/s\\b)?(?:\\s?[/&-]\\s?(?:sole\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
 const ROLE_MARK = new RegExp(
-  `(?:[.…·\\]]{2,}|--+|\\s\\.\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole|versus)\\b|\\s+${ROLE_WORD})`,
+  `(?:[.…·\\]]{2,}|…|--+|\\s[.:–-]\\s?|(?<!\\b(?:the|for|by|of|counsel|said|that|and|an?|both|all|to))\\s{2,}|^\\W*|[\\])]\\s*|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4})\\(?\\s{0,20}${ROLE_WORD}${ROLE_TAIL}(?=\\W*$|\\s*:|\\)|\\s{3,}\\S|\\s+(?:no|in|and|sole|versus)\\b|\\s+${ROLE_WORD}|\\s?[/&,]\\s?[a-z][\\w. &/-]{0,40}:\\W*$)`,
   'i',
 );
 
@@ -129,5 +137,8 @@ function isCase(line: string): boolean {
   const type = NUMBERED.exec(line)?.groups?.type;
   if (type !== undefined && ADDRESS_NUMBER.test(type)) return false;
   if (CASE.test(line) || (type !== undefined && !type.includes(','))) return true;
-  return /\d/u.test(line) && (findCaseNumbers(line.slice(0, 200))[0]?.start ?? 99) < 8;
+  if (!/\d/u.test(line)) return false;
+  // '1.                    CWP-123-2020': the number of the case in a list of several.
+  const listed = line.slice(0, 200).replace(/^\W*\d{1,3}[.)]?\s{2,}/u, '');
+  return (findCaseNumbers(listed)[0]?.start ?? 99) < 8;
 }

@@ -1,6 +1,6 @@
 import { type Line, linesOf } from '../text/lines.ts';
-import { matchesOf } from '../text/text.ts';
-import { BREAK, classifyHeadLine, type HeadKind, isProse } from './head-kinds.ts';
+import { matchesOf, withPlainBlanks } from '../text/text.ts';
+import { BREAK, classifyHeadLine, type HeadKind, isProse, lastRole } from './head-kinds.ts';
 
 /** The side of a cause: the petitioner brings the case, the respondent answers it. */
 export type Side = 'petitioner' | 'respondent';
@@ -18,7 +18,7 @@ const PROSE = 3_000;
 export function headLines(text: string): HeadLine[] {
   const lines: HeadLine[] = [];
   let prose = 0;
-  for (const line of classified(text.slice(0, LIMIT))) {
+  for (const line of classified(withPlainBlanks(text.slice(0, LIMIT)))) {
     if (line.kind === 'role' || line.kind === 'versus' || line.kind === 'bench') prose = 0;
     else if (line.kind === 'text' && isProse(line.text)) prose += line.text.length;
     if (prose > PROSE) break;
@@ -29,24 +29,36 @@ export function headLines(text: string): HeadLine[] {
 
 /** Each line with its kind: by its own words, or by the list of counsel or of cases that it continues. */
 function* classified(text: string): Generator<HeadLine> {
-  let inCounsel = false;
-  let cited = false;
+  let last: HeadKind = 'blank';
+  let open: HeadKind | undefined;
   for (const line of broken(text)) {
     const own = classifyHeadLine(
       line.text.length > LONGEST_LINE ? line.text.slice(0, LONGEST_LINE) : line.text,
     );
-    cited = LISTED_CASES.test(line.text) || (cited && (own === 'blank' || /^\W*\d/.test(line.text)));
-    if (cited) {
-      yield { ...line, kind: 'heading' };
-      continue;
-    }
-    const goesOn: boolean =
-      inCounsel && own === 'text' && !LISTED_PARTY.test(line.text) && !isProse(line.text);
-    const kind: HeadKind = goesOn ? 'counsel' : own;
-    if (kind !== 'blank' && kind !== 'furniture') inCounsel = kind === 'counsel';
+    const block = blockKind(line.text, own, open);
+    open = block === 'case' && /\)\W*$/u.test(line.text) ? undefined : block;
+    const kind: HeadKind = block ?? (own === 'text' ? kindAfter(line.text, last) : own);
+    if (block === undefined && kind !== 'blank' && kind !== 'furniture') last = kind;
     yield { ...line, kind };
   }
 }
+
+/** The kind of a line in a list of cited cases or in '(Arising out of …)', both of which go over several lines. */
+function blockKind(line: string, own: HeadKind, open: HeadKind | undefined): HeadKind | undefined {
+  if (LISTED_CASES.test(line)) return 'heading';
+  if (open === 'heading' && (own === 'blank' || /^\W*\d/.test(line))) return 'heading';
+  if (ARISING.test(line)) return 'case';
+  return open === 'case' && own !== 'blank' ? 'case' : undefined;
+}
+
+/** The kind of a line of names, by the last printed line: it continues counsel, or it names the respondent with one blank before the role. */
+function kindAfter(line: string, last: HeadKind): HeadKind {
+  if (last === 'versus' && line.length < 120 && lastRole(line) !== undefined) return 'role';
+  return last === 'counsel' && !LISTED_PARTY.test(line) && !isProse(line) ? 'counsel' : 'text';
+}
+
+/** '(Arising out of the final judgment and order dated … / passed by …)': where the case comes from. */
+const ARISING = /^\W*\(\s*arising\s+(?:out\s+of|from)\b/i;
 
 /** '2. The Secretary', '3. State of Bihar': the next party of a list, and no counsel. */
 const LISTED_PARTY = /^\s*\d{1,3}\s?[.)]\s*(?:the|state|union|government|m\/s)\b/i;

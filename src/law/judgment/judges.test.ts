@@ -109,3 +109,12 @@ test.each([
 ])('the last letter of a name in capitals is no office: %s', (text) => {
   expect(names(text)).toEqual([]);
 });
+
+test.each([
+  ['it is ordered so. (SUNITA CHAUDHARY) JUDGE March 12, 2020', 'SUNITA CHAUDHARY'],
+  ['accordingly.\n\n[ Ramesh K. Bindal ]\n          Judge\n12.3.2020', 'Ramesh K. Bindal'],
+  ['.....................J. [A.M. NATH]', 'A.M. NATH'],
+  ['……………………CJI.\n(Dinesh Rao)', 'Dinesh Rao'],
+])('reads the signature %j', (text, name) => {
+  expect(names(text)).toEqual([name]);
+});

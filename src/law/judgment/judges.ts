@@ -23,6 +23,9 @@ const BEFORE =
 /** The office in words after a name: ', Judge', ', Chief Justice', ', Additional District Judge', ', Accountant Member'. */
 const OFFICE_WORDS =
   /\b(?:Judge|JUDGE|Chief Justice|CHIEF JUSTICE|Magistrate|MAGISTRATE|(?:Judicial|Accountant|Technical|Administrative) Member|(?:JUDICIAL|ACCOUNTANT|TECHNICAL|ADMINISTRATIVE) MEMBER|[AJ]M)\b/g;
+/** A signature: '(DAYA CHAUDHARY) / JUDGE', '....J. / [A.M. KHANWILKAR]'. */
+const SIGNED =
+  /[([]\s{0,3}(?=\p{Lu}[^()[\]\n]{3,40}[)\]]\s{1,40}(?:JUDGE|Judge|CHIEF JUSTICE|Chief Justice)\b)|[.…]{3}\s?(?:J|CJI?)\b\.?\s{0,40}[([]\s{0,3}/gu;
 /** The name before such an office, in the same line, after a title. */
 const TITLED_NAME =
   /(?:hon['’`]?\s?ble|honourable|shri|sri|smt|sh|mr|mrs|ms|dr|thiru|tmt)\b[.\s]{1,3}(?=(\p{L}[\p{L}.'’ -]{2,50}?)\s?,\s{0,3}(?:(?:ld|learned)\.?\s)?(?:\p{Lu}[\p{L}.&()-]*\s){0,5}$)/iu;
@@ -46,15 +49,23 @@ export function findJudges(printed: string): JudgeMention[] {
     if (!inName) addBefore(text, match.index - to.length, match[0], found);
   }
   for (const match of matchesOf(OFFICE_WORDS, text)) addTitled(text, match.index, found);
-  for (const match of matchesOf(BEFORE, text)) {
-    const at = skipHonorifics(text, match.index + match[0].length);
-    const name = readPersonName(text, at);
-    if (name === undefined || !/\p{L}{3}/u.test(name.name)) continue;
-    if (COUNSEL_AFTER.test(text.slice(name.end, name.end + 30))) continue;
-    if (!/^\s*,/u.test(text.slice(name.end, name.end + 4))) continue;
-    found.push(name);
-  }
+  for (const match of matchesOf(SIGNED, text)) addSigned(text, match.index + match[0].length, found);
+  for (const match of matchesOf(BEFORE, text)) addPresiding(text, match.index + match[0].length, found);
   return withoutOverlaps(found);
+}
+
+function addSigned(text: string, at: number, found: JudgeMention[]): void {
+  const name = readPersonName(text, at);
+  if (name === undefined || !isName(name.name)) return;
+  if (/^\s*[)\]]/u.test(text.slice(name.end, name.end + 4))) found.push(name);
+}
+
+/** The officer of a tribunal or a district court behind 'Before' or 'Present:', with a comma after the name. */
+function addPresiding(text: string, from: number, found: JudgeMention[]): void {
+  const name = readPersonName(text, skipHonorifics(text, from));
+  if (name === undefined || !/\p{L}{3}/u.test(name.name)) return;
+  if (COUNSEL_AFTER.test(text.slice(name.end, name.end + 30))) return;
+  if (/^\s*,/u.test(text.slice(name.end, name.end + 4))) found.push(name);
 }
 
 /** The different judges of a list of mentions, in order of appearance. */

@@ -1,7 +1,7 @@
 import { findCaseNumbers } from '../judgment/case-number.ts';
-import { PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
+import { classifyHeadLine, isProse, lastRole, PETITIONER_WORD, ROLE_WORD } from '../judgment/head-kinds.ts';
 import { type HeadLine, headEnd, headLines, isHead, type Side } from '../judgment/header.ts';
-import { matchesOf } from '../text/text.ts';
+import { matchesOf, withPlainBlanks } from '../text/text.ts';
 import { findApposedNames } from './apposed-names.ts';
 import { readPartyName } from './read-party-name.ts';
 
@@ -23,13 +23,21 @@ interface Mark {
 const ROLE_RUN = `${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?(?:(?:\\s?[/&-]\\s?|\\s+)(?:sole\\s+|\\d(?:st|nd|rd|th)\\s+)?${ROLE_WORD}(?:s\\b|\\(s\\)|\\/s\\b)?)*`;
 /** '..... Petitioner', ']...Respondents', '(Appellant)', a role after a gap of spaces. */
 const TRAIL = new RegExp(
-  `(?:[.…·_\\]]{2,}[.…·_\\s\\]-]{0,40}|-{2,}\\s{0,4}|[\\])]\\s{0,20}|[ \\t]{2,}[.…]?\\s?|(?<=\\s)\\.\\s?|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4}|^[\\s.…\\]-]*)\\(?\\s{0,8}(${ROLE_RUN})\\s{0,4}\\)?`,
+  `(?:(?:[.…·_\\]]{2,}|…)[.…·_\\s\\]-]{0,40}|-{2,}\\s{0,4}|[\\])]\\s{0,20}|[ \\t]{1,40}[:–-]{1,2}[ \\t]{1,20}|(?:[ \\t]{2,}|\\t)[.…]?\\s?|(?<=\\s)\\.\\s?|(?<=\\b(?:others?|another|anr|ors))[.\\s]{1,4}|^[\\s.…\\]-]*)\\(?\\s{0,8}(${ROLE_RUN})\\s{0,4}\\)?`,
   'gi',
 );
 const LEAD = new RegExp(
   `^[ \\t.…_-]*(${ROLE_RUN})[ \\t]*(?:\\(s\\))?[ \\t]*(:-?|[ \\t]{2,}(?=\\p{Lu}|M\\/s)|$)`,
   'iu',
 );
+/** 'PETITIONER/ACCUSED NO.1:', 'RESPONDENTS/COMPLAINANT & STATE:': Kerala prints the roles in every court below. */
+const LEAD_RUN = new RegExp(
+  `^[ \\t]*(${ROLE_RUN})(?:\\s?[/&,]\\s?|\\s(?=nos?\\b))(?!.*\\b(?:adv|counsel|by|through)\\b)[a-z0-9][\\w.&/(), ]{0,60}:-?[ \\t]*$`,
+  'i',
+);
+/** ' in W.P.No.123/2020' behind a role, up to the end of its line. */
+const IN_CASE = /^[ \t]*\bin[ \t]+(?:both|all|W\.?[PA]\.?|Cr|C\.|S\.|A\.|O\.).*/i;
+
 const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?\s+(.{3,200})$/i;
 
 /**
@@ -37,7 +45,11 @@ const INLINE = /^(.{3,200}?)\s+-?(?:v\/?r?s?[.,]?|versus)-?\s+(.{3,200})$/i;
  * either side of *versus*, or under role headings ('Respondents:'). Later causes heard together are included. In
  * running text only a party in apposition counts ('The petitioner, Dr. X, …'). Bounded by the head's size.
  */
-export function findParties(text: string, lines: readonly HeadLine[] = headLines(text)): PartyMention[] {
+export function findParties(
+  printed: string,
+  lines: readonly HeadLine[] = headLines(printed),
+): PartyMention[] {
+  const text = withPlainBlanks(printed);
   if (!isHead(lines))
     return findApposedNames(text).map(({ role, ...name }) => ({ ...name, role: sideOf(role) }));
   const end = Math.max(headEnd(lines), lines.at(-1)?.end ?? 0);
@@ -79,7 +91,11 @@ function lineMarks(
 ): readonly Mark[] {
   const { start, end, kind } = line;
   if (kind === 'versus') return [{ start, end, kind: 'versus' }];
-  if (kind === 'text' || kind === 'role') return roleMarks(line, nextText(lines, i));
+  if (kind === 'text' || kind === 'role') {
+    const next = nextText(lines, i);
+    const found = roleMarks(line, next);
+    return found.length > 0 ? found : besideVersus(line, next, marks);
+  }
   if (kind === 'case') return runsOn(marks) ? [] : caseMarks(line);
   const answers = kind === 'joiner' && /\band\b/i.test(line.text) && opensRespondents(marks);
   return [{ start, end, kind: answers ? 'versus' : 'stop' }];
@@ -113,6 +129,9 @@ function nextText(lines: readonly HeadLine[], i: number): string {
 }
 
 function roleMarks(line: HeadLine, next: string): Mark[] {
+  const run = LEAD_RUN.exec(line.text);
+  if (run?.[1] !== undefined)
+    return [{ start: line.start, end: line.end, kind: 'lead', side: sideOf(run[1]) }];
   const lead = LEAD.exec(line.text);
   if (lead !== null && lead[1] !== undefined) {
     const bare = lead[2] === '';
@@ -125,14 +144,28 @@ function roleMarks(line: HeadLine, next: string): Mark[] {
     const before = line.text.slice(Math.max(0, match.index - 14), match.index);
     if (/\b(?:the|for|by|of|counsel|learned|all|both|said|and)\s*$/i.test(before) || match[1] === undefined)
       continue;
+    const end = match.index + match[0].length;
+    const rest = IN_CASE.exec(line.text.slice(end))?.[0].length ?? 0;
     marks.push({
       start: line.start + match.index,
-      end: line.start + match.index + match[0].length,
+      end: line.start + end + rest,
       kind: 'trail',
       side: sideOf(match[1]),
     });
   }
   return marks;
+}
+
+/** 'RAM LAL & ANR. Petitioner(s)' beside *versus*, with one blank before the role: the Supreme Court's record of proceedings. */
+function besideVersus(line: HeadLine, next: string, marks: readonly Mark[]): Mark[] {
+  const last = lastRole(line.text);
+  if (last === undefined || isProse(line.text)) return [];
+  if (/\b(?:the|for|by|of|counsel|learned|all|both|said|and)\s*$/i.test(line.text.slice(0, last.at)))
+    return [];
+  const side = sideOf(last.role);
+  const beside =
+    side === 'petitioner' ? classifyHeadLine(next) === 'versus' : marks.at(-1)?.kind === 'versus';
+  return beside ? [{ start: line.start + last.at, end: line.end, kind: 'trail', side }] : [];
 }
 
 const PETITIONER_ROLE = new RegExp(`^(?:${PETITIONER_WORD})`, 'i');
@@ -195,7 +228,7 @@ function sideAfter(text: string, mark: Mark): Side | undefined {
 }
 
 const ITEM =
-  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.)]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
+  /^[ \t]*(?:[#$][ \t]*)?(?:\(?(\d{1,3})(?:[ \t]?[.:)]{1,2}[ \t]*|[ \t]+)|\(?[a-z]\)[ \t]*)(?=[\p{Lu}(])/gmu;
 
 function addBlock(text: string, from: number, to: number, role: Side, found: PartyMention[]): void {
   const block = text.slice(from, to);
@@ -231,7 +264,8 @@ function collectInline(lines: readonly HeadLine[], end: number, found: PartyMent
       continue;
     const match = INLINE.exec(line.text);
     if (match?.[1] === undefined || match[2] === undefined) continue;
-    const lead = /^.*\b(?:of|\/)\s?(?:19|20)?\d{2}\)?\s+(?=\p{L})/u.exec(match[1])?.[0].length ?? 0;
+    const lead =
+      /^(?:.*(?:\bof|\/)\s?(?:19|20)?\d{2}\)?\s+(?=\p{L})|\W*\()/iu.exec(match[1])?.[0].length ?? 0;
     const petitioner = readPartyName(line.text, lead, match[1].length);
     const tail = line.text.length - match[2].length;
     const respondent = readPartyName(line.text, tail, line.text.length);

@@ -156,6 +156,13 @@ const ROLES: readonly (readonly [string, string])[] = [
   ['….PETITIONERS', '....OPPOSITE PARTIES'],
   ['.. Complainant', '.. Opposite Party'],
   ['… Plaintiff', '… Defendants'],
+  ['…Petitioner', '…Respondents'],
+  ['  : Petitioner', '  : Respondent'],
+  ['  - Appellant', '  - Respondents'],
+  ['\tPetitioner', '\tRespondent'],
+  ['....Petitioner', '....Opp. Parties'],
+  ['...Operational Creditor', '...Corporate Debtor'],
+  ['...Petitioner', '...Contemnors'],
 ];
 const VERSUS = [
   'Versus',
@@ -172,6 +179,9 @@ const VERSUS = [
   'v/s.',
   'V E R S U S',
   '..VS..',
+  'versus,',
+  '// Versus //',
+  '= Versus =',
 ];
 
 test('reads the parties of two cases in one head, however they are joined', () => {

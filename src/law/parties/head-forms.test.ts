@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COURT_HEADS, fillHead } from '#test/support/court-heads.ts';
+import { findLawyers } from '../judgment/counsel.ts';
+import { findJudges } from '../judgment/judges.ts';
+import { findParties } from './parties.ts';
+
+const NAMES = { petitioner: 'Ram Lal', respondent: 'Union of India', judge: 'K. Rao', number: '12 of 2020' };
+
+const named = (text: string): string[] =>
+  findParties(text).map(({ role, name }) => `${role === 'petitioner' ? 'P' : 'R'}: ${name}`);
+
+/** What a head names: parties, judges and counsel. */
+function everyone(text: string): string[] {
+  const flat = (name: string): string => name.replace(/\s+/gu, ' ');
+  return [
+    ...named(text),
+    ...findJudges(text).map(({ name }) => flat(name)),
+    ...findLawyers(text).map(({ name }) => flat(name)),
+  ];
+}
+
+test('no-break spaces and carriage returns change nothing in the head of any registry', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...COURT_HEADS), (registry) => {
+      const text = fillHead(registry, NAMES);
+      const expected = everyone(text);
+      expect(expected).not.toEqual([]);
+      expect(everyone(text.replaceAll(' ', '\u00a0'))).toEqual(expected);
+      expect(everyone(text.replaceAll('\n', '\r\n'))).toEqual(expected);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Heads whose form the registries above do not have. */
+test.each<[form: string, head: string, parties: string[]]>([
+  [
+    'one blank before the role',
+    `IN THE SUPREME COURT OF INDIA
+Petition(s) for Special Leave to Appeal (C) No(s). 123/2020
+
+(Arising out of impugned final judgment and order dated 01-02-2020 in WP No. 12/2019
+passed by the High Court Of Judicature At Bombay)
+
+RAM LAL & ANR. Petitioner(s)
+
+VERSUS
+
+THE STATE OF MAHARASHTRA & ORS. Respondent(s)
+`,
+    ['P: RAM LAL', 'R: STATE OF MAHARASHTRA'],
+  ],
+  [
+    'one blank before the role, no other parties',
+    `IN THE SUPREME COURT OF INDIA
+Civil Appeal No. 123/2020
+
+Ram Lal Appellant(s)
+
+Versus
+
+Mohan Das Respondent(s)
+`,
+    ['P: Ram Lal', 'R: Mohan Das'],
+  ],
+  [
+    'a column of brackets',
+    `IN THE HIGH COURT OF JUDICATURE AT BOMBAY
+WRIT PETITION NO. 123 OF 2020
+
+Ram Lal Sharma                    )
+Age 45 years, Occ. Business       )
+R/at Flat No.3, Andheri, Mumbai   ) .. Petitioner
+
+        Versus
+
+1) The State of Maharashtra       )
+   Through Secretary              )
+2) Mohan Das                      ) .. Respondents
+`,
+    ['P: Ram Lal Sharma', 'R: State of Maharashtra', 'R: Mohan Das'],
+  ],
+  [
+    'numbers with colons',
+    `THE GAUHATI HIGH COURT
+Case No. : WP(C)/123/2020
+
+1:RAM LAL DAS
+S/O LATE MOHAN DAS, R/O VILL. XYZ, ASSAM
+
+VERSUS
+
+1:THE STATE OF ASSAM AND 2 ORS
+REPRESENTED BY THE SECRETARY
+
+Advocate for the Petitioner : MR. A B CHOUDHURY
+`,
+    ['P: RAM LAL DAS', 'R: STATE OF ASSAM'],
+  ],
+  [
+    'the roles in the courts below',
+    `IN THE HIGH COURT OF KERALA AT ERNAKULAM
+CRL.MC.No.123 OF 2020
+PETITIONER/ACCUSED NO.1:
+
+           RAM LAL NAIR
+           AGED 45 YEARS
+
+           BY ADV. SRI.X.Y.MENON
+
+RESPONDENTS/COMPLAINANT & STATE:
+
+    1      STATE OF KERALA
+           REPRESENTED BY PUBLIC PROSECUTOR
+
+    2      SUNITA DEVI
+           AGED 30 YEARS
+
+           R1 BY PUBLIC PROSECUTOR
+`,
+    ['P: RAM LAL NAIR', 'R: STATE OF KERALA', 'R: SUNITA DEVI'],
+  ],
+  [
+    'the case behind each role',
+    `IN THE HIGH COURT OF JUDICATURE AT MADRAS
+W.P.Nos.123 and 124 of 2020
+
+R.Lakshmi                       ... Petitioner in W.P.No.123/2020
+S.Kumar                         ... Petitioner in W.P.No.124/2020
+
+                      Vs.
+
+The District Collector,
+Salem.                          ... Respondent in both W.Ps.
+`,
+    ['P: R.Lakshmi', 'P: S.Kumar', 'R: District Collector, Salem'],
+  ],
+  [
+    'numbered cases',
+    `IN THE HIGH COURT OF PUNJAB AND HARYANA AT CHANDIGARH
+
+1.                              CWP-123-2020
+Ram Lal and others
+                                                   ...Petitioners
+                     Versus
+State of Punjab and others
+                                                   ...Respondents
+2.                              CWP-124-2020
+Sita Devi
+                                                   ...Petitioner
+                     Versus
+State of Punjab and others
+                                                   ...Respondents
+`,
+    ['P: Ram Lal', 'R: State of Punjab', 'P: Sita Devi', 'R: State of Punjab'],
+  ],
+  [
+    'the cause title in brackets',
+    `THE HIGH COURT OF MADHYA PRADESH
+M.Cr.C. No.123/2020
+(Ram Lal vs. State of M.P.)
+
+Shri A. B. Jain, counsel for the applicant.
+`,
+    ['P: Ram Lal', 'R: State of M.P.'],
+  ],
+])('reads the parties of a head with %s', (_form, head, parties) => {
+  expect(named(head)).toEqual(parties);
+});
