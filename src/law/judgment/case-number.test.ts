@@ -18,11 +18,36 @@ test.each([
   'L.A.R.No.73 of 2002',
   'SLP(C) No 30381 of 2011',
   'Crime No.163/2011',
+  'Civil Misc. W.P. No. 9 of 2001',
+  'Reg. Civil Appeal No. 12/2010',
+  'H.M.A. Petition No. 12/2010',
+  'T.R.C. 12 of 2001',
+  'CWP No . 12/2001',
+  'Special Leave Petition No. D-12345 of 2010',
+  'CRM No.M-12345 of 2010',
+  'Suit No. 12-A/2001',
+  'Writ Petition Nos. 12- 13/2001',
+  'O.A.No.170/00123/2018',
+  'Service Tax Appeal No. ST/12/2010',
+  'Appeal from Appellate Decree No. 12 of 2001',
+  'Industrial Dispute Case No. 12 of 2001',
+  'Civil Writ Jurisdiction Case No. 12 of 2017',
 ])('finds %s whole', (number) => {
   expect(found(`the order passed in ${number}, by which`)).toEqual([number]);
 });
 
 test.each([
+  ['CIVIL APPELLATE JURISDICTION CIVIL APPEAL NO. 123 OF 2010', 'CIVIL APPEAL NO. 123 OF 2010'],
+  [
+    'CIVIL ORIGINAL JURISDICTION WRIT PETITION (CIVIL) NO. 12 OF 2010',
+    'WRIT PETITION (CIVIL) NO. 12 OF 2010',
+  ],
+])('the jurisdiction before a number is no part of it: %s', (text, number) => {
+  expect(found(text)).toEqual([number]);
+});
+
+test.each([
+  'Letter F.No. 12/2010',
   'Act No. 20 of 2014',
   'Notification No. 12 of 2017',
   'G.O.Ms.No.45 of 2010',

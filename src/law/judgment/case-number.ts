@@ -16,10 +16,10 @@ const SHORT =
 const QUALIFIER =
   '(?:\\s?-\\s?[A-Z](?![A-Za-z\\d-]))?(?:\\s{0,3}[(\\[]\\s?[A-Za-z.&/ ]{1,12}[)\\]]\\.?){0,3}(?:[ ]Diary)?';
 const NO =
-  '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
+  '(?:\\s{1,3}bearing)?[.:\\s-]{0,4}\\b[nN][oO](?:\\(?[sS]\\)?)?\\b\\s?\\.?(?:\\s?\\([sS]\\))?\\.?[:\\s-]{0,5}';
 /** A number, with the letters of its roster or the tribunal's seat: '2903-SB', '5541/Del'. */
 const ONE =
-  '\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/[A-Z][A-Za-z]{1,9}(?=\\/\\d{4})|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\d{1,7})?';
+  '(?:[A-Z]{1,3}\\/(?=\\d{1,6}\\/\\d)|[DM]-|CC[ ]?)?\\d{1,7}(?:[-–]?[A-Z]{1,3}\\b|\\/\\d{4,5}(?=\\/\\d{4})|\\/[A-Z][A-Za-z]{1,9}(?=\\/\\d{4})|\\/\\d{1,3}(?=\\s{1,2}of\\s))?(?:\\s?[-–]\\s?\\d{1,7}(?![\\d/])|[-–]\\s?\\d{1,7})?';
 const YEAR = '(?:\\s?/\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\s{0,3}(?:of|Of|OF)\\s{1,3}(?:\\d{4}|\\d{2})(?!\\d))';
 const JOIN = '\\s{0,3}(?:,|&|and\\b|And\\b|AND\\b|to\\b)\\s{0,3}(?:(?:and|&)\\s{0,3})?';
 const NUMBERS = `(?<numbers>${ONE}(?:${YEAR})?(?:${JOIN}${ONE}(?:${YEAR})?){0,12})`;
@@ -85,7 +85,7 @@ function numbersIn(part: string): Span[] {
   }
   for (const match of matchesOf(LONG_FORM, part)) addForm(match, found);
   for (const match of matchesOf(SHORT_FORM, part)) {
-    if (isAbbreviation(match)) addForm(match, found);
+    if (isAbbreviation(match)) addForm(match, found, ADJECTIVES.exec(part.slice(0, match.index))?.[0].length);
   }
   return found;
 }
@@ -102,7 +102,7 @@ function isAbbreviation(match: RegExpExecArray): boolean {
 }
 
 const NUMBER_AND_YEAR =
-  /\d(?:\/[A-Z][A-Za-z]{1,9}\/\d{4}|-[A-Z]{1,3} of \d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
+  /\d(?:\/[A-Z][A-Za-z]{1,9}\/\d{4}|-[A-Z]{1,3}(?: of |\s?\/\s?)\d{4}|\s?\/\s?(?:(?:18|19|20)\d{2}|\d{2})(?!\d)|\s{0,3}[oO][fF]\s{1,3}(?:18|19|20)?\d{2}(?!\d)|-(?:19|20)\d{2}(?!\d))/y;
 const REACH = 160;
 const REACH_AFTER = 60;
 
@@ -128,7 +128,12 @@ function windows(text: string, figures: ArrayLike<number>): [from: number, to: n
   return found;
 }
 
-function addForm(match: RegExpExecArray, spans: Span[]): void {
+/** 'Civil Misc. W.P. No. 12': words of the type before its abbreviation. */
+const ADJECTIVES = /\b(?:(?:Civil|Criminal|Company|Review|Contempt|Misc\.?|Ex\.|Reg\.|Spl\.)[ ]{1,2}){1,3}$/u;
+/** 'CIVIL APPELLATE JURISDICTION WRIT PETITION …': the heading before the type of the case. */
+const JURISDICTION = /^(?:.*\s)?jurisdiction\s+(?!case)/is;
+
+function addForm(match: RegExpExecArray, spans: Span[], before = 0): void {
   const { type = '', no = '', numbers = '' } = match.groups ?? {};
   const cut = lastYear(numbers);
   // 'a suit bearing No. 369/1986' is read by BEARING.
@@ -136,10 +141,14 @@ function addForm(match: RegExpExecArray, spans: Span[]): void {
   if (
     cut === 0 ||
     (NOT_CASE.test(type) && !/From\sOrders?$/i.test(type)) ||
-    /^(?:court|case|tax|government)$/i.test(type)
+    /^(?:court|case|tax|government|f\.?)$/i.test(type)
   )
     return;
-  spans.push({ start: match.index, end: match.index + match[0].length - numbers.length + cut });
+  const heading = JURISDICTION.exec(type)?.[0].length ?? 0;
+  spans.push({
+    start: match.index + heading - before,
+    end: match.index + match[0].length - numbers.length + cut,
+  });
 }
 
 function inOrder(text: string, spans: Span[]): CaseNumberMention[] {

@@ -10,7 +10,7 @@ const ABBREVIATIONS = new Set(
     'CRMM CRMP CRP CRPIO CRR CRREV CRWJC CRWP CS CUSAA CWJC CWP CWPIL DBCWP EA EFA ELP EP ES EX EXA EXP FA FAFO FAM FAO FAT FMA FMAT GA ' +
     'HCP HRRP IA ITA ITR ITTA ITXA JCRLA LAA LAC LAR LPA MA MAC MACA MACAPP MACMA MAT MATAPP MATAPPEAL MCOP MCR MCRC MFA MJC MP MSA ' +
     'NM OA OCJ OJC OMP OP OS OSA OWP PIL RA RC RCA RCP RCR RCREV REVAPPL RFA RP RPFC RSA RVW RVWO SA SAT SBCWP SC SCA SCRA SLP SPA ST ' +
-    'STA STR SWP TA TC TCA TP TRCMP TS WA WMP WP WPA WPC WPCR WPCRL WPL WPMS WPPIL WPS WPSB WPSS WTA'
+    'STA STR SWP TA TC TCA TP TRC TRCMP TS WA WMP WP WPA WPC WPCR WPCRL WPL WPMS WPPIL WPS WPSB WPSS WTA'
   ).split(' '),
 );
 
@@ -25,12 +25,12 @@ const NOUN =
 /** Words that stand before the noun of a proceeding: 'Special Civil Application', 'Letters Patent Appeal'. */
 const ADJECTIVE =
   'Special|Civil|Criminal|Public|Interest|Litigation|Transfer(?:red)?|Contempt|Second|First|Regular|Letters|Patent|Original|Company|Commercial|Arbitration|Execution|' +
-  'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
+  'Interlocutory|Interim|Leave|Income|Sales|Election|Matrimonial|Family|Motor|Accident|Industrial|Dispute|Testamentary|Bail|Anticipatory|Habeas|Corpus|Curative|Rent|Control|Title|Money|' +
   'Jurisdiction|Suo|Motu|Intra|Court|Sessions|Small|Cause|Land|Acquisition|Death|Central|Excise|Customs|Service|Admiralty|Notice|Chamber|Calendar|Crl|Civ|Cri|Cr|Ejectment|Eviction|Murder|Jail|Capital|' +
-  'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';
+  'Government|Adoption|Divorce|Guardian(?:ship)?|Succession|Insolvency|Probate|Cross|Disposed|Pauper|Partition|Claims?|Consumer|Restoration|Recall|Impleadment|Misc\\.|Ex\\.|Reg\\.|Spl\\.|H\\.?M\\.?A\\.?|P\\.?S\\.?|Wakf|Waqf|S\\.\\s?B|D\\.\\s?B';
 /** 'First Appeal From Order', 'Application U/S 482', 'Matters Under Article 227': the registry of Allahabad. */
 const CLAUSE =
-  'Appeals?\\sFrom\\sOrders?|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
+  'Appeals?\\sFrom\\s(?:Orders?|(?:Appellate|Original)\\s(?:Decrees?|Orders?))|Application\\sU\\/S\\s\\d{3}(?:\\/\\d{3})?|Matters?\\sUnder\\sArticle\\s22[67](?:\\/22[67])?';
 
 /** Source of a pattern (any case of letters) for a proceeding in whole words: 'Special Leave to Appeal', 'Writ Petition(s)'. */
 export const LONG_TYPE =

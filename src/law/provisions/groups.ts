@@ -31,13 +31,14 @@ export interface Group extends Span {
 }
 
 const S = '[\\s\\u00a0]';
-const SUB = `(?:${S}{0,3}\\(${S}{0,2}(?:\\d{1,3}[A-Za-z]{0,2}|[ivxIVX]{1,5}|[a-zA-Z]{1,2})${S}{0,2}\\)){0,6}`;
+const SUB = `(?:${S}{0,3}\\(${S}{0,2}(?:\\d{1,3}(?:-?[A-Za-z]{1,2})?|[ivxIVX]{1,5}|[a-zA-Z]{1,2})${S}{0,2}\\)){0,6}`;
 const ARABIC =
   '\\d{1,4}(?:\\.\\d{1,3}){0,3}(?:[A-Za-z]{1,2}(?![A-Za-z])|[\\s\\u00a0]?[-–][\\s\\u00a0]?[A-Z]{1,2}(?![A-Za-z])|[\\s\\u00a0][A-Z](?=[\\s\\u00a0]{0,3}(?:,|\\(|of\\b|IPC|and\\b|&|/|r/w)))?(?!\\d)';
 const ROMAN = '(?:[IVXLC]{1,8}|[ivxlc]{1,8}|[IVXLC][ivxlc]{1,7})(?:-?[A-Z])?(?![A-Za-z])';
 const ORDINAL = 'First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Twelfth';
 const NUMBER_AT = new RegExp(`(${ARABIC})(${SUB})`, 'uy');
 const ROMAN_AT = new RegExp(`(${ROMAN}|${ARABIC})(${SUB})`, 'uy');
+const CLAUSE_AT = new RegExp(`(?:\\(${S}{0,2}(?:[a-z]{1,4}|\\d{1,2}[a-zA-Z]?)${S}{0,2}\\)){1,3}`, 'uy');
 const GLUE = new RegExp(
   `${S}{0,10}(?:(,|;|/|&|\\band\\b|\\bor\\b|\\br${S}?/${S}?w\\.?|\\bR/W\\.?|\\bread${S}{1,10}with\\b|\\bAND\\b)${S}{0,20}(?:and\\b|&|or\\b|also\\b|r/w)?|\\b([Tt]o|TO)\\b|([-–])(?=\\d))${S}{0,20}(?:and${S}{1,10})?`,
   'uy',
@@ -125,12 +126,33 @@ function readItems(text: string, at: number, roman: boolean): Item[] {
     const glue = sticky(GLUE, text, end);
     if (!glue) break;
     const from = end + glue[0].length;
-    const next = sticky(/^\d/u.test(first[0]) ? NUMBER_AT : pattern, text, from) ?? repeatedRule(text, from);
+    const next =
+      sticky(/^\d/u.test(first[0]) ? NUMBER_AT : pattern, text, from) ??
+      repeatedRule(text, from) ??
+      clauseAlone(text, from, items);
     if (!next || NO_ITEM.test(text.slice(next.index, next.index + 24))) break;
     items.push(item(next, (glue[2] ?? glue[3]) !== undefined));
     end = next.index + next[0].length;
   }
   return items;
+}
+
+/** '19(1)(f) and (g)': a clause of the number before it, whose last clause it replaces. */
+function clauseAlone(text: string, at: number, items: readonly Item[]): RegExpExecArray | null {
+  const last = items.at(-1);
+  const clauses = last?.sub.match(/\([^)]*\)/gu) ?? [];
+  const match = last === undefined || clauses.length === 0 ? null : sticky(CLAUSE_AT, text, at);
+  if (match === null || last === undefined) return null;
+  // A paragraph '(b) the accused …' of the judgment begins like that, too.
+  if (
+    /^\s+(?:the|that|this|an?|in|if|it|he|she|they|whether|to)\b/u.test(
+      text.slice(at + match[0].length, at + match[0].length + 9),
+    )
+  )
+    return null;
+  const sub = match[0].replace(/[\s\u00a0]/gu, '');
+  const same = clauses.slice(0, -(sub.match(/\(/gu) ?? []).length).join('');
+  return Object.assign(match, { 1: last.number, 2: same + sub });
 }
 
 /** 'Rule 3 and Rule 3A': the unit word again inside the list of an order. */

@@ -32,7 +32,7 @@ export interface ProvisionGroup extends Span {
 
 const S = '[\\s\\u00a0]';
 const TO_ACT = new RegExp(
-  `[\\])]?${S}{0,3},?${S}{0,20}(?:(?:of|under|in|from|to|appended${S}to|read${S}with)${S}{1,20})?(?:(?:the|our)${S}{1,20})?(?:(?:old|new|unamended|amended|repealed|Principal|principal|Indian)${S}{1,5}(?=[A-Z]))?[("“]{0,1}`,
+  `[\\])]?${S}{0,3},?${S}{0,20}(?:(?:of|under|in|from|to|appended${S}to|read${S}with)${S}{1,20})?(?:(?:the|our)${S}{1,20})?(?:(?:First${S}{1,5})?Schedule${S}{1,5}(?:to|of)${S}{1,5}(?:the${S}{1,5})?)?(?:(?:old|new|unamended|amended|repealed|Principal|principal)${S}{1,5}(?=[A-Z]))?[("“'‘[]{0,1}`,
   'iy',
 );
 const LINK =

@@ -10,7 +10,8 @@ export interface StatuteMention extends Span {
 }
 
 const S = '[\\s\\u00a0]';
-const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:1[789]|20)\\d\\d(?!\\d{2})`;
+/** The Nizam's acts carry the Fasli year: 'Hyderabad Land Revenue Act, 1317 F.' */
+const YEAR = `(?:${S}{0,2},${S}{0,20}|${S}{1,20}of${S}{1,20}|${S}{1,20})(?:(?:1[789]|20)\\d\\d(?!\\d{2})|13\\d\\d(?=${S}{1,3}F(?:asli|\\b)))`;
 const TRAILING_YEAR = new RegExp(YEAR, 'uy');
 
 /** A printed form that allows the white space of a broken or justified line between its words. */
@@ -30,8 +31,9 @@ const KNOWN_AT = new RegExp(`(?:${anyOfSources(knownSources)})(?![A-Za-z])(?:${Y
 
 const HEAD =
   /\b(?:Act|ACT|Acts|Code|CODE|Ordinance|ORDINANCE|Sanhita|SANHITA|Adhiniyam|ADHINIYAM|Bill|Manual)\b/y;
+/** 'Act No. 20 of 2014', 'Punjab Act 2 of 1985'. */
 const NUMBERED = new RegExp(
-  `^${S}{1,5}(?:No\\.?|NO\\.?)${S}{0,5}[\\dIVXL]{1,6}${S}{1,5}of${S}{1,5}(?:1[89]|20)\\d\\d`,
+  `^${S}{1,5}(?<no>(?:No\\.?|NO\\.?)${S}{0,5})?[\\dIVXL]{1,6}${S}{1,5}of${S}{1,5}(?:1[89]|20)\\d\\d`,
   'u',
 );
 /** A word that a short title may contain. */
@@ -52,8 +54,19 @@ function isTitleWord(word: string, inner: boolean): boolean {
   return inner && /^[A-Z][a-z]+,$/u.test(word) && PART.test(word.slice(0, -1));
 }
 
-function opensTitle(word: string): boolean {
+/** Whether a title can begin with a word: with 'Central' or 'State' only before another name ('Central Excise Act'). */
+function opensTitle(word: string, next: string | undefined): boolean {
+  if (/^(?:Central|State)$/u.test(word)) return next !== undefined && /^[A-Z]/u.test(next);
   return CAPITAL.test(word) && !NOT_FIRST.test(word) && !/,$/u.test(word);
+}
+
+/** 'the Second Schedule to the CA Act', 'the Constitution. The Act': no title goes over these words. */
+function dividesTitle(words: readonly RegExpExecArray[], at: number): boolean {
+  const word = words[at]?.[0] ?? '';
+  return (
+    /^(?:Schedules?|Entry|List)$/u.test(word) ||
+    (/^[A-Z][a-z]{4,}\.$/u.test(word) && !/^Regulations?\./u.test(word))
+  );
 }
 
 /** Start of the short title that ends with an Act or Code at `head`; `head` itself when nothing names it. */
@@ -61,8 +74,9 @@ function titleStart(text: string, head: number): number {
   const from = Math.max(0, head - 180);
   const words = matchesOf(WORD, text.slice(from, head)).slice(-WORDS_BACK);
   let first = words.length;
-  while (first > 0 && isTitleWord(words[first - 1]?.[0] ?? '', first > 1)) first -= 1;
-  while (first < words.length && !opensTitle(words[first]?.[0] ?? '')) first += 1;
+  while (first > 0 && isTitleWord(words[first - 1]?.[0] ?? '', first > 1) && !dividesTitle(words, first - 1))
+    first -= 1;
+  while (first < words.length && !opensTitle(words[first]?.[0] ?? '', words[first + 1]?.[0])) first += 1;
   const start = words[first];
   if (!start) return head;
   const leading = /^["“‘'(]/u.test(start[0]) && !start[0].includes(')') ? 1 : 0;
@@ -100,7 +114,9 @@ function readTitled(text: string, match: RegExpExecArray): StatuteMention | unde
   const headEnd = head + match[0].length;
   const numbered = NUMBERED.exec(text.slice(headEnd, headEnd + 40));
   const start = titleStart(text, head);
-  if (numbered) return mention(text, start, headEnd + numbered[0].length);
+  // 'by Act 54 of 1994' names the amendment by its number alone.
+  if (numbered && (numbered.groups?.no !== undefined || start < head))
+    return mention(text, start, headEnd + numbered[0].length);
   const procedure =
     /^[\s\u00a0]{1,20}of[\s\u00a0]{1,20}(?:Civil|Criminal|CIVIL|CRIMINAL)[\s\u00a0]{1,20}Procedures?(?:[\s\u00a0]{1,20}\((?:Amendment|AMENDMENT)\)[\s\u00a0]{1,20}Act)?/iu.exec(
       text.slice(headEnd, headEnd + 70),
@@ -146,10 +162,23 @@ export function statuteAt(text: string, at: number): StatuteMention | undefined 
     const trimmed = /[A-Za-z]{3,}\.$/u.test(known[0]) ? end - 1 : end;
     return mention(text, at, trimmed);
   }
+  const end = titledAt(text, at);
+  if (end === undefined) return undefined;
+  const numbered = NUMBERED.exec(text.slice(end, end + 40));
+  return mention(text, at, numbered ? end + numbered[0].length : endWithYear(text, end));
+}
+
+/** The end of the title, up to 'Act', 'Code' or 'Rules', that begins at a position. */
+function titledAt(text: string, at: number): number | undefined {
+  const act = /^Act(?=[\s\u00a0]{1,3}N[Oo]\.?[\s\u00a0]?\d)/u.exec(text.slice(at, at + 12));
+  if (act) return at + act[0].length;
   HEAD_AT.lastIndex = at;
-  const generic = HEAD_AT.exec(text);
-  if (!generic || NOT_FIRST.test(/^\S+/u.exec(generic[0])?.[0] ?? '')) return undefined;
-  return mention(text, at, endWithYear(text, at + generic[0].length));
+  const title = HEAD_AT.exec(text)?.[0];
+  const [first = '', next] = title?.split(/[\s\u00a0]+/u) ?? [];
+  const known = next !== undefined && !/^(?:Act|Code|Rules|Regulations)\b/u.test(next);
+  if (title === undefined || (NOT_FIRST.test(first) && !(known && /^(?:Central|State)$/u.test(first))))
+    return undefined;
+  return at + title.length;
 }
 
 function knownAt(text: string, at: number): RegExpExecArray | null {
