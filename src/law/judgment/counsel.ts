@@ -18,6 +18,8 @@ interface Zone {
   side?: Side;
 }
 
+/** Counsel are read from the head alone. */
+const LIMIT = 15_000;
 const TITLED =
   /(?<![\p{L}/])(?:Mr|Mrs|Ms|Miss|Dr|Shri|Sri|Smt|Sh|Kum|Km|Prof|Thiru|Tmt|MR|MRS|MS|SHRI|SRI|SMT|SH)\b[.\s]{0,40}|\b[Bb][Yy]\s+A[Dd][Vv](?:ocate|OCATE)?[sS]?\b[.:]?[ \t]{1,6}(?=\p{Lu})|\b[Ii]\/b\b\.?\s{0,4}(?=\p{Lu})/gu;
 const LISTED = /(?::-|:)\s*|,\s{0,4}/gu;
@@ -35,7 +37,7 @@ export function findLawyers(
   printed: string,
   lines: readonly HeadLine[] = headLines(printed),
 ): CounselMention[] {
-  const text = withPlainBlanks(printed);
+  const text = withPlainBlanks(printed.slice(0, LIMIT));
   const found: CounselMention[] = [];
   if (isHead(lines)) {
     const end = headEnd(lines) || (lines.at(-1)?.end ?? 0);

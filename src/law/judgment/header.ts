@@ -47,7 +47,7 @@ function* classified(text: string): Generator<HeadLine> {
 function blockKind(line: string, own: HeadKind, open: HeadKind | undefined): HeadKind | undefined {
   if (LISTED_CASES.test(line)) return 'heading';
   if (open === 'heading' && (own === 'blank' || /^\W*\d/.test(line))) return 'heading';
-  if (ARISING.test(line)) return 'case';
+  if (line.includes('(') && ARISING.test(line)) return 'case';
   return open === 'case' && own !== 'blank' ? 'case' : undefined;
 }
 

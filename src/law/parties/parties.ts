@@ -49,9 +49,12 @@ export function findParties(
   printed: string,
   lines: readonly HeadLine[] = headLines(printed),
 ): PartyMention[] {
-  const text = withPlainBlanks(printed);
   if (!isHead(lines))
-    return findApposedNames(text).map(({ role, ...name }) => ({ ...name, role: sideOf(role) }));
+    return findApposedNames(withPlainBlanks(printed)).map(({ role, ...name }) => ({
+      ...name,
+      role: sideOf(role),
+    }));
+  const text = withPlainBlanks(printed.slice(0, lines.at(-1)?.end ?? 0));
   const end = Math.max(headEnd(lines), lines.at(-1)?.end ?? 0);
   const found: PartyMention[] = [];
   collectBlocks(withoutFurnitureLines(text, lines), marksOf(lines, headEnd(lines) || end), found);

@@ -170,15 +170,15 @@ export function statuteAt(text: string, at: number): StatuteMention | undefined 
 
 /** The end of the title, up to 'Act', 'Code' or 'Rules', that begins at a position. */
 function titledAt(text: string, at: number): number | undefined {
-  const act = /^Act(?=[\s\u00a0]{1,3}N[Oo]\.?[\s\u00a0]?\d)/u.exec(text.slice(at, at + 12));
-  if (act) return at + act[0].length;
+  if (text.startsWith('Act', at) && /^Act[\s\u00a0]{1,3}N[Oo]\.?[\s\u00a0]?\d/u.test(text.slice(at, at + 12)))
+    return at + 3;
   HEAD_AT.lastIndex = at;
   const title = HEAD_AT.exec(text)?.[0];
-  const [first = '', next] = title?.split(/[\s\u00a0]+/u) ?? [];
+  if (title === undefined) return undefined;
+  const [first = '', next] = title.split(/[\s\u00a0]+/u, 2);
   const known = next !== undefined && !/^(?:Act|Code|Rules|Regulations)\b/u.test(next);
-  if (title === undefined || (NOT_FIRST.test(first) && !(known && /^(?:Central|State)$/u.test(first))))
-    return undefined;
-  return at + title.length;
+  const named = !NOT_FIRST.test(first) || (known && /^(?:Central|State)$/u.test(first));
+  return named ? at + title.length : undefined;
 }
 
 function knownAt(text: string, at: number): RegExpExecArray | null {

@@ -5,7 +5,8 @@ export function collapseWhitespace(text: string): string {
 
 /** The text with plain spaces for no-break spaces and carriage returns; every offset stays. */
 export function withPlainBlanks(text: string): string {
-  return /[\u00a0\r]/.test(text) ? text.replace(/[\u00a0\r]/g, ' ') : text;
+  const plain = text.includes('\u00a0') ? text.replaceAll('\u00a0', ' ') : text;
+  return plain.includes('\r') ? plain.replaceAll('\r', ' ') : plain;
 }
 
 /**
