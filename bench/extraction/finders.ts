@@ -37,9 +37,13 @@ export const LABELS: readonly Labelled[] = [
 function courts(text: string): Span[] {
   const lines = headLines(text);
   const bodyAt = headEnd(lines);
-  return findCourtMentions(text).filter(({ start }) => {
+  return findCourtMentions(text).filter(({ start, end }) => {
     const line = start < bodyAt ? lines.find((one) => one.start <= start && start < one.end) : undefined;
-    return line === undefined || line.kind === 'court';
+    if (line === undefined || line.kind === 'court') return true;
+    const before = text.slice(line.start, start);
+    return (
+      /(?:^|\b(?:in|before)\s(?:the\s)?)\W*$/i.test(before) && !/\bno\b.*\d/i.test(text.slice(end, line.end))
+    );
   });
 }
 

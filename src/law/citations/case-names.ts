@@ -36,7 +36,7 @@ const TRAILING =
   /^(?:of|and|the|for|by|through|to|on|alias|&|@|\/|-|–|in|behalf|rep\.|represented|ex|p|legal|In|The|Reported|REPORTED|As|Vide|This|It|He|Learned|Their)[,.;:)]*$/u;
 /** A name ends before these words although they begin with a capital. */
 const BREAK =
-  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|Nos?(?=\.)|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
+  /^["“‘'([]*(?:Cr\.?A\.?|APO|AIR|A\.I\.R\.?|SCC|SCR|JT|ILR|I\.L\.R\.?|MANU|Reported|reported|Civil|Criminal|Crl\.?|Writ|W\.?P\.?|C\.A\.|S\.?L\.?P\.?|Appeal|Petition|Section|Article|Para|paragraph|Judgment|Petitioner|Respondents?|Appellants?|supra|Supra|SUPRA|Date|Dated|dated|PAGE|Page|Cited|decided|D\/d|LQ|Through|THROUGH|Hon'ble|Coram|CORAM|Their|Lordships?|\d{4})\b/u;
 
 /** '(represented by its Director)' is one word of a name, and so is one that a line's end has hyphenated: 'Co- operative'. */
 const WORD =
@@ -150,7 +150,8 @@ function endsRight(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
   if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’]$/u.test(word)) return true;
   if (/,$/u.test(word) && !commaGoesOn(all, index)) return true;
-  return LAST_OTHERS.test(word) && !/^etc\b/iu.test(all[index + 1]?.word ?? '');
+  if (/^etc\b/iu.test(all[index + 1]?.word ?? '')) return false;
+  return LAST_OTHERS.test(word) || /^etc\.?[,;]?$/iu.test(word);
 }
 
 /** 'Through LRs', 'Thr. LRs.': the heirs who go on with a case are part of the party's name. */
@@ -161,12 +162,24 @@ function entersHeirs(all: readonly Word[], index: number): boolean {
   );
 }
 
+/** 'v. Brahma Nand (C.A. No. 179/82', but not 'v. Labour Court No. II': the number of the case follows the name. */
+function opensDocket(all: readonly Word[], index: number): boolean {
+  if (index < 2 || !/^Nos?\.?$/u.test(all[index]?.word ?? '')) return false;
+  return /^[([]?(?:[A-Z]{2,6}|(?:[A-Z][a-z]{0,3}\.){1,5})(?:\([A-Za-z.]{1,6}\))?$/u.test(
+    all[index - 1]?.word ?? '',
+  );
+}
+
 function rightWords(text: string, at: number, ceiling: number): Word[] {
   const all = words(text, at, Math.min(ceiling, at + REACH));
   const kept: Word[] = [];
   let edge = at;
   for (const [index, one] of all.entries()) {
     const outside = isOutsideRight(text, edge, one, kept.at(-1)?.word ?? '');
+    if (opensDocket(all, index)) {
+      kept.pop();
+      break;
+    }
     if (kept.length >= 18 || (outside && !(kept.length > 0 && entersHeirs(all, index)))) break;
     kept.push(one);
     edge = one.end;
@@ -228,13 +241,14 @@ function splitAt(text: string, from: number, to: number): number {
   return cut < 0 ? from : from + cut + 1;
 }
 
+/** A party that begins with an office, behind another case: '; Commissioner of Income Tax', not 'v. Commissioner of Income Tax'. */
 const OFFICE_AND_PLACE =
-  /\b(?:Commissioner|Commr\.|Collector|Director|Secretary|Chairman|Principal|Registrar|Superintendent|Manager|Controller|Officer|Commission|CIT|CCE)\b[^,;]{0,60}$/u;
+  /(?:[;,]|\band)[\s\u00a0]{1,3}(?:the[\s\u00a0])?(?:(?:Chief|Principal|Deputy|Addl\.|Additional|Asst\.|Assistant|Joint)[\s\u00a0])?(?:Commissioner|Commr\.|Collector|Director|Secretary|Chairman|Principal|Registrar|Superintendent|Manager|Controller|Officer|Commission|CIT|CCE)\b[^,;]{0,60}$/u;
 
 /** The last comma that does not stand between an office and its place: 'Commissioner of Income Tax, Madras'. */
 function lastComma(between: string): number {
   let at = between.lastIndexOf(', ');
-  while (at > 0 && OFFICE_AND_PLACE.test(between.slice(Math.max(0, at - 80), at)))
+  while (at > 0 && OFFICE_AND_PLACE.test(between.slice(Math.max(0, at - 100), at)))
     at = between.lastIndexOf(', ', at - 1);
   return at;
 }

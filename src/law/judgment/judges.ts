@@ -127,7 +127,7 @@ function addNameAt(text: string, from: number, found: JudgeMention[]): number | 
   const first = readPersonName(text, at);
   const read = overProse(text, at, first) ?? (first && overLines(text, first));
   if (read === undefined) return undefined;
-  const name = withoutOffice(read.name);
+  const name = withoutCaseType(withoutOffice(read.name), text.slice(read.end, read.end + 16));
   if (!isName(name)) return undefined;
   // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
   if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16)))
@@ -169,7 +169,7 @@ function addBefore(text: string, at: number, office: string, found: JudgeMention
   const from = Math.max(0, at - (plural ? 240 : 120));
   const lineStart = plural ? from : nameLine(text, from, at);
   const lead = plural ? text.slice(lineStart, at) : text.slice(lineStart, at).replaceAll('\n', ' ');
-  const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-3) : [lead];
+  const names = plural ? lead.split(/(?:,|&|\band\b|\bAND\b|\bAnd\b)/u).slice(-5) : [lead];
   let offset = lead.length;
   for (const part of names.reverse()) {
     offset = lead.lastIndexOf(part, offset - part.length);
@@ -226,6 +226,17 @@ function isName(name: string): boolean {
       words[0] ?? '',
     )
   );
+}
+
+/** 'Rao W.P.' before 'No.', 'Rao C.A.V.' before 'Judgment': the next line of a head printed in one run. */
+function withoutCaseType(name: string, after: string): string {
+  if (
+    !/^\s{0,3}(?:(?:\p{Lu}\.[ ]?){0,5}(?:\((?:C|MD|PIL|CRL|S)\)[ ]?)?(?:Nos?\b|\d)|Civil\b|Criminal\b|Special\b|Judge?ment\b|Order\b)/iu.test(
+      after,
+    )
+  )
+    return name;
+  return name.replace(/(?<=\p{L}{3})\s+(?:\p{Lu}\p{Ll}{0,3}\.\s?){2,6}$/u, '');
 }
 
 function withoutOffice(name: string): string {
