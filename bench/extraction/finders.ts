@@ -26,7 +26,7 @@ export const LABELS: readonly Labelled[] = [
   { label: 'STATUTE', find: findStatutes, where: 'sentences' },
   { label: 'COURT', find: outsideAuthorities(courts), where: 'everywhere' },
   { label: 'JUDGE', find: findJudges, where: 'everywhere' },
-  { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers, true), where: 'sentences' },
+  { label: 'CASE_NUMBER', find: outsideAuthorities(findCaseNumbers), where: 'sentences' },
   { label: 'PETITIONER', find: (text) => side(text, 'petitioner'), where: 'everywhere' },
   { label: 'RESPONDENT', find: (text) => side(text, 'respondent'), where: 'everywhere' },
   { label: 'LAWYER', find: findLawyers, where: 'heads' },
@@ -57,20 +57,10 @@ function bodyAuthorities(text: string): Span[] {
   return findAuthorities(text).filter((one) => one.start >= bodyAt);
 }
 
-const TOUCHING = /^[\s,:;()[\]@-]{0,4}$/u;
-
-/** Labels do not nest: a court or number inside a cited authority, or a number printed beside its name, is part of it. */
-function outsideAuthorities(find: Finder, beside = false): Finder {
+/** Labels do not nest: a court or number inside a cited authority is part of it. */
+function outsideAuthorities(find: Finder): Finder {
   return (text) => {
     const authorities = bodyAuthorities(text);
-    return find(text).filter((one) => !authorities.some((all) => belongs(text, one, all, beside)));
+    return find(text).filter((one) => !authorities.some((all) => one.start < all.end && all.start < one.end));
   };
-}
-
-function belongs(text: string, one: Span, all: Span, beside: boolean): boolean {
-  if (one.start < all.end && all.start < one.end) return true;
-  if (!beside) return false;
-  return TOUCHING.test(
-    one.start >= all.end ? text.slice(all.end, one.start) : text.slice(one.end, all.start),
-  );
 }
