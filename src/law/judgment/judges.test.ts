@@ -118,3 +118,21 @@ test.each([
 ])('reads the signature %j', (text, name) => {
   expect(names(text)).toEqual([name]);
 });
+
+test.each([
+  ["Hon'ble Sri Justice A. Rajasekhar Reddy W.P.No.123 of 2010", 'A. Rajasekhar Reddy'],
+  ['The Honourable Mr.Justice S.M.Subramaniam W.P.(MD).Nos.17981 of 2017', 'S.M.Subramaniam'],
+  ['Honble Sri Justice U.Durga Prasad Rao M.A.C.M.A. No.1234 of 2008', 'U.Durga Prasad Rao'],
+  ['Honble Sri Justice D.V.S.S. Somayajulu As No.936 of 1999', 'D.V.S.S. Somayajulu'],
+  ['Honourable Mr. Justice Sanjay Priya C.A.V. Judgment', 'Sanjay Priya'],
+  ["Hon'ble Shri Justice G.S. Nath Election Petition No.5/2020", 'G.S. Nath'],
+  ['The Honble Smt Justice Vijaya Lakshmi Contempt Appeal No.14228 of 2018', 'Vijaya Lakshmi'],
+])('the case behind the judge in one run is no part of the name: %s', (text, name) => {
+  expect(names(text)).toEqual([name]);
+});
+
+test('a judge whose name is printed twice in one run has one name', () => {
+  const [first, ...others] = findJudges("Hon'ble Mr. Justice Ravi Nath Ravi Nath, J. (Oral)");
+  expect(first?.name).toBe('Ravi Nath');
+  expect(others.map((one) => one.name)).toEqual(['Ravi Nath']);
+});

@@ -127,7 +127,7 @@ function addNameAt(text: string, from: number, found: JudgeMention[]): number | 
   const first = readPersonName(text, at);
   const read = overProse(text, at, first) ?? (first && overLines(text, first));
   if (read === undefined) return undefined;
-  const name = withoutCaseType(withoutOffice(read.name), text.slice(read.end, read.end + 16));
+  const name = withoutNextLine(withoutOffice(read.name), text.slice(read.end, read.end + 16));
   if (!isName(name)) return undefined;
   // 'Justice Verma Committee', 'Ministry of Law and Justice Department' name bodies, not judges.
   if (/^\s+(?:Committee|Commission|Department|Report)\b/u.test(text.slice(read.end, read.end + 16)))
@@ -210,7 +210,9 @@ function lastName(part: string): { at: number; text: string } | undefined {
   const match = TAIL_NAME.exec(part);
   const name = match?.[1];
   if (match === null || name === undefined) return undefined;
-  const lead = LEADING.exec(name)?.[0].length ?? 0;
+  const titles = LEADING.exec(name)?.[0].length ?? 0;
+  const twice = isTwice(name.slice(titles));
+  const lead = titles + (twice ? (name.length - titles + 1) / 2 : 0);
   const text = name.slice(lead);
   return isName(text) ? { at: match.index + match[0].indexOf(name) + lead, text } : undefined;
 }
@@ -228,16 +230,23 @@ function isName(name: string): boolean {
   );
 }
 
-/** 'Rao W.P.' before 'No.', 'Rao C.A.V.' before 'Judgment': the next line of a head printed in one run. */
-function withoutCaseType(name: string, after: string): string {
-  if (
-    !/^\s{0,3}(?:(?:\p{Lu}\.[ ]?){0,5}(?:\((?:C|MD|PIL|CRL|S)\)[ ]?)?(?:Nos?\b|\d)|Civil\b|Criminal\b|Special\b|Judge?ment\b|Order\b)/iu.test(
-      after,
-    )
-  )
-    return name;
+/** 'Rao W.P.' before 'No.', 'Rao C.A.V.' before 'Judgment', 'Ravi Nath Ravi Nath, J.': heads printed in one run. */
+function withoutNextLine(name: string, after: string): string {
+  if (/^\.?\s{0,3}(?:Nos?\b|\/\d)/iu.test(after))
+    return name.replace(/(?<=\p{L}{3})\s+(?:(?:\p{Lu}\p{Ll}{0,3}\.\s?){2,6}|\p{Lu}[\p{L}.]{0,5})$/u, '');
+  if (isTwice(name)) return name.slice(0, (name.length - 1) / 2);
+  if (!NEXT_LINE.test(after)) return name;
   return name.replace(/(?<=\p{L}{3})\s+(?:\p{Lu}\p{Ll}{0,3}\.\s?){2,6}$/u, '');
 }
+
+/** 'Ravi Nath Ravi Nath' */
+function isTwice(name: string): boolean {
+  const half = (name.length - 1) / 2;
+  return name.slice(0, half).includes(' ') && name === `${name.slice(0, half)} ${name.slice(0, half)}`;
+}
+
+const NEXT_LINE =
+  /^\s{0,3}(?:(?:\p{Lu}\.[ ]?){0,5}(?:\.?\((?:C|MD|PIL|CRL|S)\)[. ]?)?(?:Nos?\b|\d)|Civil\b|Criminal\b|Special\b|Judge?ment\b|Order\b)/iu;
 
 function withoutOffice(name: string): string {
   return cleanName(name.replace(/[\s,]+(?:J\.?J?\.?|C\.?J\.?I?\.?)$/u, ''));
@@ -245,7 +254,7 @@ function withoutOffice(name: string): string {
 
 function lengthOf(text: string, start: number, name: string, end: number): number {
   const last = name.split(' ').at(-1) ?? name;
-  const at = text.slice(start, end).lastIndexOf(last);
+  const at = text.slice(start, end).indexOf(last, Math.max(0, name.length - last.length - 2));
   return at === -1 ? end - start : at + last.length;
 }
 
