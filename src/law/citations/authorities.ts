@@ -12,7 +12,7 @@ export interface Authority extends Span {
 }
 
 const NAME_TO_CITATION =
-  /^(?:,[\s\u00a0]?(?:1[89]|20)\d\d(?=,)|\d{0,2})[\s\u00a0,.:;([{"“”'‘’–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
+  /^(?:,[\s\u00a0]?(?:1[89]|20)\d\d(?=,)|\d{0,2})[\s\u00a0,.:;([{"“”'‘’*–-]*(?:\(?(?:and|&)?[\s\u00a0]?(?:Ors|Anr|others|another)\.?\)?)?[\s\u00a0,:([{"“”'–-]*(?:(?:as|since|also|and|is|which[\s\u00a0]is)?[\s\u00a0]*(?:reported|cited|Reported)[\s\u00a0]{1,5}(?:in|as|at|vide)?)?[\s\u00a0,:([{"“”'–-]*$/u;
 const PARALLEL = /^[\s\u00a0,:;=([\]{"]*(?:(?:also)?[\s\u00a0]*reported[\s\u00a0]in)?[\s\u00a0:=([\]"]*$/u;
 /** 'Civil Appeal No. 2734 of 2020', 'W.P. (C) No. 762/2020': how courts cite cases that no report contains. */
 const DOCKET =

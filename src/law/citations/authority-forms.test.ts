@@ -355,6 +355,7 @@ const WHOLE = [
   'Ram Lal v. Mohan, [1950] INSC 38; [1950] S.C.R. 869',
   'Ram Lal v. Mohan, AIR 1973 SC 12; (1973) 2 SCC 34',
   'Ram Lal v. Mohan, 2022 SCC OnLine 1280',
+  '*Anvar P.V. v. Mohan* (2014) 10 SCC 473',
 ];
 
 const OFFICES = [

@@ -18,16 +18,16 @@ const SPACES_MAX = 60;
 const REACH = 240;
 
 const ABBREVIATION =
-  /^[("“”‘’'[]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
+  /^[("“”‘’'[*]*(?:[A-Z][a-z]{0,3}|(?:[A-Za-z]{1,3}\.)+[A-Za-z]{0,3}|M\/[Ss]|Corpn?|Commnr?|Commr|Assn|Assns|Engg|Bros|Govt|Mfg|Inds|Intl|Sanstha|Messrs|Chem|Indus|Elec|Devp|Univ|others|ors|Ors|anr|etc|ltd|ORS|ANR|LTD|PVT|CORPN|SMT|DR|MR|LRS|LRs?|represented|rep|Others|Another|Mohmd|Mohammd)\.[,)]*$/u;
 const JOINER =
   /^(?:of|and|the|for|de|s\/o|d\/o|w\/o|alias|others?|another|ors\.?|anr\.?|through|by|rep\.|represented|on|behalf|to|etc\.?|&|@|\/|-|–|etc|lrs?\.?|legal|heirs|\(dead\)|\(deceased\)|\(?since|deceased\)?|ex|p)\d{0,2}[.,)\]:;'"’”]*$/u;
-const NAME_WORD = /^["“”‘’'([]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
+const NAME_WORD = /^["“”‘’'([*]*(?:[A-Z]|\d{0,3}[a-z]?[A-Z]|(?:\d{1,2}\.){1,3}[A-Z]|el-|al-)[^\s;]*$/u;
 /** A paragraph's number printed without a space before a name: '21.1.Gulf'. */
 const GLUED_NUMBER = /^(?:\d{1,2}\.){1,3}(?=[A-Z])/u;
 /** 'the provisions of BNSS and State of Sikkim v. …': an act's short name is no part of a party. */
 const ACT_NAME =
   /^(?:BNSS?|BSA|IPC|I\.P\.C\.?|CrPC|Cr\.?P\.?C\.?|CPC|C\.P\.C\.?|NDPS|POCSO|PMLA|UAPA|IBC|SARFAESI|Constitution|Sanhita|Adhiniyam)[,;:)]*$/u;
-const OPENS = /^(?:["“”[]|[‘’'](?!.*[’']))/u;
+const OPENS = /^(?:["“”[*]|[‘’'](?!.*[’']))/u;
 /** Words that introduce a case name but are not part of it. */
 const LEAD =
   /^(?:In|in|The|the|See|Also|Held|As|And|and|of|for|by|through|to|But|While|When|Whereas|Where|Since|If|Case|Cases|Court|Court's|Courts|Supreme|Apex|High|This|That|Vide|Reliance|Counsel|Judgments?|Decisions?|Bench|Division|Constitution|Full|Hon'ble|Hon’ble|Lordships?|Further|Again|Similarly|Following|Later|Recently|Moreover|However|Both|Cf\.?|cf\.?|Refer|Referring|It|Likewise|Even|Thus|Then|On|From|With|Citing|Relying|Per|vide|Under|Article|Section|another|others?|on|ors\.|\W+|\d+\W*|\(\w{1,3}\)|\w\))$/u;
@@ -148,7 +148,7 @@ function isOutsideRight(text: string, edge: number, one: Word, before: string): 
 /** Whether the name ends with this word. */
 function endsRight(all: readonly Word[], index: number): boolean {
   const word = all[index]?.word ?? '';
-  if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’]$/u.test(word)) return true;
+  if (/;$/u.test(word) || endsSentence(word) || /\w["”\]]|\w[.)]?['’*]$/u.test(word)) return true;
   if (/,$/u.test(word) && !commaGoesOn(all, index)) return true;
   if (/^etc\b/iu.test(all[index + 1]?.word ?? '')) return false;
   return LAST_OTHERS.test(word) || /^etc\.?[,;]?$/iu.test(word);
@@ -198,15 +198,15 @@ function clean(text: string, from: number, to: number): string {
   return text
     .slice(from, to)
     .replace(/[\s\u00a0]+/gu, ' ')
-    .replace(/^[\s"“”‘’'([]+|[\s"”’',;:\]]+$/gu, '')
+    .replace(/^[\s"“”‘’'([*]+|[\s"”’',;:\]*]+$/gu, '')
     .replace(/(?<=[a-z.)])\d{1,3}$/u, '')
     .trim();
 }
 
 /** End of a party: without the closing point of a sentence, with a footnote's number. */
 function partyEnd(last: Word): number {
-  const tail = /[,;:'"’”]+$/u.exec(last.word)?.[0].length ?? 0;
-  const stop = endsSentence(last.word) ? (/[.:?!"”'’]+$/u.exec(last.word)?.[0].length ?? 0) : tail;
+  const tail = /[,;:'"’”*]+$/u.exec(last.word)?.[0].length ?? 0;
+  const stop = endsSentence(last.word) ? (/[.:?!"”'’*]+$/u.exec(last.word)?.[0].length ?? 0) : tail;
   return last.end - stop;
 }
 
@@ -224,7 +224,7 @@ function leadingMarks(word: string): number {
   const glued = GLUED_NUMBER.exec(word);
   if (glued !== null) return glued[0].length;
   return (
-    /^["“”‘’'[]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0
+    /^["“”‘’'[*]*\(?(?=[A-Z])/u.exec(word)?.[0].replace(/\($/u, word.includes(')') ? '' : '(').length ?? 0
   );
 }
 

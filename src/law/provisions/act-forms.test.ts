@@ -47,6 +47,16 @@ test('reads any list of sections with the act behind it, in any form', () => {
 test('a clause alone belongs to the number before it', () => {
   const [group] = findProvisionGroups('Article 19(1)(f) and (g) of the Constitution');
   expect(group?.provisions.map(({ number, sub }) => number + (sub ?? ''))).toEqual(['19(1)(f)', '19(1)(g)']);
+  expect(group?.provisions[1]?.raw).toBe('19(1)(g)');
+});
+
+test.each([
+  ['Section 22(1)(a) and (2)', ['22(1)(a)', '22(2)']],
+  ['Section 22(1) or (2)', ['22(1)', '22(2)']],
+  ['Section 13(1)(ia) & (ib)', ['13(1)(ia)', '13(1)(ib)']],
+])('the clauses of %s', (text, expected) => {
+  const [group] = findProvisionGroups(`${text} of the Act`);
+  expect(group?.provisions.map(({ number, sub }) => number + (sub ?? ''))).toEqual(expected);
 });
 
 test.each([

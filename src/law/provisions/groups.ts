@@ -151,7 +151,10 @@ function clauseAlone(text: string, at: number, items: readonly Item[]): RegExpEx
   )
     return null;
   const sub = match[0].replace(/[\s\u00a0]/gu, '');
-  const same = clauses.slice(0, -(sub.match(/\(/gu) ?? []).length).join('');
+  // '22(1)(a) and (2)': a figure replaces the last figure, a letter the last letter.
+  const figure = /^\(\d/u.test(sub);
+  const level = clauses.findLastIndex((clause) => /^\(\d/u.test(clause) === figure);
+  const same = clauses.slice(0, level === -1 ? -1 : level).join('');
   return Object.assign(match, { 1: last.number, 2: same + sub });
 }
 

@@ -102,7 +102,9 @@ function toProvisions(text: string, group: Held): Provision[] {
   for (const item of group.items) {
     const start = previous ? item.start : group.start;
     const end = group.items.length === 1 ? group.end : item.end;
-    const raw = text.slice(start, end);
+    const printed = text.slice(start, end);
+    // '16(1) and (2)': '(2)' alone says nothing.
+    const raw = printed.startsWith('(') ? item.number + item.sub : printed;
     const number = canonicalNumber(item.number);
     const between = item.rangeEnd && previous ? numbersBetween(canonicalNumber(previous.number), number) : [];
     provisions.push(...between.map((inner) => ({ ...shared, number: inner, raw, start, end })));
