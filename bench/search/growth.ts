@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Load } from './measure.ts';
 import type { Kind } from './questions.ts';
 import type { Figures } from './report.ts';
 
@@ -13,12 +12,19 @@ interface Latency {
   p95: number;
 }
 
+/** The load of the machine before and after. */
+interface KeptLoad {
+  before: number;
+  after: number;
+}
+
 /** The figures of one size of the library, as they are kept for the picture. */
 export interface KeptFigures {
   documents: number;
-  load: Load;
+  load: KeptLoad;
   ours: Partial<Record<Kind, Latency>>;
-  peers: Record<string, { words: Latency; phrase: Latency }>;
+  /** Each with the load while it was asked: a run without peers keeps those of an earlier run. */
+  peers: Record<string, { words: Latency; phrase: Latency; load: KeptLoad }>;
   answersASecond: number;
   documentsASecond: number;
 }
@@ -38,15 +44,17 @@ const rounded = ({ p50, p95 }: Latency): Latency => ({
 export function keepFigures({ count, ingest, ours, theirs, perSecond, loads }: Figures): void {
   const all = readFigures();
   const before = all.find(({ documents }) => documents === count);
+  const [loadBefore, loadAfter] = loads.questions.map((value) => Number(value.toFixed(1)));
+  const load = { before: loadBefore ?? 0, after: loadAfter ?? 0 };
   const peers = Object.fromEntries(
     [...theirs].map(([name, { words, phrase }]) => [
       name,
-      { words: rounded(words), phrase: rounded(phrase) },
+      { words: rounded(words), phrase: rounded(phrase), load },
     ]),
   );
   const kept: KeptFigures = {
     documents: count,
-    load: loads.questions.map((load) => Number(load.toFixed(1))) as Load,
+    load,
     ours: Object.fromEntries([...ours].map(([kind, times]) => [kind, rounded(times)])),
     peers: { ...before?.peers, ...peers },
     answersASecond: Math.round(perSecond),

@@ -6,7 +6,7 @@ import { type Kind, kinds } from './questions.ts';
 // bench/search/run.ts --write have kept.
 
 const [width, height] = [960, 560];
-const frame = { left: 70, right: 250, top: 60, bottom: 60 };
+const frame = { left: 70, right: 300, top: 60, bottom: 60 };
 const [lowestMs, highestMs] = [1, 3000];
 const [fewest, most] = [8_000, 1_250_000];
 /** Between two labels at the right. */
@@ -73,7 +73,7 @@ function axes(figures: readonly KeptFigures[]): string[] {
   ]);
   const sizes = [10_000, 100_000, 1_000_000].flatMap((documents) => {
     const load = figures.find((one) => one.documents === documents)?.load;
-    const said = load ? `load ${load.map((value) => value.toFixed(1)).join(' → ')}` : 'not measured yet';
+    const said = load ? `load ${load.before.toFixed(1)} → ${load.after.toFixed(1)}` : 'not measured yet';
     return [
       `<line x1="${shown(x(documents))}" x2="${shown(x(documents))}" y1="${frame.top}" y2="${bottom}" stroke="#eeeeee"/>`,
       text([x(documents), bottom + 20], `${counted(documents)} documents`, 'text-anchor="middle"'),
@@ -94,7 +94,7 @@ function drawn({ colour, dashed, points }: Line): string {
 }
 
 /** One label for each line, near its last point; labels that would touch are moved apart. */
-function labels(lines: readonly Line[]): string[] {
+function labels(lines: readonly Line[], largest: number): string[] {
   const wished = lines
     .map((line) => ({ line, last: line.points.at(-1) ?? { documents: fewest, ms: lowestMs } }))
     .sort((a, b) => b.last.ms - a.last.ms);
@@ -102,11 +102,9 @@ function labels(lines: readonly Line[]): string[] {
   return wished.map(({ line: { name, colour }, last }) => {
     above = Math.max(above + labelGap, y(last.ms));
     const at: [number, number] = [width - frame.right + 14, above + 4];
-    return text(
-      at,
-      `${name} ${last.ms < 10 ? last.ms.toFixed(1) : Math.round(last.ms)} ms`,
-      `fill="${colour}"`,
-    );
+    const ms = last.ms < 10 ? last.ms.toFixed(1) : Math.round(last.ms);
+    const where = last.documents < largest ? ` at ${counted(last.documents)}` : '';
+    return text(at, `${name} ${ms} ms${where}`, `fill="${colour}"`);
   });
 }
 
@@ -127,7 +125,7 @@ ${[
   ),
   ...axes(figures),
   ...lines.map(drawn),
-  ...labels(lines),
+  ...labels(lines, Math.max(0, ...figures.map(({ documents }) => documents))),
 ].join('\n')}
 </svg>
 `,
