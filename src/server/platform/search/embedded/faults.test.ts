@@ -1,69 +1,19 @@
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ProblemError } from '#shared/errors.ts';
 import { madeUpDocument } from '../conformance-documents.ts';
-import type { LibraryDocument } from '../engine.ts';
-import { type DiskStep, FaultyDisk } from './disk/faulty-disk.ts';
-import { type EmbeddedEngine, type EmbeddedEngineOptions, openEmbeddedEngine } from './embedded-engine.ts';
+import { FaultyIndex, insist, roundDocument, scenario, scenarioIds } from './disk/fault-scenario.ts';
+import type { DiskStep } from './disk/faulty-disk.ts';
+import type { EmbeddedEngine } from './embedded-engine.ts';
 
 const folders: string[] = [];
 const engines: EmbeddedEngine[] = [];
 
-/** Retries by the clock come too late for these tests: an attempt is made where somebody asks for the outcome. */
-const never = { firstMs: 3_600_000, mostMs: 3_600_000 };
-const tiny = { rows: 2, words: 1000, appends: 100 };
-
-class Index {
-  readonly folder: string;
-  readonly faulty = new FaultyDisk();
-  readonly lines: string[] = [];
-
-  constructor(folder: string) {
-    this.folder = folder;
-  }
-
-  async open(more: Partial<EmbeddedEngineOptions> = {}): Promise<EmbeddedEngine> {
-    const log = pino({ level: 'warn' }, { write: (line: string) => this.lines.push(line) });
-    const embedder = {
-      id: 'length',
-      dimensions: 2,
-      embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(0.6, 0.8)),
-    };
-    const { folder, faulty } = this;
-    const options = { folder, log, embedder, segmentLimits: tiny, retry: never, disk: faulty.disk, ...more };
-    const engine = await openEmbeddedEngine(options);
-    engines.push(engine);
-    return engine;
-  }
-
-  /** What lies in the folder and is not named by the manifest. */
-  async leftovers(): Promise<string[]> {
-    const manifest = JSON.parse(await readFile(path.join(this.folder, 'manifest.json'), 'utf8')) as {
-      generations: { name: string; sealed: boolean; vectors: Record<string, string> }[];
-    };
-    const named = manifest.generations.flatMap(({ name, vectors }) => [
-      `${name}.lance`,
-      `${name}.words`,
-      ...Object.values(vectors).map((table) => `${table}.lance`),
-    ]);
-    return (await readdir(this.folder)).filter((name) => name !== 'manifest.json' && !named.includes(name));
-  }
-
-  /** Inverted-index files that this process has open. */
-  async openFiles(): Promise<string[]> {
-    const entries = await readdir('/proc/self/fd').catch(() => []);
-    const targets = await Promise.all(entries.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
-    return targets.filter((target) => target.startsWith(this.folder));
-  }
-}
-
-async function newIndex(): Promise<Index> {
+async function newIndex(): Promise<FaultyIndex> {
   const folder = await mkdtemp(path.join(tmpdir(), 'munshi-faults-'));
   folders.push(folder);
-  return new Index(folder);
+  return opened(new FaultyIndex(folder));
 }
 
 afterEach(async () => {
@@ -71,38 +21,23 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
+/** Its engines are closed after the test. */
+function opened(index: FaultyIndex): FaultyIndex {
+  const open = index.open.bind(index);
+  index.open = async (more) => {
+    const engine = await open(more);
+    engines.push(engine);
+    return engine;
+  };
+  return index;
+}
+
 async function ids(engine: EmbeddedEngine, query = 'easement'): Promise<string[]> {
   const search = () => engine.search({ mode: 'keyword', query, size: 100 });
   const { hits, total } = await insist(engine, search);
   expect(total).toBe(hits.length);
   return hits.map(({ id }) => id).sort();
 }
-
-/** Tries until it succeeds; every failure must be one that a caller understands. */
-async function insist<T>(engine: EmbeddedEngine, work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      expect(error).toBeInstanceOf(ProblemError);
-      expect(['disk_full', 'index_unavailable']).toContain((error as ProblemError).code);
-      if (attempt === 3) throw error;
-      await engine.settled().catch(() => undefined);
-    }
-  }
-}
-
-const document = (i: number): LibraryDocument => madeUpDocument(`d${i % 9}`, `easement round${i}`);
-
-/** Adds, replaces and removes documents in enough segments for flushes, vectors and merges. */
-async function scenario(engine: EmbeddedEngine): Promise<void> {
-  for (let i = 0; i < 12; i += 1) await insist(engine, () => engine.upsert([document(i)]));
-  await insist(engine, () => engine.remove(['d4']));
-  await insist(engine, () => engine.upsert([madeUpDocument('last', 'easement')]));
-  await insist(engine, () => engine.settled());
-}
-
-const expected = ['d0', 'd1', 'd2', 'd3', 'd5', 'd6', 'd7', 'd8', 'last'];
 
 /** The first and the last step of each kind. */
 function chosen(steps: readonly DiskStep[]): DiskStep[] {
@@ -133,7 +68,7 @@ describe('a step on the disk fails once', { timeout: 300_000 }, () => {
       const engine = await index.open().catch(() => index.open());
       await scenario(engine);
       index.faulty.fault = () => undefined;
-      expect(await ids(engine), where).toEqual(expected);
+      expect(await ids(engine), where).toEqual(scenarioIds);
       expect(await ids(engine, 'round11'), where).toEqual(['d2']);
       expect((await engine.search({ mode: 'semantic', query: 'x', size: 100 })).hits.length, where).toBe(9);
       expect(await index.leftovers(), where).toEqual([]);
@@ -142,7 +77,7 @@ describe('a step on the disk fails once', { timeout: 300_000 }, () => {
       engines.length = 0;
       expect(await index.openFiles(), where).toEqual([]);
       const again = await index.open();
-      expect(await ids(again), where).toEqual(expected);
+      expect(await ids(again), where).toEqual(scenarioIds);
       expect(await ids(again, 'round11'), where).toEqual(['d2']);
     }
   });
@@ -154,7 +89,7 @@ describe('the disk is full for a while', () => {
   test('writes are refused, searches go on, the log stays quiet, and all is well when there is space', async () => {
     const index = await newIndex();
     const engine = await index.open();
-    for (let i = 0; i < 9; i += 1) await engine.upsert([document(i)]);
+    for (let i = 0; i < 9; i += 1) await engine.upsert([roundDocument(i)]);
     await engine.settled();
     index.faulty.fault = ({ kind }) => (writes.has(kind) ? { code: 'ENOSPC', when: 'before' } : undefined);
     for (let i = 0; i < 30; i += 1)
@@ -200,7 +135,7 @@ describe('one kind of work fails for a while', () => {
   test('seventeen failed merges leave no copies', async () => {
     const index = await newIndex();
     const engine = await index.open();
-    for (let i = 0; i < 6; i += 1) await engine.upsert([document(i)]);
+    for (let i = 0; i < 6; i += 1) await engine.upsert([roundDocument(i)]);
     await engine.settled();
     const begin = index.faulty.steps.length;
     let failures = 0;
@@ -211,7 +146,7 @@ describe('one kind of work fails for a while', () => {
       failures += 1;
       return { code: 'EIO', when: 'before' };
     };
-    for (let i = 6; i < 9; i += 1) await engine.upsert([document(i)]);
+    for (let i = 6; i < 9; i += 1) await engine.upsert([roundDocument(i)]);
     for (let i = 0; i < 17; i += 1) {
       await expect(engine.settled()).rejects.toMatchObject({ code: 'index_unavailable' });
       expect(await index.leftovers()).toEqual([]);
@@ -229,7 +164,7 @@ describe('one kind of work fails for a while', () => {
     const engine = await index.open({ retry: { firstMs: 1, mostMs: 10 } });
     index.faulty.fault = ({ kind, name }) =>
       kind === 'rename' && name.endsWith('.words.new') ? { code: 'EIO', when: 'before' } : undefined;
-    for (let i = 0; i < 4; i += 1) await engine.upsert([document(i)]);
+    for (let i = 0; i < 4; i += 1) await engine.upsert([roundDocument(i)]);
     await expect.poll(() => index.lines.length).toBeGreaterThan(2);
     index.faulty.fault = () => undefined;
     await expect
