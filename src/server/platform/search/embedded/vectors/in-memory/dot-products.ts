@@ -19,16 +19,8 @@ import {
   whileBelow,
   zeroLanes,
 } from '../../simd/wasm-code.ts';
-import type { PackedQueries } from './packed-queries.ts';
+import { lanes, type PackedQueries, padding, together, unrolled } from './packed-queries.ts';
 
-/** Numbers that one instruction takes. */
-export const lanes = 8;
-/** Steps in one turn of the innermost loop. */
-const unrolled = 2;
-/** Vectors are padded with zeros to a multiple of so many numbers: what the innermost loop reads in a turn. */
-export const padding = lanes * unrolled;
-/** Queries that one pass over the vectors serves; it widens each vector once for all of them. */
-export const together = 4;
 const pageBytes = 65_536;
 
 // Parameters of a kernel, then its locals.

@@ -1,4 +1,11 @@
-import { lanes, padding, together } from './dot-products.ts';
+/** Numbers that one instruction takes. */
+export const lanes = 8;
+/** Steps in one turn of the innermost loop. */
+export const unrolled = 2;
+/** Vectors are padded with zeros to a multiple of so many numbers: what the innermost loop reads in a turn. */
+export const padding = lanes * unrolled;
+/** Queries that one pass over the vectors serves; it widens each vector once for all of them. */
+export const together = 4;
 
 /** The largest code of a query: with codes of 8 bits, products of 8,000 dimensions fit into 32 bits. */
 const largestCode = 2047;
