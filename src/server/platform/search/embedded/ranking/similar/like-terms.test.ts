@@ -61,7 +61,7 @@ function segmentOf(docs: readonly Doc[], ordinals: ReturnType<typeof libraryOrdi
     if (!live) docValues.markDeleted(row);
   }
   return new Segment(
-    { name: 'g1', flushed: false, vectors: {} },
+    { name: 'g1', flushed: true, vectors: {} },
     new RowTable(tables, 'g1'),
     docValues,
     index,
