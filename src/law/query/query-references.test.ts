@@ -36,6 +36,20 @@ test.each([
   expect(fields.expanded).toEqual([{ from, to }]);
 });
 
+test.each(['capacity as a (except in Madras)', 'clause 3(6) of the Act', '(1) which', 'broken) bracket ('])(
+  'without an operator brackets are signs of a sentence and require nothing: %s',
+  (text) => {
+    const { root, binds } = parseQuery(text);
+    expect(binds).toBe(false);
+    expect(root).toEqual(parseQuery(text.replace(/[()]/gu, ' ')).root);
+  },
+);
+
+test('with an operator brackets group', () => {
+  const { root } = parseQuery('(rent OR lease) AND eviction');
+  expect(root).toMatchObject({ kind: 'bool', must: [{ kind: 'bool' }, { kind: 'term' }] });
+});
+
 test('a section without an official counterpart adds nothing', () => {
   expect(parseQuery('section 138 NI Act').fields).toMatchObject({ provisions: ['ni:138'], expanded: [] });
 });

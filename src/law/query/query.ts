@@ -25,7 +25,7 @@ export interface ParsedQuery {
    * a document that is only near in meaning is a result too.
    */
   binds: boolean;
-  /** True where a document must refer to the provisions and the citations of the query; its other words rank. */
+  /** True where a document must refer to the provisions and citations: the query has no other words, or operators. */
   referencesBind: boolean;
 }
 
@@ -148,7 +148,7 @@ class Reader {
   }
 }
 
-/** A query with more words beside its references is a sentence that mentions them. */
+/** An operator beside more words than these, and its references, is in a sentence. */
 const mostWordsBesides = 5;
 
 const OPERATORS: ReadonlySet<Piece['kind']> = new Set(['phrase', 'and', 'or', 'not']);
@@ -156,6 +156,13 @@ const OPERATORS: ReadonlySet<Piece['kind']> = new Set(['phrase', 'and', 'or', 'n
 /** A phrase without a word binds nothing. */
 const isOperator = ({ kind, text }: Piece) =>
   OPERATORS.has(kind) && (text === undefined || leaf(text) !== undefined);
+
+const JOINS: ReadonlySet<Piece['kind']> = new Set(['and', 'or', 'not']);
+const BRACKETS: ReadonlySet<Piece['kind']> = new Set(['open', 'close']);
+
+/** Brackets group what operators join; in a sentence without one they mean nothing: 'clause 3(6) (as it was)'. */
+const withoutPlainBrackets = (read: readonly Piece[]): readonly Piece[] =>
+  read.some(({ kind }) => JOINS.has(kind)) ? read : read.filter(({ kind }) => !BRACKETS.has(kind));
 
 /** Any of the printed forms of an act. */
 function actNode(forms: readonly string[]): QueryNode | undefined {
@@ -172,13 +179,14 @@ export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
   const { words, fields } = takeFields(trimmed);
   const acts = fields.acts.flatMap((forms) => actNode(forms) ?? []);
-  const read = pieces(words);
+  const read = withoutPlainBrackets(pieces(words));
   const typed = new Reader(read).all();
   const root = acts.length > 0 ? join([...(typed ? [typed] : []), ...acts], 'must') : typed;
   const binds = acts.length > 0 || read.some(isOperator);
+  // Beside other words a reference is a part of a sentence, unless operators say what must be there.
   const referencesBind =
     fields.provisions.length + fields.citations.length > 0 &&
-    fields.besides <= mostWordsBesides &&
+    fields.besides <= (binds ? mostWordsBesides : 0) &&
     !read.some(({ kind }) => kind === 'or');
   return { text: trimmed, words, fields, binds, referencesBind, ...(root ? { root } : {}) };
 }

@@ -55,7 +55,8 @@ describe.each(['hybrid', 'semantic'] as const)('operators bind in a %s search', 
     ['natural AND bail', ['bail']],
     ['rent OR bail', ['bail', 'other']],
     ['section 138 NI Act', ['cheque', 'section']],
-    ['138 NI Act bail', ['cheque', 'section']],
+    ['138 NI Act', ['cheque', 'section']],
+    ['section 138 NI Act AND cheque', ['cheque', 'section']],
   ])('%s', async (query, expected) => {
     const { exact, alike, total, totalRelation, counted, hits } = await ask(query, { mode });
     expect(exact).toEqual(expected);
@@ -76,6 +77,9 @@ describe.each(['hybrid', 'semantic'] as const)('operators bind in a %s search', 
     expect(exact).toEqual(['phrase']);
     expect(alike).not.toContain('bail');
     expect(alike).toContain('other');
+    const named = await ask('section 138 NI Act NOT dishonour', { mode });
+    expect(named.exact).toEqual(['cheque']);
+    expect(named.alike).not.toContain('section');
   });
 
   test('similar hits follow on the page where the exact ones end', async () => {
@@ -96,11 +100,14 @@ test('plain words do not bind: what is near in meaning is a result', async () =>
   expect(alike).toEqual([]);
 });
 
-test('a long sentence that mentions a section is no question for the section', async () => {
-  const { alike } = await ask(
-    'the drawer of a cheque under section 138 NI Act promised to repay rent with interest',
-  );
+test.each([
+  'the drawer of a cheque under section 138 NI Act promised to repay rent with interest',
+  'a cheque returned under section 138 NI Act',
+  '138 NI Act bail',
+])('words beside a section rank, and the section binds nothing: %s', async (query) => {
+  const { alike, exact } = await ask(query);
   expect(alike).toEqual([]);
+  expect(exact).toHaveLength(7);
 });
 
 test('similar documents are judgments, and acts are a group of their own', async () => {

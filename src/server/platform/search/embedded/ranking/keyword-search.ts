@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { excludedNodes } from '#law/query/query.ts';
 import { boostTiers } from '#server/platform/search/engine.ts';
 import type { SearchSort } from '#shared/contracts/library.ts';
 import type { KeywordQuery } from '../engine-query.ts';
@@ -133,7 +134,10 @@ function passingRows(
 ): Bitmap {
   const live = segment.docValues.live();
   const found = uncounted || !query.root ? Bitmap.full(live.size) : matcher.rows(query.root);
-  for (const [row, tier] of boosted) if (tier === boostTiers.reference) found.add(row);
+  const excluded = query.root ? excludedNodes(query.root).map((node) => matcher.rows(node)) : [];
+  for (const [row, tier] of boosted) {
+    if (tier === boostTiers.reference && !excluded.some((rows) => rows.has(row))) found.add(row);
+  }
   return filter.apply(segment.docValues, sized(found, live).and(live));
 }
 
