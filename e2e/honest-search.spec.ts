@@ -68,6 +68,25 @@ test('quotation marks bind, and what is only similar follows under a heading', a
   await expect(count).toHaveText(/^(?:\d|1\d|2\d) files? found$/);
 });
 
+test('the score of what a query names is 1, and without results there is no file to select', async ({
+  chambers: page,
+}) => {
+  await page.goto('/home/search?q=section%20302%20IPC');
+  const pane = page.getByRole('region', { name: 'The selected document' });
+  await expect(pane.getByText('Score 1.00')).toBeVisible();
+  await search(page, 'qqqxyz wwwxyz');
+  await expect(page.getByText('No Files Found')).toBeVisible();
+  await expect(page.getByText('Select a file to view its summary')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a copied sentence that mentions a section is found by its words', async ({ chambers: page }) => {
+  await page.goto('/home/search?q=cheque&type=judgment');
+  await search(page, 'notice of demand under section 138 NI Act');
+  await expect(list(page, 'Search Results').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar results' })).toHaveCount(0);
+});
+
 test('a misspelling is offered for correction, other spellings are searched at once', async ({
   chambers: page,
 }) => {

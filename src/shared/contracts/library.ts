@@ -163,7 +163,7 @@ export const hitSource = hitMetadata.extend({
 
 export const searchHit = z.object({
   _id: z.string(),
-  _score: z.number(),
+  _score: z.number().min(0).max(1).describe('1 where the query names the document'),
   match: z.enum(searchModes).describe('Keyword, semantic or hybrid match'),
   similar: z
     .literal(true)
@@ -217,6 +217,10 @@ export const expansionKinds = ['counterpart', 'spelling', 'translation'] as cons
 
 /** What an answer says about the query itself. */
 const aboutQuery = {
+  similar_total: z
+    .int()
+    .optional()
+    .describe('How many results marked similar follow the exact ones; the same on every page'),
   not_in_library: z
     .object({ kind: z.enum(namedKinds), text: z.string() })
     .optional()

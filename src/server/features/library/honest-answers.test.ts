@@ -83,6 +83,24 @@ describe.each(['keyword', 'semantic', 'hybrid'] as const)('%s search', (mode) =>
       expect(_source.section_law.map((each) => each.section_number)).toContain('138');
   });
 
+  test.each([
+    'section 302 IPC',
+    'cheque',
+    '2019 MUNSHI SAMPLE 1',
+    'the drawer of a cheque was served with a notice of demand',
+  ])('the score of each hit of %s is between 0 and 1, and never rises', async (query) => {
+    const scores = (await ask(mode, query)).results.map(({ _score }) => _score);
+    expect(scores.length).toBeGreaterThan(0);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
+  });
+
+  test('a sentence that mentions a section ranks, and does not bind', async () => {
+    const sentence = await ask(mode, 'notice of demand under section 138 NI Act');
+    expect(exactOf(sentence)).toHaveLength(sentence.results.length);
+    expect(sentence.total).toBeGreaterThan((await ask(mode, 'section 138 NI Act')).total);
+  });
+
   test.each(['"a "'.repeat(200), 'a '.repeat(500), '"a" '.repeat(9), 'the of and'])(
     'the count of %.10s… is that of its results',
     async (query) => {

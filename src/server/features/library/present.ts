@@ -82,8 +82,17 @@ export function citedKeys(records: readonly LibraryRecord[]): string[] {
   ];
 }
 
-/** What a boost tier adds to `_score`: more than a BM25 score usually reaches; a fused score is at most 1. */
-const boostPoints: Record<SearchMode, number> = { keyword: 100, semantic: 1, hybrid: 1 };
+/** The BM25 score that is shown as one half. */
+const halfScore = 10;
+
+/**
+ * The score of a hit for a reader, 0 to 1; it never rises from one hit to the next by relevance. 1 where the query names
+ * the hit by its title, citation or provision. BM25 has no highest score, so it is brought below 1.
+ */
+function shownScore({ boost, score }: SearchHit, mode: SearchMode): number {
+  if (boost > 0) return 1;
+  return mode === 'keyword' ? score / (score + halfScore) : Math.min(1, score);
+}
 
 /** Hits of a search in this mode (`hybrid` for similar documents), in the search service's format: metadata flat and nested. */
 export async function presentHits(
@@ -96,7 +105,7 @@ export async function presentHits(
     const metadata = metadataOf(hit.record, resolved);
     return {
       _id: hit.id,
-      _score: hit.boost * boostPoints[mode] + hit.score,
+      _score: shownScore(hit, mode),
       match: hit.match,
       similar: hit.similar,
       _source: { ...metadata, metadata, content: hit.record.case_facts },

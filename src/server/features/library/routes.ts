@@ -106,6 +106,7 @@ export function libraryRoutes(
     results: await presentHits(library, answer.hits, mode),
     total: answer.total,
     total_relation: answer.totalRelation,
+    similar_total: answer.similarTotal,
     facets: answer.facets,
     degraded: answer.degraded,
     not_in_library: answer.notInLibrary,

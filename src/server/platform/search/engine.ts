@@ -123,6 +123,8 @@ export interface SearchAnswer {
   total: number;
   /** `gte` where the semantic candidates were cut, so that more documents may match than `total` says. */
   totalRelation: TotalRelation;
+  /** How many hits marked `similar` follow the others; the same on every page. */
+  similarTotal?: number;
   facets?: Facets;
   /** The part of the engine that is missing from this answer. */
   degraded?: 'semantic';

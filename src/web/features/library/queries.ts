@@ -21,6 +21,8 @@ export type ResultPage = {
   total: number;
   /** True when more documents may match than `total` says. */
   atLeast: boolean;
+  /** Results that are only similar: they follow the exact ones, and are not in the total. */
+  similarTotal: number;
   facets?: Facets | undefined;
   /** True when the search by meaning is missing from the answer. */
   wordsOnly: boolean;
@@ -41,6 +43,7 @@ const fromKeyword = ({
   results,
   total,
   total_relation,
+  similar_total = 0,
   facets,
   degraded,
   not_in_library,
@@ -50,6 +53,7 @@ const fromKeyword = ({
   hits: results,
   total,
   atLeast: total_relation === 'gte',
+  similarTotal: similar_total,
   facets,
   wordsOnly: degraded === 'semantic',
   notInLibrary: not_in_library,
@@ -105,9 +109,7 @@ export const resultsQuery = (state: SearchState) =>
     getNextPageParam: (last, pages, from) => {
       const next = from + SEARCH.defaultSize;
       const shown = pages.reduce((sum, page) => sum + page.hits.length, 0);
-      // Similar hits follow the exact ones and are not in the total.
-      const similar = last.hits.length === SEARCH.defaultSize && last.hits.at(-1)?.similar;
-      const more = last.hits.length > 0 && (shown < last.total || similar);
+      const more = last.hits.length > 0 && shown < last.total + last.similarTotal;
       return more && next <= SEARCH.maxFrom ? next : undefined;
     },
     placeholderData: keepPreviousData,

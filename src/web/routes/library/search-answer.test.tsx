@@ -61,6 +61,28 @@ test('similar results follow the exact ones under a heading and are not counted'
   expect(screen.getByText('1 file found')).toBeDefined();
 });
 
+test('similar results are loaded after a page that exact ones fill', async () => {
+  const full = Array.from({ length: 20 }, (_, i) => hit(`exact${i}`, { title: `Exact ${i}` }));
+  const pages = [{ results: full }, { results: [alike] }];
+  const { calls } = renderApp('/home/search?q=%22natural%20justice%22', {
+    ...library({}),
+    'POST /hybrid_search': () => ({ ...pages.shift(), total: 20, total_relation: 'eq', similar_total: 1 }),
+    'GET /library/documents/exact0': () => ({}),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('heading', { name: 'Similar results' })).toBeDefined();
+  expect(titles('Similar results')).toEqual(['Bina v. Union of India']);
+  expect(screen.getByText('20 files found')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(calls.filter(({ call }) => call === 'POST /hybrid_search')).toHaveLength(2);
+});
+
+test('no file is offered for selection where nothing was found', async () => {
+  renderApp('/home/search?q=nothing%20at%20all', library({}));
+  expect(await screen.findByText('No Files Found')).toBeDefined();
+  expect(screen.queryByText('Select a file to view its summary')).toBeNull();
+});
+
 test('another spelling is offered and searched, and what else was searched is named', async () => {
   const { calls } = renderApp(
     '/home/search?q=natral%20justice',

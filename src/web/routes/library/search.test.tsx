@@ -115,7 +115,7 @@ test('a card shows its title, passage, marks, badges and facts; words are text, 
   for (const words of [
     'PDF',
     'Hybrid Match',
-    'Score 1.23',
+    'Score 0.73',
     'View Original Document',
     'Open source',
     'Add to case',

@@ -16,7 +16,7 @@ import { fileCount } from './results/file-count.ts';
 import { ResultsList } from './results/results-list.tsx';
 import { useDetailPage } from './results/use-detail-page.ts';
 import { useFirstResult } from './results/use-first-result.ts';
-import { type Results, useResults } from './results/use-results.ts';
+import { isEmpty, type Results, useResults } from './results/use-results.ts';
 import { SearchBox } from './search-box.tsx';
 import { Coverage, Examples } from './search-start.tsx';
 import { hasFilters, type SearchState, termOf } from './search-state.ts';
@@ -60,6 +60,8 @@ function ResultsArea({
   const hit = results.hits.find(({ _id }) => _id === selected);
   const detail = <DetailPane key={selected} id={selected} hit={hit} term={term} />;
   useDetailPage(!wide && state.selected !== undefined);
+  // Beside no results there is no file to select.
+  if (wide && selected === undefined && isEmpty(results)) return list;
   if (wide)
     return (
       <Panes

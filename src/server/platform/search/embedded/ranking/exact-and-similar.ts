@@ -4,7 +4,7 @@ import type { Bitmap } from '../segments/bitmap.ts';
 import type { Segment } from '../segments/segment.ts';
 import { fusionWeights } from './fusion.ts';
 import type { KeywordResult } from './keyword-search.ts';
-import { fuse, type RankedHit, rankedHits, sortHits, withUnfused } from './ranked-hits.ts';
+import { fuse, type RankedHits, rankedHits, sortHits, withUnfused } from './ranked-hits.ts';
 import { SegmentMatcher } from './segment-matcher.ts';
 import type { ScoredDoc } from './top-docs.ts';
 
@@ -39,7 +39,7 @@ export function exactThenSimilar(
   keyword: KeywordResult,
   nearest: readonly ScoredDoc[],
   window: number,
-): RankedHit[] {
+): Pick<RankedHits, 'ordered' | 'similarTotal'> {
   const weights = weightsOf(query, keyword);
   const matches = ({ segment, row }: ScoredDoc) => {
     const passed = keyword.passed.get(segment);
@@ -61,5 +61,5 @@ export function exactThenSimilar(
     boost: Math.min(hit.boost, boost),
     similar: true as const,
   }));
-  return [...exact, ...sortHits(similar, query.sort)];
+  return { ordered: [...exact, ...sortHits(similar, query.sort)], similarTotal: similar.length };
 }

@@ -91,11 +91,11 @@ export class IndexSearcher {
       const { query, missing } = await this.#named.resolve(this.#withRelated(asked), segments);
       const filter = new FacetedFilter(query.filters, facets, this.#store.ordinals);
       const search: Search = { segments, filters: query.filters, signal };
-      const { ordered, total, totalRelation } = await this.#rankedHits(query, search, filter);
+      const { ordered, ...totals } = await this.#rankedHits(query, search, filter);
       signal?.throwIfAborted();
       const shown = ordered.slice(query.from, query.from + query.size);
       const hits = await this.#hits(shown, request.highlight ? query : undefined);
-      const answer: SearchAnswer = { hits, total, totalRelation, ...degradedBy(search) };
+      const answer: SearchAnswer = { hits, ...totals, ...degradedBy(search) };
       if (facets.length > 0) answer.facets = filter.facets();
       if (missing && query.named) answer.notInLibrary = { kind: query.named.kind, text: query.named.text };
       if (query.expanded.length > 0) answer.expanded = query.expanded;
@@ -206,7 +206,7 @@ export class IndexSearcher {
     if (search.degraded && query.mode === 'semantic')
       throw new ProblemError('index_unavailable', sentenceOf(requests.meaningUnavailable));
     return {
-      ordered: exactThenSimilar(query, keyword, nearest, window),
+      ...exactThenSimilar(query, keyword, nearest, window),
       total: filter.total,
       totalRelation: 'eq',
     };

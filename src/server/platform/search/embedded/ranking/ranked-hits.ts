@@ -22,6 +22,8 @@ export interface RankedHits {
   ordered: readonly RankedHit[];
   total: number;
   totalRelation: TotalRelation;
+  /** How many hits marked `similar` follow the others. */
+  similarTotal?: number;
 }
 
 export interface ScoredList extends FusedList {

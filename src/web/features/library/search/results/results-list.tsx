@@ -12,7 +12,7 @@ import { HitGroups } from '../answer/hit-groups.tsx';
 import { Coverage } from '../search-start.tsx';
 import { fileCount } from './file-count.ts';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
-import type { Results } from './use-results.ts';
+import { isEmpty, type Results } from './use-results.ts';
 import { WordsOnly } from './words-only.tsx';
 
 const SKELETONS = [1, 2, 3];
@@ -85,7 +85,7 @@ export function ResultsList(props: Props) {
   const { results, browsing, heading, onSearch } = props;
   const region = useRef<HTMLElement>(null);
   useListKeys(region, props);
-  const empty = !results.loading && !results.stale && !results.error && results.hits.length === 0;
+  const empty = isEmpty(results);
   return (
     <section
       ref={region}

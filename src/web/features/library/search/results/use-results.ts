@@ -33,6 +33,10 @@ export type Results = {
   loadMore: () => void;
 };
 
+/** True where this search has an answer without a result. */
+export const isEmpty = ({ loading, stale, error, hits }: Results): boolean =>
+  !loading && !stale && !error && hits.length === 0;
+
 function showFailure(): void {
   toast({
     title: t(messages.searchError),
