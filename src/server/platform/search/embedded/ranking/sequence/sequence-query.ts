@@ -7,8 +7,8 @@ import { Sequence, type SequenceWord } from './sequence-score.ts';
 export const sentenceWords = 5;
 /** The first words of a longer query say enough; the positions of each are read. */
 export const mostSequenceWords = 16;
-/** On average every twentieth word of a text is this stop word. */
-const stopWordInformation = Math.log(20);
+/** On average every fortieth word of a text is this stop word. */
+const stopWordInformation = Math.log(40);
 /** Part of the information that the best place of all texts has by chance, beyond which a find counts for more. */
 const chanceShare = 0.6;
 

@@ -23,6 +23,8 @@ export interface SequenceTerm {
 const reach = 16;
 /** What a word counts that stands on the other side of its neighbour. */
 const turnedShare = 0.5;
+/** What a word out of its place costs, in information: sentences repeat forms, so that chance alone explains too little. */
+const distanceWeight = 1.4;
 /** Places of a text that are compared with the query. */
 const mostPlaces = 200;
 /** Share of the information in the words whose places are compared: a good place has one of these words, the rarest. */
@@ -130,7 +132,7 @@ export class Sequence {
       if (distance > reach) continue;
       const share = (position - last) * step > 0 ? 1 : turnedShare;
       // As many places are nearer or as near, so that chance explains as much of the find.
-      const gain = (this.terms[i]?.information ?? 0) * share - Math.log(2 * distance + 1);
+      const gain = (this.terms[i]?.information ?? 0) * share - distanceWeight * Math.log(2 * distance + 1);
       if (gain > (best?.gain ?? 0)) best = { gain, position };
     }
     return best;

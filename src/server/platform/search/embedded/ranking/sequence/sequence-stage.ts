@@ -14,8 +14,10 @@ export interface ScoredRow {
 // The stage after scoring: the best candidates gain where they have the words of the query in its order. It needs the
 // scores of candidates and the positions of terms, and works on any source of both.
 
-/** Documents whose positions are read, over all segments; those of stop words in fewer. */
-const candidates = { words: 100, sentence: 1000, stopWords: 200 } as const;
+/** Documents whose positions are read, over all segments; those of stop words in fewer, in `ranked` at least. */
+const candidates = { words: 100, sentence: 1000, stopWords: 400, ranked: 100 } as const;
+/** Documents of a sentence with stop words that gain at all. */
+const gaining = 200;
 /** What a document gains for what its best place says, and for what that says beyond chance. */
 const gains = { near: 1, beyondChance: 5 } as const;
 /** So much information beyond chance makes it certain that a sentence was found. */
@@ -35,22 +37,33 @@ export function scoreSequences(
   const { words, all, sentence } = query;
   const stops = sentence && all.words.length > words.words.length;
   const single = words.words.length < 2;
-  const limit = sentence && !single ? candidates.sentence : candidates.words;
+  const limit = !sentence ? candidates.words : single ? candidates.stopWords : candidates.sentence;
   const coverage = sentence ? coverageOf(words, matcher, passed) : undefined;
   const rows = bestRows(passed, scores, coverage, Math.ceil(limit * share));
   const found = single ? rows.map((row) => ({ row, score: 0 })) : scoreRows(words, matcher, rows);
-  if (stops) {
-    const best = found
-      .sort((a, b) => b.score - a.score || a.row - b.row)
-      .slice(0, Math.ceil(candidates.stopWords * share))
-      .map(({ row }) => row);
-    return scoreRows(
-      all,
-      matcher,
-      best.sort((a, b) => a - b),
-    );
-  }
-  return found;
+  return stops ? withStopWords(query, matcher, share, found) : found;
+}
+
+/** Scores again, with the stop words, those of the found rows that can still be the best. */
+function withStopWords(
+  { words, all }: SequenceQuery,
+  matcher: SegmentMatcher,
+  share: number,
+  found: ScoredRow[],
+): ScoredRow[] {
+  const sorted = found.sort((a, b) => b.score - a.score || a.row - b.row);
+  // More than the stop words say no row can gain.
+  const lowest = (sorted[0]?.score ?? 0) - (all.information - words.information);
+  const able = sorted.findIndex(({ score }) => score < lowest);
+  const wanted = Math.max(candidates.ranked * share, able < 0 ? sorted.length : able);
+  const count = Math.ceil(Math.min(candidates.stopWords * share, wanted));
+  const rows = sorted.slice(0, count).map(({ row }) => row);
+  const scored = scoreRows(
+    all,
+    matcher,
+    rows.sort((a, b) => a - b),
+  );
+  return [...scored, ...sorted.slice(count, Math.ceil(gaining * share))];
 }
 
 /**
