@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedPath } from '#server/core/shipped-path.ts';
 import { documentsOf } from '#server/features/library/ingest/document.ts';
-import { correct, heldOut, type Misspelling, tuned } from '#test/fixtures/misspellings.ts';
+import { correct, heldOut, type Misspelling, realQueries, tuned } from '#test/fixtures/misspellings.ts';
 import { type EmbeddedEngine, openEmbeddedEngine } from '../embedded-engine.ts';
 import { editCost, wordsWithin } from './edit-distance.ts';
 
@@ -65,6 +65,23 @@ describe('did you mean', () => {
       if (didYouMean !== undefined) wrong.push(`${query} → ${didYouMean}`);
     }
     expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(4);
+  });
+
+  test('at least four of five suggestions are right, with real queries beside the misspellings', async () => {
+    expect(realQueries).toHaveLength(60);
+    const alarms: string[] = [];
+    for (const query of realQueries) {
+      const { didYouMean } = await ask(query);
+      if (didYouMean !== undefined) alarms.push(`${query} → ${didYouMean}`);
+    }
+    let right = 0;
+    let suggested = alarms.length;
+    for (const { typed, meant } of heldOut) {
+      const { didYouMean } = await ask(typed);
+      if (didYouMean !== undefined) suggested += 1;
+      if (didYouMean === meant) right += 1;
+    }
+    expect(right / suggested, `${right} of ${suggested}; ${alarms.join('; ')}`).toBeGreaterThanOrEqual(0.8);
   });
 
   test('keeps operators, other words and capitals', async () => {
