@@ -34,7 +34,7 @@ export const searchCasePagesBody = z.object({
  * The best pages first. `page` counts from 1; in a file without pages (Word, text, mail) it counts parts of the text.
  * `marks` are positions in `snippet`, in UTF-16 units, as in the library's passages. `ocr`: the text comes from
  * character recognition and may contain errors. In a document of the library, `page` counts its paragraphs, `paragraph`
- * is the printed number, and `file_name` is its title.
+ * is the printed number, and `file_name` is its title; `sample`: it is one of the fictional samples.
  */
 export const casePageHits = z.array(
   z.object({
@@ -42,6 +42,7 @@ export const casePageHits = z.array(
     file_name: z.string(),
     document_id: z.string().nullable(),
     paragraph: z.string().nullable(),
+    sample: z.boolean(),
     page: z.int(),
     snippet: z.string(),
     marks: z.array(z.object({ start: z.int(), end: z.int() })),

@@ -99,6 +99,8 @@ export const caseFile = z.object({
   document_id: z.string().nullable(),
   /** The title of the library's document, once it has been read. */
   document_title: z.string().nullable(),
+  /** The library's document is one of the fictional samples. */
+  document_sample: z.boolean(),
   text_state: z.enum(textStates),
   /** In English. */
   text_problem: z.string().nullable(),
@@ -106,6 +108,8 @@ export const caseFile = z.object({
   text_problem_message: sentenceData.nullable(),
   page_count: z.int().nullable(),
   pages_read: z.int(),
+  /** Degrees clockwise by which pages of a scan are rotated to be read, by the number of the page. */
+  page_rotations: z.record(z.string(), z.union([z.literal(90), z.literal(180), z.literal(270)])).nullable(),
   /** True when `rpc/retry_file_reading` lets the file be read again. */
   can_retry_reading: z.boolean(),
 });

@@ -22,6 +22,7 @@ export const pictureResult = z.object({
   text: z.string().max(LONGEST_PAGE),
   layer: z.string().max(LONGEST_PAGE),
   confidence: z.number(),
+  quarters: z.int().min(0).max(3),
   blank: z.boolean(),
 });
 
@@ -33,13 +34,14 @@ export function parsed<T>(schema: z.ZodType<T>, result: unknown): T {
 }
 
 /** Drops uncertain text; the text layer of a page is kept when the picture has no more. */
-export function pageOf(page: number, { text, confidence, layer, blank }: PictureResult): ReadPage {
+export function pageOf(page: number, { text, confidence, quarters, layer, blank }: PictureResult): ReadPage {
   const letters = countLetters(text);
   if (countLetters(layer) >= letters && layer.trim() !== '')
     return { page, text: searchableText(layer), source: 'text', confidence: null };
   if (letters === 0) return { page, text: '', source: 'ocr', confidence: blank ? null : 0 };
   const sure = confidence >= MIN_CONFIDENCE;
-  return { page, text: sure ? searchableText(text) : searchableText(layer), source: 'ocr', confidence };
+  if (!sure) return { page, text: searchableText(layer), source: 'ocr', confidence };
+  return { page, text: searchableText(text), source: 'ocr', confidence, rotation: quarters * 90 };
 }
 
 /** A page that crashed its child process counts as unreadable; the other pages are still tried. */

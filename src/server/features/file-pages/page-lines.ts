@@ -8,6 +8,8 @@ export interface ReadPage {
   text: string;
   source: 'text' | 'ocr';
   confidence: number | null;
+  /** Degrees clockwise after which a scan was read; absent where it was not rotated. */
+  rotation?: number;
 }
 
 // The pages of a file as lines of JSON in a working file: a child writes them and the server hands them on to the

@@ -25,6 +25,7 @@ import {
   releaseFile,
   renewLease,
   savePages,
+  saveRotation,
 } from './store.ts';
 import { problemOf, Summariser, type Summary, summarySchema } from './summarise.ts';
 import { type WorkingCopy, withWorkingCopy } from './working-copy.ts';
@@ -195,7 +196,10 @@ export class FileReader {
         (result) => pageOf(page, parsed(pictureResult, result)),
         (error: unknown) => failedPage(page, error),
       );
-      await this.#worker((tx) => savePages(tx, file, JSON.stringify([read])));
+      await this.#worker(async (tx) => {
+        await savePages(tx, file, JSON.stringify([read]));
+        if (read.rotation) await saveRotation(tx, file, page, read.rotation);
+      });
       done += 1;
       if (performance.now() - startedAt > TURN_MS) break;
     }

@@ -18,6 +18,7 @@ interface Found {
   file_name: string;
   document_id: string | null;
   paragraph: string | null;
+  sample: boolean;
   page: number;
   text: string;
   rank: number;
@@ -39,7 +40,7 @@ export async function searchPages(
       from public.case_file_pages p, asked
       where p.owner_id = (select app.user_id()) and p.case_id = ${caseId} and p.words @@ asked.words
       order by rank desc, p.file_id, p.page limit ${limit})
-    select best.file_id, coalesce(f.document_title, f.file_name) as file_name, f.document_id, p.paragraph, best.page, best.rank, p.source = 'ocr' as ocr,
+    select best.file_id, coalesce(f.document_title, f.file_name) as file_name, f.document_id, p.paragraph, f.document_sample as sample, best.page, best.rank, p.source = 'ocr' as ocr,
       case when length(p.text) <= ${LONG_PAGE} then p.text
         else ts_headline('app.file_words', p.text, asked.words, ${AROUND}) end as text
     from asked, best join public.case_file_pages p using (file_id, page)

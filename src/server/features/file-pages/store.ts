@@ -134,6 +134,15 @@ export async function savePages(
   file.page_count ??= pageCount;
 }
 
+/** Keeps by how many degrees clockwise a page was rotated to be read. Errors: `LeaseLost`. */
+export async function saveRotation(tx: Tx, file: FileToRead, page: number, degrees: number): Promise<void> {
+  await renewLease(tx, file);
+  await tx.run(sql`
+    update public.case_files
+    set page_rotations = coalesce(page_rotations, '{}') || jsonb_build_object(${page}::text, ${degrees}::integer)
+    where id = ${file.id}`);
+}
+
 /**
  * Keeps the title of a library document, and its id in a row without one, unless the case has that document already.
  * Errors: `LeaseLost`.
@@ -141,11 +150,12 @@ export async function savePages(
 export async function nameDocument(
   tx: Tx,
   file: FileToRead,
-  document: { id: string; title: string },
+  document: { id: string; title: string; sample: boolean },
 ): Promise<void> {
   await renewLease(tx, file);
   await tx.run(sql`
     update public.case_files f set document_title = left(${document.title}, 2000),
+      document_sample = ${document.sample},
       document_id = case when f.document_id is null and not exists (
         select from public.case_files other
         where other.owner_id = f.owner_id and other.case_id = f.case_id and other.document_id = ${document.id})

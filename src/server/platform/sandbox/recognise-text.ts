@@ -28,6 +28,8 @@ interface Reading {
 }
 
 export interface RecognisedText extends Reading {
+  /** The clockwise quarter turns after which the page was read. */
+  quarters: number;
   /** The sheet is blank, so it is no error that no words were found. */
   blank: boolean;
 }
@@ -158,13 +160,13 @@ export async function recogniseText(picture: Buffer | Raster, languages: string)
   const recogniser = await ready;
   try {
     const drawn = Buffer.isBuffer(picture) ? await recogniser.draw(picture) : picture;
-    if (isBlank(drawn)) return { text: '', confidence: 0, blank: true };
+    if (isBlank(drawn)) return { text: '', confidence: 0, quarters: 0, blank: true };
     const page = enhance(drawn);
     const lie = await recogniser.look(page);
-    let best: Reading = { text: '', confidence: 0 };
+    let best = { text: '', confidence: 0, quarters: 0 };
     for (const quarters of waysOf(lie)) {
       const read = await readUpright(recogniser, rotate(page, quarters), lie?.script);
-      if (read.confidence > best.confidence) best = read;
+      if (read.confidence > best.confidence) best = { ...read, quarters };
       if (best.confidence >= POOR) break;
     }
     return { ...best, blank: false };

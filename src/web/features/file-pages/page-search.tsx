@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ScanText, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CasePageHit, FILE_PAGES } from '#shared/contracts/file-pages.ts';
+import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/file-pages.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
@@ -52,6 +53,12 @@ export function PageSearchBox({ typed, onType }: BoxProps) {
   );
 }
 
+/** The page of a file, or the printed number of a paragraph of a judgment. */
+function placeOf({ document_id, page, paragraph }: CasePageHit): string {
+  if (document_id === null) return t(messages.pageNumber, { page });
+  return paragraph === null ? '' : t(messages.paragraphNumber, { paragraph });
+}
+
 function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; selected: boolean }) {
   const find = longestFound(hit.snippet, hit.marks);
   return (
@@ -67,7 +74,9 @@ function Hit({ hit, caseId, selected }: { hit: CasePageHit; caseId: string; sele
       >
         <span className="flex flex-wrap items-center gap-x-2 text-13">
           <span className="font-medium [overflow-wrap:anywhere]">{hit.file_name}</span>
-          <span className="text-ink-soft tabular-nums">{t(messages.pageNumber, { page: hit.page })}</span>
+          <span className="text-ink-soft tabular-nums">{placeOf(hit)}</span>
+          {hit.document_id === null ? null : <Badge tone="accent">{t(messages.library)}</Badge>}
+          {hit.sample ? <Badge tone="caution">{t(library.sample)}</Badge> : null}
           {hit.ocr ? (
             <Badge tone="caution" icon={<ScanText aria-hidden />}>
               {t(messages.fromAScan)}

@@ -1,18 +1,23 @@
-import type { CaseFile } from '#shared/contracts/files.ts';
+import { CASE_FILES, type CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { documentAddress } from './document-of-file.ts';
+import { shownName } from './file-kinds.ts';
 import { signedAddress } from './queries.ts';
 
 /** Lets the browser download a file under the name that the user gave it. */
 export async function downloadFile(file: CaseFile): Promise<void> {
   try {
     const link = document.createElement('a');
-    link.href = await signedAddress(file.file_path, file.file_name);
+    link.href =
+      file.storage_provider === CASE_FILES.libraryProvider
+        ? await documentAddress(file)
+        : await signedAddress(file.file_path, file.file_name);
     link.download = file.file_name;
     link.click();
-    toast({ title: t(common.downloadStarted), description: file.file_name });
+    toast({ title: t(common.downloadStarted), description: shownName(file) });
   } catch (error) {
     console.warn('A file could not be downloaded', error);
     toast({

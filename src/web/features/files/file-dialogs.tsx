@@ -10,7 +10,7 @@ import { FormError } from '#web/ui/forms/form-error.tsx';
 import { Field, Input } from '#web/ui/forms/input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
-import { storedName } from './file-kinds.ts';
+import { shownName, storedName } from './file-kinds.ts';
 import { caseFilesQuery, renameFile } from './queries.ts';
 
 type Props = { file: CaseFile; onClose: () => void };
@@ -26,7 +26,7 @@ function nameFor(typed: string, file: CaseFile): { name: string } | { error: str
 export function RenameDialog({ file, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(file.file_name);
+  const [typed, setTyped] = useState(shownName(file));
   const [wrong, setWrong] = useState<string>();
   const rename = useMutation({
     mutationFn: (name: string) => renameFile(file, name),
@@ -42,7 +42,7 @@ export function RenameDialog({ file, onClose }: Props) {
     event.preventDefault();
     const next = nameFor(typed, file);
     if ('error' in next) setWrong(next.error);
-    else if (next.name === file.file_name) onClose();
+    else if (next.name === shownName(file)) onClose();
     else rename.mutate(next.name);
   };
   return (

@@ -14,6 +14,7 @@ import {
 import { memo, type Ref, useRef } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
+import { messages as library } from '#shared/messages/en/library/library.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { fileSize } from '#shared/messages/formats.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -26,8 +27,8 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { downloadFile } from './download.ts';
-import { type Preview, previewOf } from './file-kinds.ts';
-import { categoryName } from './file-order.ts';
+import { type Preview, previewOf, shownName } from './file-kinds.ts';
+import { categoryName, missingOf } from './file-order.ts';
 import { ReadingState } from './file-tools.tsx';
 
 const ICONS: Record<Preview, LucideIcon> = {
@@ -44,11 +45,11 @@ export type FileAction = { kind: 'rename' | 'delete'; file: CaseFile };
 type MenuProps = { file: CaseFile; onAction: (action: FileAction) => void };
 
 export function FileMenu({ file, onAction }: MenuProps) {
-  const stored = !['library', 'unsupported'].includes(previewOf(file));
+  const stored = previewOf(file) !== 'unsupported' && missingOf(file) === undefined;
   return (
     <DropdownMenu
       trigger={
-        <Button variant="quiet" size="icon" aria-label={t(messages.actionsFor, { name: file.file_name })}>
+        <Button variant="quiet" size="icon" aria-label={t(messages.actionsFor, { name: shownName(file) })}>
           <EllipsisVertical aria-hidden />
         </Button>
       }
@@ -117,7 +118,7 @@ const FileRow = memo(function FileRow({ file, selected, onAction, index, total, 
       >
         <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
         <span className="min-w-0 flex-1">
-          <span className="block text-ui font-medium [overflow-wrap:anywhere]">{file.file_name}</span>
+          <span className="block text-ui font-medium [overflow-wrap:anywhere]">{shownName(file)}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft tabular-nums">
             <span>
               <SizeAndAge file={file} />
@@ -125,6 +126,7 @@ const FileRow = memo(function FileRow({ file, selected, onAction, index, total, 
             {file.category ? <Badge>{categoryName(file.category)}</Badge> : null}
             <ReadingState file={file} brief />
             {kind === 'library' ? <Badge tone="accent">{t(messages.library)}</Badge> : null}
+            {file.document_sample ? <Badge tone="caution">{t(library.sample)}</Badge> : null}
           </span>
         </span>
       </Link>

@@ -18,6 +18,8 @@ const file = (file_name: string, file_size: number | null, category: CaseFile['c
   category_chosen: false,
   document_id: null,
   document_title: null,
+  document_sample: false,
+  page_rotations: null,
   text_state: 'read',
   text_problem: null,
   text_problem_message: null,

@@ -1,11 +1,13 @@
 import { type PaperCategory, paperCategories } from '#law/practice/paper-category.ts';
 import type { CaseFile } from '#shared/contracts/files.ts';
+import { messages as reading } from '#shared/messages/en/common/file-reading.ts';
 import { messages as fileMessages } from '#shared/messages/en/practice/file-pages.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { compareNames, formatNumber } from '#shared/messages/formats.ts';
 import type { Message } from '#shared/messages/message.ts';
 import { formatSentenceData } from '#shared/messages/sentence.ts';
 import { t } from '#shared/messages/translate.ts';
+import { shownName } from './file-kinds.ts';
 
 const CATEGORIES = {
   pleading: messages.pleading,
@@ -36,7 +38,7 @@ export function filterAndSortFiles(
   // The query gives them newest first.
   if (order === 'newest') return kept;
   return order === 'name'
-    ? kept.sort((a, b) => compareNames(a.file_name, b.file_name))
+    ? kept.sort((a, b) => compareNames(shownName(a), shownName(b)))
     : kept.sort((a, b) => (b.file_size ?? 0) - (a.file_size ?? 0));
 }
 
@@ -69,6 +71,24 @@ const problemSentence = ({ text_problem, text_problem_message: message }: Proble
 /** Whether a file was read and has no words, as a blank sheet. */
 export const isWithoutWords = ({ text_problem_message: message }: CaseFile) =>
   message?.key === fileMessages.noWords.key;
+
+/** What is missing of a file: its bytes in the store, or its document in the library. */
+export function missingOf({ text_problem_message: message }: CaseFile): 'file' | 'document' | undefined {
+  if (message?.key === reading.missing.key) return 'file';
+  return message?.key === reading.notInLibrary.key ? 'document' : undefined;
+}
+
+/** Why a file has no text, in a few words. */
+export function briefProblem(file: CaseFile): string {
+  switch (missingOf(file)) {
+    case 'file':
+      return t(messages.notUploaded);
+    case 'document':
+      return t(messages.notInLibraryBrief);
+    case undefined:
+      return isWithoutWords(file) ? t(messages.noWordsFound) : t(messages.couldNotBeRead);
+  }
+}
 
 /** The state of reading a file as a sentence; undefined for a file that is not read. */
 export function readingStatus(file: Reading): string | undefined {

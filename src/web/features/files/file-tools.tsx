@@ -8,6 +8,7 @@ import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import {
+  briefProblem,
   type CategoryFilter,
   categoryChoices,
   categoryOptions,
@@ -66,11 +67,7 @@ export function ReadingState({ file, brief }: { file: CaseFile; brief?: boolean 
         <LoaderCircle aria-hidden className="size-3.5 shrink-0 motion-safe:animate-spin" />
       ) : null}
       {wrong ? <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-caution" /> : null}
-      {brief && state === 'unreadable'
-        ? empty
-          ? t(messages.noWordsFound)
-          : t(messages.couldNotBeRead)
-        : words}
+      {brief && state === 'unreadable' ? briefProblem(file) : words}
     </span>
   );
 }

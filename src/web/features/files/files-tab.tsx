@@ -16,6 +16,8 @@ import { type CategoryFilter, type FileOrder, filterAndSortFiles } from './file-
 import { FileTools } from './file-tools.tsx';
 import type { OpenAt } from './pdf/pdf-pages.tsx';
 import { FilePreview } from './preview/file-preview.tsx';
+import type { DocumentView } from './preview/library-document.tsx';
+import { NoSuchFile } from './preview/preview-states.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import type { Upload, UploadQueue } from './upload/upload-queue.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
@@ -34,6 +36,8 @@ type Props = {
   search: ReactNode;
   /** Its results, shown instead of the list. */
   hits: ReactNode;
+  /** Shows a document of the library. */
+  view: DocumentView;
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -80,9 +84,21 @@ function focusBeside(file: CaseFile, files: readonly CaseFile[]) {
   if (next) requestAnimationFrame(() => document.getElementById(`file-${next.id}`)?.focus());
 }
 
+type Selection = {
+  files: readonly CaseFile[] | undefined;
+  loading: boolean;
+  selected: string | undefined;
+  open: CaseFile | undefined;
+};
+
+/** True when the address names a file that the case does not have. */
+const isLost = ({ files, loading, selected, open }: Selection) =>
+  files !== undefined && !loading && selected !== undefined && open === undefined;
+
 /** The files of a case: uploads, the list, and the open file beside it. */
-export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search, hits, onFiles }: Props) {
-  const { files: data, error, refetch } = useFiles(caseId);
+export function FilesTab(props: Props) {
+  const { caseId, selected, at, onClose, uploads, queue, search, hits, view, onFiles } = props;
+  const { files: data, error, refetch, loading } = useFiles(caseId);
   const [renaming, setRenaming] = useState<CaseFile>();
   const remove = useRemoveFile();
   const act = ({ kind, file }: FileAction) => {
@@ -100,6 +116,8 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
     if (failure) toast({ title: t(common.error), description: failure, variant: 'destructive' });
   }, [failure]);
   const open = data?.find(({ id }) => id === selected);
+  const lost = isLost({ files: data, loading, selected, open });
+  const beside = open !== undefined || lost;
   if (failure)
     return (
       <ErrorState
@@ -109,19 +127,22 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
       />
     );
   return (
-    <div className={cx('grid items-start gap-4', open && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+    <div className={cx('grid items-start gap-4', beside && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
       <div
         className={cx(
           'min-w-0',
-          open &&
+          beside &&
             'max-lg:hidden lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-m-1 lg:overflow-y-auto lg:p-1',
         )}
       >
         <UploadList uploads={uploads} queue={queue} />
         {data ? null : <FileSkeletons />}
-        {data && data.length > 0 ? search : null}
-        {hits}
-        {data && data.length > 0 && !hits ? <Listed files={data} selected={open?.id} onAction={act} /> : null}
+        {data && data.length > 0 ? (
+          <>
+            {search}
+            {hits ?? <Listed files={data} selected={open?.id} onAction={act} />}
+          </>
+        ) : null}
         {data?.length === 0 && uploads.length === 0 ? (
           <EmptyState icon={<FileUp aria-hidden />} title={t(messages.noFilesYet)}>
             {t(messages.noFilesYetHint)}
@@ -129,12 +150,15 @@ export function FilesTab({ caseId, selected, at, onClose, uploads, queue, search
         ) : null}
         <DropHint over={over} />
         <p className="mt-3 text-center">
-          <Link to="/home/search" className="inline-block py-2 text-ui text-link">
+          <Link to="/home/search" search={{ case: caseId }} className="inline-block py-2 text-ui text-link">
             {t(messages.addJudgments)}
           </Link>
         </p>
       </div>
-      {open ? <FilePreview key={open.id} file={open} at={at} onClose={onClose} onAction={act} /> : null}
+      {open ? (
+        <FilePreview key={open.id} file={open} at={at} view={view} onClose={onClose} onAction={act} />
+      ) : null}
+      {lost ? <NoSuchFile onClose={onClose} /> : null}
       {renaming ? <RenameDialog file={renaming} onClose={() => setRenaming(undefined)} /> : null}
     </div>
   );

@@ -5,25 +5,26 @@ import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
+import { shownName } from './file-kinds.ts';
 import { hiddenFiles, scheduleDelete, subscribeDeletes, UNDO_MS, undoDelete } from './pending-deletes.ts';
 import { caseFilesQuery, deleteFile } from './queries.ts';
 
 /** The files of a case without the ones being deleted. */
 export function useFiles(caseId: string) {
-  const { data, error, refetch } = useQuery(caseFilesQuery(caseId));
+  const { data, error, refetch, isFetching } = useQuery(caseFilesQuery(caseId));
   const hidden = useSyncExternalStore(subscribeDeletes, hiddenFiles);
   const files = useMemo(() => data?.filter(({ id }) => !hidden.has(id)), [data, hidden]);
-  return { files, error, refetch };
+  return { files, error, refetch, loading: isFetching };
 }
 
 function removeFile(client: QueryClient, file: CaseFile) {
   const said = toast({
     title: t(messages.fileDeleted),
-    description: file.file_name,
+    description: shownName(file),
     duration: UNDO_MS,
     action: {
       label: t(messages.undo),
-      alt: t(messages.undoHint, { name: file.file_name }),
+      alt: t(messages.undoHint, { name: shownName(file) }),
       onPress: () => undoDelete(file.id),
     },
   });

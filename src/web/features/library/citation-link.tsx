@@ -8,6 +8,7 @@ import { t } from '#shared/messages/translate.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MENU_PANEL } from '#web/ui/overlays/menu-styles.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
+import { useWithCase } from './cases/remembered-case.tsx';
 import { SampleBadge, SummaryBadge } from './document-badges.tsx';
 import { documentQuery } from './queries.ts';
 import { ByLine } from './search/results/by-line.tsx';
@@ -37,10 +38,17 @@ function CardBody({ id, link }: { id: string; link: CitedLink }) {
 
 function HeldCitation({ id, link, children }: { id: string; link: CitedLink; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const withCase = useWithCase();
   return (
     <HoverCard.Root open={open} onOpenChange={setOpen} openDelay={300} closeDelay={120}>
       <HoverCard.Trigger asChild>
-        <Link to="/home/library/$id" params={{ id }} preload={false} className="text-link">
+        <Link
+          to="/home/library/$id"
+          params={{ id }}
+          search={withCase({})}
+          preload={false}
+          className="text-link"
+        >
           {children}
         </Link>
       </HoverCard.Trigger>

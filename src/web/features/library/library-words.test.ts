@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgmentMetadata } from '#test/fixtures/library-hits.ts';
-import { caseFileOf } from './add-to-case.tsx';
+import { caseFileOf } from './cases/add-to-case.tsx';
 import { courtLine, fileExtension, score, snippet } from './format.ts';
 import { readSettings } from './reader/reader-settings.ts';
 import { choiceText } from './search/filters/choices.tsx';

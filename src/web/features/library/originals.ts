@@ -1,8 +1,8 @@
-import { type HitMetadata, presignAnswer } from '#shared/contracts/library.ts';
+import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/library.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api } from '#web/data/api.ts';
+import { originalAddress } from '#web/data/original-address.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { fileExtension, originalName } from './format.ts';
 
@@ -11,27 +11,13 @@ type Original = Pick<HitMetadata, 's3_bucket' | 's3_file_key' | 's3_folder_path'
 const failed = (description: string) =>
   toast({ title: t(common.error), description, variant: 'destructive' });
 
-/** The URL of a document's original, valid for an hour; undefined when there is none. A section has one of its own. */
-async function addressOf(
-  document_id: string,
-  { s3_bucket, s3_file_key, s3_folder_path }: Original,
-): Promise<string | undefined> {
-  if (!s3_file_key) return undefined;
-  const { url } = await api.post(
-    '/presign',
-    { s3_bucket, s3_file_key, s3_folder_path, document_id },
-    presignAnswer,
-  );
-  return url || undefined;
-}
-
 /**
  * Opens the original in a new tab, where the browser shows PDF and plain text; if it blocks the tab, in this one, which
  * stays on the page for a download.
  */
 export async function viewOriginal(id: string, metadata: Original): Promise<void> {
   try {
-    const url = await addressOf(id, metadata);
+    const url = await originalAddress(id, metadata);
     if (!url) {
       failed(t(messages.noDocumentUrl));
       return;
@@ -48,7 +34,7 @@ export async function viewOriginal(id: string, metadata: Original): Promise<void
 /** Saves the original file. */
 export async function downloadOriginal(id: string, metadata: Original): Promise<void> {
   try {
-    const url = await addressOf(id, metadata);
+    const url = await originalAddress(id, metadata);
     if (!url) {
       failed(t(messages.noDocumentUrl));
       return;

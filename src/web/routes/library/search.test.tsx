@@ -235,7 +235,8 @@ test('a document is added to the chosen case', async () => {
       'GET /rest/v1/cases': () => [
         { id: 'c1', title: 'My case', description: null, created_at: '2026-11-01T00:00:00Z' },
       ],
-      'POST /rest/v1/case_files': () => new Response(null, { status: 201 }),
+      'GET /rest/v1/case_files': () => [],
+      'POST /rest/v1/case_files': () => ({ id: 'f1' }),
     }),
   );
   const user = userEvent.setup();
@@ -244,11 +245,57 @@ test('a document is added to the chosen case', async () => {
   expect(dialog.getByRole('button', { name: 'Add to Case' })).toHaveProperty('disabled', true);
   await user.click(await dialog.findByRole('radio', { name: /My case/ }));
   await user.click(dialog.getByRole('button', { name: 'Add to Case' }));
-  await waitFor(() => expect(currentToasts()[0]?.description).toBe('Added asha-devi.pdf to case'));
+  await waitFor(() =>
+    expect(currentToasts()[0]?.description).toBe('Added Asha Devi v. State of Kerala to case'),
+  );
   expect(calls.find(({ call }) => call === 'POST /rest/v1/case_files')?.body).toMatchObject({
     case_id: 'c1',
     storage_provider: 'library',
   });
+});
+
+test('a search for a case remembers it, and a case has a document once', async () => {
+  const [mine, other] = ['0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c11', '0b1f3c52-1b1d-4f57-8f1c-0d5f8f5b7c12'];
+  const row = { description: null, created_at: '2026-11-01T00:00:00Z' };
+  let members = [{ id: 'f9', case_id: other }];
+  const { router } = renderApp(
+    `/home/search?q=notice&case=${mine}`,
+    library({
+      'GET /rest/v1/cases': ({ query }) =>
+        query.has('id')
+          ? { title: 'My case' }
+          : [
+              { ...row, id: other, title: 'Another case' },
+              { ...row, id: mine, title: 'My case' },
+            ],
+      'GET /rest/v1/case_files': () => members,
+      'POST /rest/v1/case_files': () => {
+        members = [...members, { id: 'f1', case_id: mine }];
+        return json(409, { code: 'conflict', message: 'Already in this case' });
+      },
+    }),
+  );
+  const user = userEvent.setup();
+  const back = await screen.findByRole('link', { name: 'My case' });
+  expect(back.getAttribute('href')).toBe(`/home/cases/${mine}?tab=files`);
+  const read = screen.getAllByRole('link', { name: 'Open in reader' })[0] as HTMLElement;
+  expect(read.getAttribute('href')).toContain(`case=${mine}`);
+  await user.click(screen.getAllByRole('button', { name: 'Add to case' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to Case' }));
+  expect(await dialog.findByRole('radio', { name: /My case/ })).toHaveProperty('checked', true);
+  const there = dialog.getByRole('link', { name: 'Already in this case: open it in Another case' });
+  expect(there.getAttribute('href')).toBe(`/home/cases/${other}?tab=files&file=f9`);
+  await user.click(dialog.getByRole('button', { name: 'Add to Case' }));
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Already in this case',
+      description: 'Asha Devi v. State of Kerala',
+    }),
+  );
+  await dialog.findByRole('link', { name: 'Already in this case: open it in My case' });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Stop adding judgments to this case' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/home/search?q=notice'));
 });
 
 test('pasted facts find similar judgments, and never enter the address', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CASE, CLIENT, casePage, FILE, SHARING, server } from '#test/fixtures/case-screen.ts';
+import { libraryDocumentBody } from '#test/fixtures/library-hits.ts';
 import { listedRows } from '#test/fixtures/listed-rows.ts';
 import { json, renderApp } from '#test/support/web.tsx';
 import { currentToasts } from '#web/ui/feedback/toast-store.ts';
@@ -95,39 +96,83 @@ test('a file of another storage provider is not fetched', async () => {
   expect(calls.some(({ call }) => call.includes('/storage/'))).toBe(false);
 });
 
+const LIBRARY = { ...FILE, storage_provider: 'library', file_name: 'x.md', file_path: 'x.md' };
+
 test.each([
-  ['hc/2021/12-karnataka_cheque.md', 'Open in library', '/home/library/doc-1'],
-  ['hc/2021/other.md', 'Search the library', '/home/search?q=12+karnataka+cheque'],
-])('a document of the library, with %s found by its name, leads on: %s', async (key, name, href) => {
-  const library = { storage_provider: 'library', file_path: '12-karnataka_cheque.md' };
+  ['found by its name', { document_id: null }, true],
+  ['with a stored id', { document_id: 'asha' }, false],
+])('a document of the library, %s, is read and downloaded in the case', async (_how, row, searched) => {
   const { calls } = renderApp(
-    casePage(`?tab=files&file=${FILE.id}`),
+    casePage(`?tab=files&file=${FILE.id}&page=2&find=notice`),
     server({
-      'GET /rest/v1/case_files': () => [{ ...FILE, ...library, file_name: 'Leading case' }],
-      'POST /keyword_search': () => ({ results: [{ _id: 'doc-1', _source: { s3_file_key: key } }] }),
+      'GET /rest/v1/case_files': () => [
+        { ...LIBRARY, ...row, document_title: 'Asha Devi v. State of Kerala' },
+      ],
+      'POST /keyword_search': () => ({
+        results: [{ _id: 'asha', _source: { s3_file_key: 'hc/2021/x.md' } }],
+      }),
+      'GET /library/documents/asha': () => libraryDocumentBody(),
+      'POST /presign': () => ({ url: '/library/files/x' }),
     }),
   );
-  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
-  expect(calls.find(({ call }) => call === 'POST /keyword_search')?.body).toMatchObject({
-    query: '12 karnataka cheque',
-  });
+  const preview = within(
+    await screen.findByRole('region', { name: 'Preview of Asha Devi v. State of Kerala' }),
+  );
+  await preview.findByText('The petitioner was dismissed without', { exact: false });
+  expect(preview.getByRole('searchbox', { name: 'Find in this document' })).toHaveProperty('value', 'notice');
+  expect(preview.getAllByText('notice').every(({ tagName }) => tagName === 'MARK')).toBe(true);
+  expect(preview.getByRole('link', { name: 'Open in reader' })).toHaveProperty(
+    'pathname',
+    '/home/library/asha',
+  );
+  const user = userEvent.setup();
+  await user.click(preview.getByRole('button', { name: 'Download Asha Devi v. State of Kerala' }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({
+      title: 'Download Started',
+      description: 'Asha Devi v. State of Kerala',
+    }),
+  );
+  expect(calls.find(({ call }) => call === 'POST /presign')?.body).toMatchObject({ document_id: 'asha' });
+  expect(calls.some(({ call }) => call === 'POST /keyword_search')).toBe(searched);
 });
 
-test('a document of the library with a stored id is not searched for', async () => {
-  const kept = {
-    ...FILE,
-    storage_provider: 'library',
-    file_path: 'x.md',
-    file_name: 'x.md',
-    document_id: 'd-7',
-  };
-  const { calls } = renderApp(
+test('a library document that is not found offers the search for this case', async () => {
+  renderApp(
     casePage(`?tab=files&file=${FILE.id}`),
-    server({ 'GET /rest/v1/case_files': () => [kept] }),
+    server({
+      'GET /rest/v1/case_files': () => [{ ...LIBRARY, file_path: '12-karnataka_cheque.md' }],
+      'POST /keyword_search': () => ({ results: [] }),
+    }),
   );
-  const link = await screen.findByRole('link', { name: 'Open in library' });
-  expect(link.getAttribute('href')).toBe('/home/library/d-7');
-  expect(calls.some(({ call }) => call === 'POST /keyword_search')).toBe(false);
+  const link = await screen.findByRole('link', { name: 'Search the library' });
+  expect(link.getAttribute('href')).toBe(`/home/search?q=12+karnataka+cheque&case=${CASE.id}`);
+});
+
+test.each([
+  ['fileReading.missing', 'default', 'Not uploaded', 'No file is stored for this entry'],
+  ['fileReading.notInLibrary', 'library', 'Not in the library', 'This document is not in the library'],
+])('a row without its content says what is missing: %s', async (key, storage_provider, brief, title) => {
+  renderApp(
+    casePage(`?tab=files&file=${FILE.id}`),
+    server({
+      'GET /rest/v1/case_files': () => [
+        {
+          ...FILE,
+          storage_provider,
+          document_id: storage_provider === 'library' ? 'gone' : null,
+          text_state: 'unreadable',
+          text_problem: 'In English.',
+          text_problem_message: { key, params: {} },
+        },
+      ],
+      'GET /library/documents/gone': () => json(404, { error: { code: 'not_found', message: 'No.' } }),
+    }),
+  );
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText(brief)).toBeTruthy();
+  expect(screen.queryByText('Could not be read')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
 test('a deleted file disappears at once, can be restored, and reappears when the server refuses', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/cases.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -16,6 +16,7 @@ import { type CaseDetail, caseQuery } from '#web/features/cases/queries.ts';
 import { PageHits, PageSearchBox, usePageSearch } from '#web/features/file-pages/page-search.tsx';
 import { SuggestedEvents, SuggestedLine } from '#web/features/file-pages/suggested-events.tsx';
 import { FilesTab } from '#web/features/files/files-tab.tsx';
+import type { DocumentView } from '#web/features/files/preview/library-document.tsx';
 import { type FilePicker, UploadButton, useFilePicker } from '#web/features/files/upload/upload-button.tsx';
 import { useUploads } from '#web/features/files/upload/use-uploads.ts';
 import { useFiles } from '#web/features/files/use-files.ts';
@@ -68,6 +69,15 @@ function CaseHeader({ row, tab, picker, onEdit }: HeaderProps) {
     />
   );
 }
+
+const DocumentPane = lazy(async () => ({
+  default: (await import('#web/features/library/cases/document-pane.tsx')).DocumentPane,
+}));
+
+/** A library document among the files, at the paragraph that a search found: paragraphs are its pages. */
+const viewDocument: DocumentView = ({ id, at: { page, find = '' }, bar }) => (
+  <DocumentPane id={id} place={{ find, at: page === undefined ? undefined : page - 1 }} bar={bar} />
+);
 
 type KnownProps = {
   row: CaseDetail;
@@ -155,6 +165,7 @@ function Known({ row, editing, onEdit, deleted }: KnownProps) {
       search={<PageSearchBox typed={typed} onType={type} />}
       hits={hits}
       onFiles={upload}
+      view={viewDocument}
     />
   );
   return (

@@ -142,6 +142,7 @@ test('words are found in every page of the case, and a hit opens its file at the
           ocr: true,
           document_id: null,
           paragraph: null,
+          sample: false,
         },
       ],
     }),

@@ -74,11 +74,17 @@ test('a library document is found by its words at its paragraph, with its title 
     category: 'judgment',
     category_chosen: false,
     document_title: judgment.title,
+    document_sample: true,
   });
   const hits = await searchCase(asha, caseId, 'presumption rebutted');
   expect(hits.length).toBeGreaterThan(0);
   for (const { page, paragraph, ...hit } of hits) {
-    expect(hit).toMatchObject({ file_id: file.id, document_id: judgment.id, file_name: judgment.title });
+    expect(hit).toMatchObject({
+      file_id: file.id,
+      document_id: judgment.id,
+      file_name: judgment.title,
+      sample: true,
+    });
     expect(document?.paragraphs[page - 1]?.number ?? null).toBe(paragraph);
   }
   // Its dates belong to another case.

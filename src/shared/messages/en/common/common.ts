@@ -67,6 +67,7 @@ export const messages = defineMessages('common', {
     'The connection failed, or a newer version was installed. Your saved work is safe. Load the page again.',
   pageNotShown: 'This page could not be shown',
   pageNotFound: 'Page not found',
+  notFoundStatus: '404',
   pageNotFoundHeading: 'Oops! Page not found',
   returnToHome: 'Return to Home',
   serverUnreachable: 'The server cannot be reached. Nothing was lost. Check your connection and try again.',

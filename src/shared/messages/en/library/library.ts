@@ -104,17 +104,6 @@ export const messages = defineMessages('library', {
   documentNotOpened: 'Failed to open document',
   downloadFailedReason: 'There was an error downloading the file. Please try again.',
 
-  // Adding a document to a case
-  addToCase: 'Add to Case',
-  adding: 'Adding...',
-  added: 'Added {file} to case',
-  notAdded: 'Failed to add file to case',
-  loadingCases: 'Loading your cases',
-  casesNotLoaded: 'Error loading cases',
-  created: 'Created {date}',
-  noCasesYet:
-    'You have no cases yet. <link>Add a client with its first case</link>, then add this document to it.',
-
   // The title of the page
   searchTitle: '{words} · Search',
 });

@@ -12,6 +12,8 @@ export const messages = defineMessages('file-pages', {
   noMatchesHint: 'The search leaves out files that are still being read or could not be read.',
   showFiles: 'Show the files',
   pageNumber: 'page {page, number}',
+  paragraphNumber: 'paragraph {paragraph}',
+  library: 'Library',
   fromAScan: 'From a scan',
 
   // What a file has in place of text

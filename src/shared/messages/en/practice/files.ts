@@ -45,6 +45,8 @@ export const messages = defineMessages('files', {
   read: 'Read',
   noWordsFound: 'No words found',
   couldNotBeRead: 'Could not be read',
+  notUploaded: 'Not uploaded',
+  notInLibraryBrief: 'Not in the library',
   fileNotRead: 'This file could not be read',
   readingStopped: 'Reading stopped',
 
@@ -101,6 +103,11 @@ export const messages = defineMessages('files', {
   fileNotLoaded: 'Failed to load file',
   fileNotLoadedReason: 'Failed to load file. Please try again.',
   storedFileSafe: 'The stored file has not changed. Try again, or download it.',
+  noSuchFile: 'File not found',
+  noSuchFileHint: 'This case has no such file. It may have been deleted or moved.',
+  nothingUploaded: 'No file is stored for this entry',
+  nothingUploadedHint:
+    'The entry names a file that was never uploaded, or that is gone. Upload the file again, then delete this entry.',
   noPreview: 'This file type cannot be previewed.',
   unsupportedStorage: 'Unsupported Storage',
   unsupportedProvider: "Storage provider ''{provider}'' is not supported yet.",
@@ -113,11 +120,7 @@ export const messages = defineMessages('files', {
 
   // A document of the library that was added to the case
   alreadyInCase: 'Already in this case',
-  libraryDocument: 'A library document',
-  libraryDocumentHint:
-    'It was added to this case from Search. Read it in the library, with its paragraphs and citations.',
-  openInLibrary: 'Open in library',
-  notInLibrary: 'Not found in the library by its name',
+  notInLibrary: 'This document is not in the library',
   notInLibraryHint:
     'It was added to this case from Search. The library may have changed since, or this server may have a different library.',
 
@@ -134,6 +137,8 @@ export const messages = defineMessages('files', {
   zoomOut: 'Zoom out',
   zoom: '{percent, number} %',
   fitWidth: 'Fit width, now {percent, number} %',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   findInFile: 'Search in this file',
   searching: 'Searching...',
   matchOf: '{current, number} of {total, number}',

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Minus, Plus, Search, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Maximize2, Minimize2, Minus, Plus, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
@@ -24,7 +24,7 @@ function PageField({ page, pages, onPage }: { page: number; pages: number; onPag
       <span aria-hidden className="max-sm:hidden">
         {t(messages.page)}
       </span>
-      <div className="w-14">
+      <div className="w-14 max-sm:w-12">
         {' '}
         <Input
           value={typed}
@@ -49,30 +49,36 @@ type BarProps = {
   onPage: (page: number) => void;
   /** Zoom in percent of the printed size. */
   percent: number;
+  /** The page cannot be made smaller. */
+  smallest: boolean;
   fits: boolean;
   onZoom: (step: 1 | -1 | 'fit') => void;
+  full: boolean;
+  onFull: (full: boolean) => void;
   finding: boolean;
   onFind: () => void;
 };
 
 /** Page, zoom and search of a PDF. */
-export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, onFind }: BarProps) {
+export function PdfBar(props: BarProps) {
+  const { page, pages, onPage, percent, smallest, fits, onZoom, full, onFull, finding, onFind } = props;
+  const Corners = full ? Minimize2 : Maximize2;
   return (
-    <div role="toolbar" aria-label={t(messages.pages)} className="flex flex-wrap items-center gap-x-1">
+    <div role="toolbar" aria-label={t(messages.pages)} className="flex items-center gap-x-1">
       <PageField page={page} pages={pages} onPage={onPage} />
       <div className="ml-auto flex items-center sm:gap-1">
         <Button
           variant="quiet"
           size="icon"
           aria-label={t(messages.zoomOut)}
-          disabled={percent <= 50}
+          disabled={smallest}
           onClick={() => onZoom(-1)}
         >
           <Minus aria-hidden />
         </Button>
         <Button
           variant="quiet"
-          className="px-1 tabular-nums"
+          className="px-1 tabular-nums max-sm:hidden"
           aria-label={t(messages.fitWidth, { percent: Math.round(percent) })}
           aria-pressed={fits}
           onClick={() => onZoom('fit')}
@@ -96,6 +102,15 @@ export function PdfBar({ page, pages, onPage, percent, fits, onZoom, finding, on
           onClick={onFind}
         >
           <Search aria-hidden />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t(full ? messages.leaveFullScreen : messages.fullScreen)}
+          aria-pressed={full}
+          onClick={() => onFull(!full)}
+        >
+          <Corners aria-hidden />
         </Button>
       </div>
     </div>

@@ -11,16 +11,21 @@ export type PageSize = { width: number; height: number };
 export type OpenedPdf = { document: PDFDocumentProxy; first: PageSize };
 type Opened = { opened?: OpenedPdf; error?: unknown };
 
+/** The viewport of a page that is rotated by `turn` degrees clockwise, beyond what the PDF itself says. */
+export const viewportOf = (page: PDFPageProxy, scale: number, turn: number) =>
+  page.getViewport({ scale, rotation: (page.rotate + turn) % 360 });
+
 /** A PDF counts 72 units to the inch, a window 96. */
 const PIXELS = 96 / 72;
 
-export function printedSize(page: PDFPageProxy): PageSize {
-  const { width, height } = page.getViewport({ scale: PIXELS });
+/** `turn`: degrees clockwise beyond what the PDF itself says. */
+export function printedSize(page: PDFPageProxy, turn: number): PageSize {
+  const { width, height } = viewportOf(page, PIXELS, turn);
   return { width, height };
 }
 
-/** Opens a PDF part by part, so that its first page is shown before the last one is loaded. */
-export function usePdf(path: string): Opened & { retry: () => void } {
+/** Opens a PDF part by part, so that its first page is shown before the last one is loaded. `turn`: of its first page. */
+export function usePdf(path: string, turn: number): Opened & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Opened>({});
   useEffect(() => {
@@ -35,7 +40,7 @@ export function usePdf(path: string): Opened & { retry: () => void } {
     let current = true;
     const open = async () => {
       const document = await task.promise;
-      return { document, first: printedSize(await document.getPage(1)) };
+      return { document, first: printedSize(await document.getPage(1), turn) };
     };
     open().then(
       (opened) => current && setState({ opened }),
@@ -49,7 +54,7 @@ export function usePdf(path: string): Opened & { retry: () => void } {
       current = false;
       void task.destroy();
     };
-  }, [path, attempt]);
+  }, [path, turn, attempt]);
   return {
     ...state,
     retry: () => {

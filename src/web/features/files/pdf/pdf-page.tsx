@@ -2,7 +2,7 @@ import { type PDFDocumentProxy, type PDFPageProxy, RenderingCancelledException }
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
-import { type PageSize, printedSize } from './pdf-document.ts';
+import { type PageSize, printedSize, viewportOf } from './pdf-document.ts';
 import type { Found } from './pdf-text.ts';
 import { PdfTextLayer } from './pdf-text-layer.tsx';
 
@@ -11,11 +11,13 @@ const NEAR = '800px';
 /** Some phones refuse a larger canvas. */
 const MOST_PIXELS = 16_000_000;
 
-async function draw(page: PDFPageProxy, width: number, canvas: HTMLCanvasElement, signal: AbortSignal) {
-  const natural = page.getViewport({ scale: 1 });
+type Drawing = { page: PDFPageProxy; turn: number; width: number; canvas: HTMLCanvasElement };
+
+async function draw({ page, turn, width, canvas }: Drawing, signal: AbortSignal) {
+  const natural = viewportOf(page, 1, turn);
   const height = (width * natural.height) / natural.width;
   const sharp = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
-  const viewport = page.getViewport({ scale: (width * sharp) / natural.width });
+  const viewport = viewportOf(page, (width * sharp) / natural.width, turn);
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   const task = page.render({ canvas, viewport });
@@ -55,6 +57,8 @@ type PdfPageProps = {
   number: number;
   /** The size of the first page; other pages are assumed to have it until they load. */
   first: PageSize;
+  /** Degrees clockwise by which a scan is rotated to be read. */
+  turn: number;
   /** CSS pixels for one pixel of the printed size. */
   zoom: number;
   /** The maximum width of a page, in CSS pixels. */
@@ -63,7 +67,7 @@ type PdfPageProps = {
   current: Found | undefined;
 };
 
-export function PdfPage({ document, number, first, zoom, most, marks, current }: PdfPageProps) {
+export function PdfPage({ document, number, first, turn, zoom, most, marks, current }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState(first);
   const [failed, setFailed] = useState(false);
@@ -74,16 +78,16 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
   const { frame, page } = usePage(document, number, fail);
   const width = Math.min(most, size.width * zoom);
   useEffect(() => {
-    if (page) setSize(printedSize(page));
-  }, [page]);
+    if (page) setSize(printedSize(page, turn));
+  }, [page, turn]);
   useEffect(() => {
     if (!page || !canvas.current) return;
     const abort = new AbortController();
-    draw(page, width, canvas.current, abort.signal).catch((error: unknown) => {
+    draw({ page, turn, width, canvas: canvas.current }, abort.signal).catch((error: unknown) => {
       if (!(error instanceof RenderingCancelledException || abort.signal.aborted)) fail(error);
     });
     return () => abort.abort();
-  }, [page, width, fail]);
+  }, [page, turn, width, fail]);
   const name = t(messages.pageOf, {
     page: number,
     pages: document.numPages,
@@ -101,7 +105,8 @@ export function PdfPage({ document, number, first, zoom, most, marks, current }:
             <canvas ref={canvas} role="img" aria-label={name} className="absolute inset-0 size-full" />
             <PdfTextLayer
               page={page}
-              scale={width / page.getViewport({ scale: 1 }).width}
+              turn={turn}
+              scale={width / viewportOf(page, 1, turn).width}
               marks={marks}
               current={current}
             />

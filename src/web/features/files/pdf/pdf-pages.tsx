@@ -9,13 +9,21 @@ import { PdfBar, PdfFindBar } from './pdf-bar.tsx';
 import { type OpenedPdf, usePdf } from './pdf-document.ts';
 import { usePdfFind } from './pdf-find.ts';
 import { PdfPage } from './pdf-page.tsx';
-import { useAvailableWidth, useCurrentPage } from './pdf-position.ts';
-import { type Found, groupByPage, nextZoom, type Zoom } from './pdf-text.ts';
+import { useCurrentPage } from './pdf-position.ts';
+import { type Found, groupByPage } from './pdf-text.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
+import { useKeptPage, usePdfZoom } from './use-pdf-zoom.ts';
 
-/** The widest page that is still comfortable to read. */
-const WIDEST = 896;
 const NONE: readonly Found[] = [];
+
+type PagesProps = {
+  file: CaseFile;
+  at: OpenAt;
+  bar: HTMLElement | null;
+  /** Whether the file fills the window. */
+  full: boolean;
+  onFull: (full: boolean) => void;
+};
 
 /** Where a file opens: at a page, with words marked. */
 export type OpenAt = { page?: number | undefined; find?: string | undefined };
@@ -91,6 +99,7 @@ function useOpenAt(
 
 type DrawnPagesProps = {
   opened: OpenedPdf;
+  turns: CaseFile['page_rotations'];
   zoom: number;
   /** The widest that a page may be drawn, in CSS pixels. */
   most: number;
@@ -98,13 +107,14 @@ type DrawnPagesProps = {
   current: Found | undefined;
 };
 
-function DrawnPages({ opened: { document, first }, zoom, most, byPage, current }: DrawnPagesProps) {
+function DrawnPages({ opened: { document, first }, turns, zoom, most, byPage, current }: DrawnPagesProps) {
   return Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
     <PdfPage
       key={number}
       document={document}
       number={number}
       first={first}
+      turn={turns?.[number] ?? 0}
       zoom={zoom}
       most={most}
       marks={byPage.get(number) ?? NONE}
@@ -113,18 +123,21 @@ function DrawnPages({ opened: { document, first }, zoom, most, byPage, current }
   ));
 }
 
-function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLElement }) {
+type ReaderProps = Pick<PagesProps, 'file' | 'at' | 'full' | 'onFull'> & {
+  opened: OpenedPdf;
+  bar: HTMLElement;
+};
+
+function Reader({ opened, file, at, bar, full, onFull }: ReaderProps) {
   const { document, first } = opened;
+  const pages = document.numPages;
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const [zoom, setZoom] = useState<Zoom>('fit');
   const [open, setOpen] = useState(at.find !== undefined);
-  const room = useAvailableWidth(frame);
-  const widest = Math.min(room, WIDEST);
-  const scale = zoom === 'fit' ? widest / first.width : zoom / 100;
+  const { scale, most, measured, change, ...zoom } = usePdfZoom(frame, first, full);
   const { page, goTo } = useCurrentPage(frame, bar, scale);
   const finding = useFinding(opened, at, page, goTo);
-  const change = (step: 1 | -1 | 'fit') => setZoom(step === 'fit' ? step : nextZoom(scale * 100, step));
+  useKeptPage(full, page, goTo);
   const search = useCallback(() => {
     // Focus the box at once, so that it gets the next key even while pages are drawn.
     flushSync(() => setOpen(true));
@@ -140,7 +153,6 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
     return true;
   };
   usePdfKeys({ zoom: change, step: finding.step, find });
-  const measured = room > 0;
   useOpenAt(at, measured, goTo, (words, from) => {
     setOpen(true);
     finding.type(words, from);
@@ -150,11 +162,9 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
       {createPortal(
         <div className="border-t border-line px-2 py-1 lg:pl-4">
           <PdfBar
-            page={page}
-            pages={document.numPages}
+            {...{ page, pages, full, onFull, ...zoom }}
             onPage={goTo}
             percent={scale * 100}
-            fits={zoom === 'fit'}
             onZoom={change}
             finding={open}
             onFind={() => (open ? close() : search())}
@@ -177,8 +187,9 @@ function Reader({ opened, at, bar }: { opened: OpenedPdf; at: OpenAt; bar: HTMLE
         {measured ? (
           <DrawnPages
             opened={opened}
+            turns={file.page_rotations}
             zoom={scale}
-            most={zoom === 'fit' ? widest : Number.POSITIVE_INFINITY}
+            most={most}
             byPage={finding.byPage}
             current={finding.current}
           />
@@ -194,8 +205,8 @@ const isLocked = (error: unknown) => error instanceof Error && error.name === 'P
  * The pages of a PDF, drawn here from its bytes: no script in the file ever runs. `bar`: the part of the preview that
  * stays at the top of the window and shows the page controls.
  */
-export function PdfPages({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }) {
-  const { opened, error, retry } = usePdf(file.file_path);
+export function PdfPages({ file, at, bar, full, onFull }: PagesProps) {
+  const { opened, error, retry } = usePdf(file.file_path, file.page_rotations?.['1'] ?? 0);
   if (error)
     return (
       <PreviewFailed
@@ -204,5 +215,5 @@ export function PdfPages({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: H
       />
     );
   if (!opened || !bar) return <PreviewWaiting />;
-  return <Reader opened={opened} at={at} bar={bar} />;
+  return <Reader file={file} opened={opened} at={at} bar={bar} full={full} onFull={onFull} />;
 }

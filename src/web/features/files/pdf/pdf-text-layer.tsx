@@ -1,5 +1,6 @@
 import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { viewportOf } from './pdf-document.ts';
 import { type Found, joinRuns, runsWithin } from './pdf-text.ts';
 
 type Box = { key: string; current: boolean; style: CSSProperties };
@@ -39,6 +40,7 @@ function boxesOf(
 
 type Props = {
   page: PDFPageProxy;
+  turn: number;
   /** CSS pixels to a unit of the PDF. */
   scale: number;
   marks: readonly Found[];
@@ -46,7 +48,7 @@ type Props = {
 };
 
 /** The text layer of a page, and the marks on the matches. */
-export function PdfTextLayer({ page, scale, marks, current }: Props) {
+export function PdfTextLayer({ page, turn, scale, marks, current }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
   const [layer, setLayer] = useState<{ text: TextLayer; starts: number[]; lengths: number[] }>();
@@ -60,7 +62,7 @@ export function PdfTextLayer({ page, scale, marks, current }: Props) {
       const textContentSource = await page.getTextContent();
       if (left) return;
       place.replaceChildren();
-      text = new TextLayer({ textContentSource, container: place, viewport: page.getViewport({ scale: 1 }) });
+      text = new TextLayer({ textContentSource, container: place, viewport: viewportOf(page, 1, turn) });
       await text.render();
       const runs = textContentSource.items.flatMap((item) => ('str' in item ? [item] : []));
       setLayer({ text, starts: joinRuns(runs).starts, lengths: runs.map(({ str }) => str.length) });
@@ -74,7 +76,7 @@ export function PdfTextLayer({ page, scale, marks, current }: Props) {
       text?.cancel();
       setLayer(undefined);
     };
-  }, [page]);
+  }, [page, turn]);
   useLayoutEffect(() => {
     setBoxes(layer && container.current ? boxesOf(container.current, layer.text, layer, marks, current) : []);
   }, [layer, marks, current]);

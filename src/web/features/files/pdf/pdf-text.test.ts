@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMatches, joinRuns, nextZoom, runsWithin } from './pdf-text.ts';
+import { findMatches, joinRuns, nextZoom, runsWithin, zoomAfter } from './pdf-text.ts';
 
 const runs = [
   { str: 'The learned', hasEOL: true },
@@ -52,3 +52,16 @@ test('zoom has steps from 50 to 300, and goes from fit to width to the next diff
     125, 125, 100, 50, 300,
   ]);
 });
+
+test.each([
+  [100, -1, 41, 75],
+  [50, -1, 41, 'fit'],
+  [125, -1, 110, 'fit'],
+  [110, -1, 110, 100],
+  [41, 1, 41, 50],
+] as const)(
+  'from %d % one step of %d, where the width is %d %, leads to %s',
+  (percent, step, fitting, zoom) => {
+    expect(zoomAfter(percent, step, fitting)).toBe(zoom);
+  },
+);

@@ -62,6 +62,13 @@ export function nextZoom(percent: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? 300 : 50);
 }
 
+/** The zoom after a step; on the way down, the width of the window (`fitting` percent) is a step too. */
+export function zoomAfter(percent: number, direction: 1 | -1, fitting: number): Zoom {
+  const next = nextZoom(percent, direction);
+  const passes = direction === -1 && percent > fitting + 2 && (next <= fitting || next >= percent);
+  return passes ? 'fit' : next;
+}
+
 export function groupByPage(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> {
   const pages = new Map<number, Found[]>();
   for (const one of found) {

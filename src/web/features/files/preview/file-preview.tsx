@@ -9,20 +9,25 @@ import { t } from '#shared/messages/translate.ts';
 import { Rich } from '#web/i18n/rich.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { cx } from '#web/ui/primitives/class-names.ts';
 import { dateTime } from '#web/ui/time/dates.ts';
 import { downloadFile } from '../download.ts';
-import { previewOf } from '../file-kinds.ts';
+import { previewOf, shownName } from '../file-kinds.ts';
 import { type FileAction, FileMenu } from '../file-list.tsx';
+import { missingOf } from '../file-order.ts';
 import { CategorySelect, ReadingState } from '../file-tools.tsx';
 import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { fileBytes, signedAddress } from '../queries.ts';
 import { ReadingActions } from '../reading-actions.tsx';
 import { decodeTextFile } from './decode-text-file.ts';
 import { FileText } from './file-text.tsx';
-import { LibraryDocument } from './library-document.tsx';
+import { type DocumentView, LibraryDocument } from './library-document.tsx';
+import './full-screen.css';
 import { MarkedText } from './marked-text.tsx';
-import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
+import { MissingFile, PreviewFailed, PreviewWaiting } from './preview-states.tsx';
+import { RotatedImage } from './rotated-image.tsx';
 import { shownText } from './text-position.ts';
+import { useFullScreen } from './use-full-screen.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('../pdf/pdf-pages.tsx')).PdfPages }));
 
@@ -35,6 +40,8 @@ function ImagePreview({ file }: { file: CaseFile }) {
   });
   if (error && !data) return <PreviewFailed onRetry={() => void refetch()} />;
   if (!data) return <PreviewWaiting />;
+  const turn = file.page_rotations?.['1'] ?? 0;
+  if (turn !== 0) return <RotatedImage src={data} alt={file.file_name} turn={turn} />;
   return <img src={data} alt={file.file_name} className="mx-auto max-h-[80dvh] max-w-full p-4" />;
 }
 
@@ -65,7 +72,14 @@ function TextPreview({ file, at }: { file: CaseFile; at: OpenAt }) {
   );
 }
 
-function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement | null }): ReactNode {
+type BodyProps = Pick<Props, 'file' | 'at' | 'view'> & {
+  bar: HTMLElement | null;
+  full: boolean;
+  onFull: (full: boolean) => void;
+};
+
+function Body({ file, at, view, bar, full, onFull }: BodyProps): ReactNode {
+  if (missingOf(file) === 'file') return <MissingFile />;
   const download = (
     <Button onClick={() => void downloadFile(file)}>
       <Download aria-hidden />
@@ -76,7 +90,7 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
     case 'pdf':
       return (
         <Suspense fallback={<PreviewWaiting />}>
-          <PdfPages file={file} at={at} bar={bar} />
+          <PdfPages file={file} at={at} bar={bar} full={full} onFull={onFull} />
         </Suspense>
       );
     case 'image':
@@ -84,7 +98,7 @@ function Body({ file, at, bar }: { file: CaseFile; at: OpenAt; bar: HTMLElement 
     case 'text':
       return <TextPreview file={file} at={at} />;
     case 'library':
-      return <LibraryDocument file={file} />;
+      return <LibraryDocument file={file} at={at} view={view} bar={bar} />;
     case 'unsupported':
       return (
         <EmptyState className="m-4" title={t(messages.unsupportedStorage)}>
@@ -107,13 +121,22 @@ function SizeAndTime({ file }: { file: CaseFile }) {
   );
 }
 
-type Props = { file: CaseFile; at: OpenAt; onClose: () => void; onAction: (action: FileAction) => void };
+type Props = {
+  file: CaseFile;
+  at: OpenAt;
+  /** Shows a document of the library. */
+  view: DocumentView;
+  onClose: () => void;
+  onAction: (action: FileAction) => void;
+};
 
 /** One file beside the list, or instead of it in a narrow window. */
-export function FilePreview({ file, at, onClose, onAction }: Props) {
-  const stored = !['library', 'unsupported'].includes(previewOf(file));
+export function FilePreview({ file, at, view, onClose, onAction }: Props) {
+  const stored = previewOf(file) !== 'unsupported' && missingOf(file) === undefined;
+  const name = shownName(file);
   const section = useRef<HTMLElement>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [full, setFull] = useFullScreen();
   // Start at the top, even if the file before was scrolled down.
   useEffect(() => {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
@@ -121,11 +144,19 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
   return (
     <section
       ref={section}
-      aria-label={t(messages.previewOf, { name: file.file_name })}
-      className="min-w-0 scroll-mt-14 rounded-panel border border-line bg-surface"
+      aria-label={t(messages.previewOf, { name })}
+      className={cx(
+        'min-w-0 scroll-mt-14 rounded-panel border border-line bg-surface',
+        full && 'full-screen',
+      )}
     >
-      <div className="sticky top-14 z-10 rounded-t-panel border-b border-line bg-surface">
-        <header className="flex items-center gap-1 py-2 pr-2 pl-2 lg:pl-4">
+      <div
+        className={cx(
+          'sticky z-10 rounded-t-panel border-b border-line bg-surface',
+          full ? 'top-0' : 'top-14',
+        )}
+      >
+        <header className={cx('flex items-center gap-1 py-2 pr-2 pl-2 lg:pl-4', full && 'hidden')}>
           <Button
             variant="quiet"
             size="icon"
@@ -136,7 +167,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             <ArrowLeft aria-hidden />
           </Button>
           <div className="min-w-0 flex-1">
-            <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{file.file_name}</h2>
+            <h2 className="text-ui font-semibold [overflow-wrap:anywhere]">{name}</h2>
             <p className="text-13 text-ink-soft tabular-nums">
               <SizeAndTime file={file} />
             </p>
@@ -145,7 +176,7 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
             <Button
               variant="quiet"
               size="icon"
-              aria-label={t(messages.downloadNamed, { name: file.file_name })}
+              aria-label={t(messages.downloadNamed, { name })}
               onClick={() => void downloadFile(file)}
             >
               <Download aria-hidden />
@@ -164,12 +195,17 @@ export function FilePreview({ file, at, onClose, onAction }: Props) {
         </header>
         <div ref={setBar} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2',
+          full && 'hidden',
+        )}
+      >
         <CategorySelect file={file} />
         <ReadingState file={file} />
         <ReadingActions file={file} />
       </div>
-      <Body file={file} at={at} bar={bar} />
+      <Body file={file} at={at} view={view} bar={bar} full={full} onFull={setFull} />
     </section>
   );
 }

@@ -1,77 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { z } from 'zod';
+import { type ReactNode, Suspense } from 'react';
 import type { CaseFile } from '#shared/contracts/files.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/practice/files.ts';
 import { t } from '#shared/messages/translate.ts';
-import { api } from '#web/data/api.ts';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { NotFound } from '#web/ui/feedback/not-found.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
+import { documentIdOf, fileNameWords } from '../document-of-file.ts';
+import type { OpenAt } from '../pdf/pdf-pages.tsx';
 import { PreviewFailed, PreviewWaiting } from './preview-states.tsx';
 
-const answer = z.object({
-  results: z.array(z.object({ _id: z.string(), _source: z.object({ s3_file_key: z.string() }) })),
-});
+/** Shows a library document at a place; `bar`: the part of the preview that stays at the top of the window. */
+export type DocumentView = (props: { id: string; at: OpenAt; bar: HTMLElement | null }) => ReactNode;
 
-/** `12-karnataka-cheque.md` → `12 karnataka cheque`: the words of a file name, to search for. */
-export function fileNameWords(fileName: string): string {
-  return fileName
-    .replace(/\.[a-z\d]{1,10}$/iu, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
+type Props = { file: CaseFile; at: OpenAt; view: DocumentView; bar: HTMLElement | null };
 
-/** The id of the library document; older rows have none, so it is searched by its name. Null if there is none. */
-async function findDocument(file: CaseFile, signal: AbortSignal): Promise<string | null> {
-  if (file.document_id !== null) return file.document_id;
-  // The row was named after the library's file; its path keeps that name when it is renamed.
-  const query = fileNameWords(file.file_path);
-  if (query === '') return null;
-  const { results } = await api.post('/keyword_search', { query, size: 20, highlight: false }, answer, {
-    signal,
-  });
-  const found = results.find(({ _source }) => _source.s3_file_key.split('/').pop() === file.file_path);
-  return found?._id ?? null;
-}
-
-/** A library document in a case: a link opens it in the library, with its paragraphs and citations. */
-export function LibraryDocument({ file }: { file: CaseFile }) {
+/** A library document in a case. */
+export function LibraryDocument({ file, at, view, bar }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['library', 'by-file', file.document_id ?? file.file_path],
-    queryFn: ({ signal }) => findDocument(file, signal),
+    queryFn: ({ signal }) => documentIdOf(file, signal),
   });
   if (error && data === undefined) return <PreviewFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PreviewWaiting />;
-  if (data === null)
-    return (
-      <EmptyState
-        className="m-4"
-        title={t(messages.notInLibrary)}
-        action={
-          <Button asChild>
-            <Link to="/home/search" search={{ q: fileNameWords(file.file_path) }}>
-              {t(common.searchTheLibrary)}
-            </Link>
-          </Button>
-        }
-      >
-        {t(messages.notInLibraryHint)}
-      </EmptyState>
-    );
+  if (data !== null) return <Suspense fallback={<PreviewWaiting />}>{view({ id: data, at, bar })}</Suspense>;
   return (
-    <EmptyState
+    <NotFound
+      level={2}
       className="m-4"
-      title={t(messages.libraryDocument)}
+      title={t(messages.notInLibrary)}
       action={
         <Button asChild>
-          <Link to="/home/library/$id" params={{ id: data }}>
-            {t(messages.openInLibrary)}
+          <Link to="/home/search" search={{ q: fileNameWords(file.file_path), case: file.case_id }}>
+            {t(common.searchTheLibrary)}
           </Link>
         </Button>
       }
     >
-      {t(messages.libraryDocumentHint)}
-    </EmptyState>
+      {t(messages.notInLibraryHint)}
+    </NotFound>
   );
 }

@@ -5,7 +5,7 @@ import { messages as search } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
-import { AddToCase } from '../add-to-case.tsx';
+import { AddToCase } from '../cases/add-to-case.tsx';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { pinpoint } from '../pinpoint.ts';
 import { QUIET_ACTION } from '../search/results/card-actions.tsx';

@@ -59,7 +59,15 @@ export function stepWords({ steps, current, words, ofQuery }: Stepped): string {
   return t(ofQuery ? messages.passageCount : messages.matchCount, { count: steps.length });
 }
 
-function FindBox({ finding, open, onClose }: { finding: ReaderFinding; open: boolean; onClose: () => void }) {
+export function FindBox({
+  finding,
+  open,
+  onClose,
+}: {
+  finding: ReaderFinding;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { words, setWords, go } = finding;
   const onEscape = useEscapeTwice(() => {
     setWords('');
@@ -101,7 +109,7 @@ function FindToggle({ open, onToggle }: { open: boolean; onToggle: () => void })
   );
 }
 
-function Stepper({ finding }: { finding: ReaderFinding }) {
+export function Stepper({ finding }: { finding: ReaderFinding }) {
   const { steps, go } = finding;
   const none = steps.length === 0;
   return (

@@ -7,7 +7,8 @@ import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { copyText } from '#web/ui/primitives/copy-text.ts';
-import { AddToCase } from '../add-to-case.tsx';
+import { AddToCase } from '../cases/add-to-case.tsx';
+import { useWithCase } from '../cases/remembered-case.tsx';
 import { counterpartSentence } from '../counterparts.ts';
 import { SampleBadge, SummaryBadge } from '../document-badges.tsx';
 import { courtLine, judgmentDate, mainCitation } from '../format.ts';
@@ -18,10 +19,11 @@ import { addTrigger, OriginalActions, QUIET_ACTION, SimilarLink } from '../searc
 export function BackLink({ q }: { q: string }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const withCase = useWithCase();
   return (
     <Link
       to="/home/search"
-      search={q ? { q } : {}}
+      search={withCase(q ? { q } : {})}
       onClick={(event) => {
         if (!canGoBack || event.metaKey || event.ctrlKey) return;
         event.preventDefault();

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/reader.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useWithCase } from '../cases/remembered-case.tsx';
 import {
   CaseInformation,
   Citations,
@@ -15,13 +16,14 @@ import {
 import { judgmentDate } from '../format.ts';
 
 function CitedBy({ documents }: { documents: LibraryDocumentBody['cited_by'] }) {
+  const withCase = useWithCase();
   if (documents.length === 0) return null;
   return (
     <Section title={t(messages.citedBy)}>
       <ul className="flex flex-col gap-1.5 text-ui">
         {documents.map(({ id, title, dated, sample }) => (
           <li key={id}>
-            <Link to="/home/library/$id" params={{ id }} className="text-link">
+            <Link to="/home/library/$id" params={{ id }} search={withCase({})} className="text-link">
               {title}
             </Link>{' '}
             <span className="text-13 text-ink-faint">

@@ -18,6 +18,8 @@ export type ReaderFinding = {
   goTo: (step: number) => void;
 };
 
+type StepKeys = Readonly<Record<string, 1 | -1>>;
+
 /** Brings a paragraph, and the mark in it, into view. */
 function show(paragraph: number): void {
   const element = document.getElementById(paragraphId(paragraph));
@@ -29,17 +31,19 @@ function show(paragraph: number): void {
   requestAnimationFrame(() => requestAnimationFrame(bring));
 }
 
-function useStepKeys(go: (by: 1 | -1) => void): void {
+const KEYS: StepKeys = { n: 1, j: 1, p: -1, k: -1 };
+
+function useStepKeys(go: (by: 1 | -1) => void, keys: StepKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = ({ n: 1, j: 1, p: -1, k: -1 } as Record<string, 1 | -1>)[event.key];
+      const step = keys[event.key];
       if (!step || busyTarget(event)) return;
       event.preventDefault();
       go(step);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [go]);
+  }, [go, keys]);
 }
 
 /** The matches in a document and the current one. `at` is the paragraph to open at. */
@@ -47,6 +51,7 @@ export function useReaderFinding(
   body: LibraryDocumentBody,
   q: string,
   at: number | undefined,
+  keys = KEYS,
 ): ReaderFinding {
   const [typed, setTyped] = useState(q);
   const words = useDeferredValue(typed).trim();
@@ -73,7 +78,7 @@ export function useReaderFinding(
     const next = nextStep(current, found.steps.length, by);
     if (next !== undefined) goTo(next);
   };
-  useStepKeys(go);
+  useStepKeys(go, keys);
   return {
     words: typed,
     setWords: (next) => {

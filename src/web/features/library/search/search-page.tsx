@@ -8,6 +8,7 @@ import { Button } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
 import { Panes } from '#web/ui/primitives/panes.tsx';
 import { ScrollArea } from '#web/ui/primitives/scroll-area.tsx';
+import { RememberedCase } from '../cases/remembered-case.tsx';
 import { useMedia, WIDE } from '../use-media.ts';
 import { FilterBar, type Update } from './filters/filter-bar.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
@@ -131,6 +132,7 @@ export function SearchPage({ state, onChange }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-wide flex-1 flex-col gap-3 px-4 py-4 md:px-6 lg:h-[calc(100dvh-3.5rem-1px)] lg:flex-none">
       <h1 className="sr-only">{t(common.searchTheLibrary)}</h1>
+      <RememberedCase />
       <div className={cx('flex flex-col gap-3', detailPage && 'hidden')}>
         <div className="flex items-center gap-2">
           <SearchBox

@@ -40,6 +40,8 @@ const searchState = z.object({
   selected: z.string().max(300).optional().catch(undefined),
   /** A document's id, or the key of a pasted text (`similar-texts.ts`). */
   similar: z.string().max(300).optional().catch(undefined),
+  /** The case to which judgments are added. */
+  case: z.string().optional().catch(undefined),
 });
 export type SearchState = z.infer<typeof searchState>;
 export type FilterState = Pick<SearchState, 'type' | 'court' | 'state' | 'judge' | 'from' | 'to'>;
@@ -72,6 +74,7 @@ export function writeState(state: SearchState): SearchUrl {
   if (state.page > 1) url.page = String(state.page);
   if (state.selected) url.selected = state.selected;
   if (state.similar) url.similar = state.similar;
+  if (state.case) url.case = state.case;
   return url;
 }
 

@@ -15,10 +15,12 @@ export type SearchUrl = {
   page?: string;
   selected?: string;
   similar?: string;
+  /** The case to which judgments are added. */
+  case?: string;
 };
 
 /** The reader's parameters: words to find, and the place (index among the paragraphs) to open at. */
-export type ReaderUrl = { q?: string; at?: string };
+export type ReaderUrl = { q?: string; at?: string; case?: string };
 
 const one = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -38,6 +40,7 @@ const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'oldest'];
 const YEAR = /^(1[89]|2[01])\d{2}$|^2200$/u;
 const PAGE = /^[1-9]\d{0,2}$/u;
 const PLACE = /^\d{1,6}$/u;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 const among = (known: readonly string[], value: unknown) => known.find((word) => word === one(value));
 const like = (pattern: RegExp, value: unknown) => {
@@ -65,9 +68,10 @@ export function searchUrl(search: SearchParams | Record<string, unknown>): Searc
     page: like(PAGE, search.page),
     selected: one(search.selected),
     similar: one(search.similar),
+    case: like(ID, search.case),
   });
 }
 
 export function readerUrl(search: SearchParams | Record<string, unknown>): ReaderUrl {
-  return present({ q: one(search.q), at: like(PLACE, search.at) });
+  return present({ q: one(search.q), at: like(PLACE, search.at), case: like(ID, search.case) });
 }

@@ -3,7 +3,8 @@ import { BookOpen, Download, ExternalLink, FolderPlus, ScanSearch } from 'lucide
 import type { HitMetadata } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
-import { AddToCase } from '#web/features/library/add-to-case.tsx';
+import { AddToCase } from '#web/features/library/cases/add-to-case.tsx';
+import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { downloadOriginal, viewOriginal } from '#web/features/library/originals.ts';
 import { buttonClass } from '#web/ui/primitives/button.tsx';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -28,9 +29,15 @@ type Props = { id: string; metadata: HitMetadata };
 
 /** The two actions of every card. */
 export function CardActions({ id, metadata, term }: Props & { term: string }) {
+  const withCase = useWithCase();
   return (
     <>
-      <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}} className={CARD_ACTION}>
+      <Link
+        to="/home/library/$id"
+        params={{ id }}
+        search={withCase(term ? { q: term } : {})}
+        className={CARD_ACTION}
+      >
         <BookOpen aria-hidden />
         {t(messages.openInReader)}
       </Link>
@@ -56,8 +63,9 @@ export function OriginalActions({ id, metadata, className }: Props & { className
 }
 
 export function SimilarLink({ id, className }: { id: string; className: string }) {
+  const withCase = useWithCase();
   return (
-    <Link to="/home/search" search={{ similar: id }} className={className}>
+    <Link to="/home/search" search={withCase({ similar: id })} className={className}>
       <ScanSearch aria-hidden />
       {t(messages.similar)}
     </Link>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PassageBody } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { Marked } from '#web/features/library/marked.tsx';
 import { excerptOf } from './excerpt.ts';
 
@@ -10,11 +11,12 @@ type Props = { passage: PassageBody; documentId: string; term: string };
 /** Two lines of a passage around its found words; it opens the reader there. */
 export function CardPassage({ passage, documentId, term }: Props) {
   const { text, marks } = excerptOf(passage);
+  const withCase = useWithCase();
   return (
     <Link
       to="/home/library/$id"
       params={{ id: documentId }}
-      search={{ ...(term ? { q: term } : {}), at: String(passage.paragraph) }}
+      search={withCase({ ...(term ? { q: term } : {}), at: String(passage.paragraph) })}
       className="relative z-10 -mx-2 flex gap-2 rounded-control px-2 no-underline transition-colors hover:bg-wash"
     >
       {passage.number ? (

@@ -6,7 +6,8 @@ import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
-import { AddToCase } from '#web/features/library/add-to-case.tsx';
+import { AddToCase } from '#web/features/library/cases/add-to-case.tsx';
+import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { DocumentBadges } from '#web/features/library/document-badges.tsx';
 import { DocumentDetails } from '#web/features/library/document-details.tsx';
 import { documentQuery } from '#web/features/library/queries.ts';
@@ -28,10 +29,11 @@ type Props = {
 };
 
 function Actions({ id, metadata, term }: { id: string; metadata: HitMetadata; term: string }) {
+  const withCase = useWithCase();
   return (
     <div className="flex flex-wrap gap-2">
       <PrimaryAction asChild>
-        <Link to="/home/library/$id" params={{ id }} search={term ? { q: term } : {}}>
+        <Link to="/home/library/$id" params={{ id }} search={withCase(term ? { q: term } : {})}>
           <BookOpen aria-hidden />
           {t(messages.openInReader)}
         </Link>

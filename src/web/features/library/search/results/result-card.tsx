@@ -5,6 +5,7 @@ import type { HitMetadata, PassageBody, SearchHitBody } from '#shared/contracts/
 import { SEARCH } from '#shared/contracts/library.ts';
 import { messages } from '#shared/messages/en/library/search.ts';
 import { t } from '#shared/messages/translate.ts';
+import { useWithCase } from '#web/features/library/cases/remembered-case.tsx';
 import { MatchBadge, WarningBadges } from '#web/features/library/document-badges.tsx';
 import { snippet } from '#web/features/library/format.ts';
 import { cx } from '#web/ui/primitives/class-names.ts';
@@ -16,12 +17,13 @@ import { CardPassage } from './card-passage.tsx';
 type TitleProps = { id: string; metadata: HitMetadata; term: string; onSelect: (id: string) => void };
 
 function Title({ id, metadata, term, onSelect }: TitleProps) {
+  const withCase = useWithCase();
   return (
     <h3 className="line-clamp-2 font-serif text-16 leading-snug font-semibold md:line-clamp-1 md:text-18 md:leading-snug">
       <Link
         to="/home/library/$id"
         params={{ id }}
-        search={term ? { q: term } : {}}
+        search={withCase(term ? { q: term } : {})}
         data-result={id}
         preload={false}
         onClick={(event) => {

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from 'react';
+import type { LibraryDocumentBody } from '#shared/contracts/library.ts';
+import { copyText } from '#web/ui/primitives/copy-text.ts';
+import { pinpoint } from '../pinpoint.ts';
+import { paragraphId, ReaderParagraph } from './reader-paragraph.tsx';
+import type { ReaderFinding } from './use-reader-finding.ts';
+
+const NO_MARKS: readonly never[] = [];
+
+/** Links by paragraph, the same lists on every render. */
+function useLinks(links: LibraryDocumentBody['links']) {
+  return useMemo(() => {
+    const byParagraph = new Map<number, typeof links>();
+    for (const link of links)
+      byParagraph.set(link.paragraph, [...(byParagraph.get(link.paragraph) ?? []), link]);
+    return byParagraph;
+  }, [links]);
+}
+
+/** The paragraphs of a document, with what was found in them. */
+export function ReaderText({ body, finding }: { body: LibraryDocumentBody; finding: ReaderFinding }) {
+  const links = useLinks(body.links);
+  const copy = useCallback((number: string) => void copyText(pinpoint(body.metadata, number)), [body]);
+  const step = finding.current === undefined ? undefined : finding.steps[finding.current];
+  return body.paragraphs.map((paragraph, index) => (
+    <ReaderParagraph
+      key={paragraphId(index)}
+      index={index}
+      paragraph={paragraph}
+      marks={finding.marks.get(index) ?? NO_MARKS}
+      links={links.get(index) ?? NO_MARKS}
+      current={step?.paragraph === index ? step.start : undefined}
+      onCopy={copy}
+    />
+  ));
+}
