@@ -39,6 +39,7 @@ export const profileFields = {
   ai_preferences: aiPreferences.nullish(),
   /** Of the screens, mails and text messages; null for the language of the browser. */
   language: z.enum(languageCodes).nullish(),
+  tour_left_at: z.iso.datetime({ offset: true }).nullish(),
 };
 
 export const profile = z.object({
@@ -49,6 +50,8 @@ export const profile = z.object({
   persona: z.enum(personas).nullable(),
   ai_preferences: aiPreferences.nullable(),
   language: z.enum(languageCodes).nullable(),
+  /** When the user left the tour; it is not shown again. */
+  tour_left_at: z.iso.datetime({ offset: true }).nullable(),
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type Profile = z.infer<typeof profile>;

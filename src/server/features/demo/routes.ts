@@ -10,10 +10,11 @@ import type { Services } from '#server/platform/services.ts';
 import { contentTypeOf, extensionOf } from '#server/platform/storage/content-type.ts';
 import type { ClientForm } from '#shared/contracts/clients.ts';
 import { CASE_FILES } from '#shared/contracts/files.ts';
+import { DEMO_EMAIL } from '#shared/demo.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { createConfirmedUser, startSession } from '../accounts/store.ts';
-import { DEMO_CLIENTS, DEMO_EMAIL, DEMO_NAME, type DemoCase } from './demo-data.ts';
-import { hasClients, insertCase, insertClient, insertEvent, insertFile } from './store.ts';
+import { DEMO_CLIENTS, DEMO_NAME, type DemoCase } from './demo-data.ts';
+import { hasClients, insertCase, insertClient, insertEvent, insertFile, insertJudgment } from './store.ts';
 
 /** Fills the demo account once; when somebody emptied it, it is filled again at the next opening. */
 async function addDemoData(services: Services, viewer: Viewer, folder: string): Promise<void> {
@@ -34,11 +35,11 @@ interface OwnedCase {
 
 async function addDemoCase(
   tx: Tx,
-  { storage, now }: Services,
+  { storage, library, now }: Services,
   folder: string,
   { clientId, client, demoCase }: OwnedCase,
 ): Promise<void> {
-  const { case_number, practice_area, files, events, ...legalCase } = demoCase;
+  const { case_number, practice_area, files, judgments, events, ...legalCase } = demoCase;
   const caseId = await insertCase(tx, {
     ...legalCase,
     clientId,
@@ -48,6 +49,11 @@ async function addDemoCase(
     status: client.status,
   });
   for (const event of events) await insertEvent(tx, caseId, event, now());
+  for (const id of judgments) {
+    // The library may have no samples.
+    const document = await library.get(id);
+    if (document) await insertJudgment(tx, caseId, document);
+  }
   for (const { source, name } of files) {
     const key = `case_files/${caseId}/${randomUUID()}.${extensionOf(source)}`;
     const contentType = contentTypeOf(source);

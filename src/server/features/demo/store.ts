@@ -1,6 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import type { LibraryDocument } from '#server/platform/search/engine.ts';
 import type { ClientForm } from '#shared/contracts/clients.ts';
+import { CASE_FILES } from '#shared/contracts/files.ts';
 import { ProblemError } from '#shared/errors.ts';
 import { indianDay, indianMoment } from '#shared/indian-time.ts';
 import type { DemoEvent } from './demo-data.ts';
@@ -29,6 +31,7 @@ export interface NewCase {
   description: string;
   clientName: string;
   caseNumber: string | null;
+  cnr: string | null;
   practiceArea: string;
   status: string;
   court: string | null;
@@ -39,8 +42,8 @@ export interface NewCase {
 export function insertCase(tx: Tx, legalCase: NewCase): Promise<string> {
   return insertedId(
     tx,
-    sql`insert into public.cases (client_id, title, description, client_name, case_number, practice_area, status, court, petitioner, respondent)
-      values (${legalCase.clientId}, ${legalCase.title}, ${legalCase.description}, ${legalCase.clientName}, ${legalCase.caseNumber}, ${legalCase.practiceArea}, ${legalCase.status}, ${legalCase.court}, ${legalCase.petitioner}, ${legalCase.respondent}) returning id`,
+    sql`insert into public.cases (client_id, title, description, client_name, case_number, cnr, practice_area, status, court, petitioner, respondent)
+      values (${legalCase.clientId}, ${legalCase.title}, ${legalCase.description}, ${legalCase.clientName}, ${legalCase.caseNumber}, ${legalCase.cnr}, ${legalCase.practiceArea}, ${legalCase.status}, ${legalCase.court}, ${legalCase.petitioner}, ${legalCase.respondent}) returning id`,
   );
 }
 
@@ -59,12 +62,27 @@ export function insertFile(
   );
 }
 
+/** Adds a document of the library to a case. */
+export function insertJudgment(
+  tx: Tx,
+  caseId: string,
+  document: Pick<LibraryDocument, 'id' | 'file_key' | 'mime_type' | 'size'>,
+): Promise<string> {
+  const name = document.file_key.split('/').pop() ?? document.file_key;
+  return insertedId(
+    tx,
+    sql`insert into public.case_files (case_id, file_name, file_path, file_type, file_size, storage_provider, document_id)
+      values (${caseId}, ${name}, ${name}, ${document.mime_type}, ${document.size}, ${CASE_FILES.libraryProvider}, ${document.id}) returning id`,
+  );
+}
+
 /** `now` is the day from which future events are counted. */
 export function insertEvent(tx: Tx, caseId: string, event: DemoEvent, now: Date): Promise<string> {
   const day = 'day' in event ? event.day : indianDay(new Date(now.getTime() + event.inDays * 86_400_000));
+  const at = indianMoment(day, event.clock);
   return insertedId(
     tx,
-    sql`insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place)
-      values (${caseId}, ${event.title}, ${event.event_type}, ${indianMoment(day, event.clock)}, ${event.clock === undefined}, ${event.place ?? null}) returning id`,
+    sql`insert into public.timeline_events (case_id, title, event_type, event_date, all_day, place, done_at)
+      values (${caseId}, ${event.title}, ${event.event_type}, ${at}, ${event.clock === undefined}, ${event.place ?? null}, ${event.done ? at : null}) returning id`,
   );
 }

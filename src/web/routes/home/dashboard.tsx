@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DEMO_EMAIL } from '#shared/demo.ts';
 import { indianDate, indianMoment, indianWeekday } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
+import { Tour } from '#web/features/shell/tour/tour.tsx';
 import { Board } from '#web/features/timeline/board.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
@@ -46,6 +48,7 @@ export function DashboardPage() {
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
       />
+      {user?.email === DEMO_EMAIL ? <Tour userId={user.id} /> : null}
       <Board />
       <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
         <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
