@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BriefcaseBusiness, Search, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DEMO_EMAIL } from '#shared/demo.ts';
 import { indianDate, indianMoment, indianWeekday } from '#shared/indian-time.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
@@ -8,10 +8,11 @@ import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { useSession } from '#web/data/session.ts';
 import { RecentCases } from '#web/features/shell/palette/recent-cases-list.tsx';
-import { Tour } from '#web/features/shell/tour/tour.tsx';
 import { Board } from '#web/features/timeline/board.tsx';
 import { Page, PageHeader, PageTitle } from '#web/ui/primitives/page.tsx';
 import { useIndianDay } from '#web/ui/time/use-indian-day.ts';
+
+const Tour = lazy(() => import('#web/features/shell/tour/tour.tsx').then(({ Tour }) => ({ default: Tour })));
 
 type CardProps = { to: string; icon: ReactNode; title: string; children: string };
 
@@ -48,7 +49,11 @@ export function DashboardPage() {
         title={name ? t(messages.welcomeName, { name }) : t(messages.welcome)}
         description={t(messages.weekdayAndDate, { weekday: indianWeekday(today), date: indianDate(today) })}
       />
-      {user?.email === DEMO_EMAIL ? <Tour userId={user.id} /> : null}
+      {user?.email === DEMO_EMAIL ? (
+        <Suspense>
+          <Tour userId={user.id} />
+        </Suspense>
+      ) : null}
       <Board />
       <nav aria-label={t(messages.whereToGo)} className="mt-8 grid gap-4 md:grid-cols-3">
         <PageCard to="/home/search" icon={<Search aria-hidden />} title={t(common.search)}>
