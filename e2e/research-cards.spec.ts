@@ -167,7 +167,7 @@ test('a tap shows what Hybrid Search does', async ({ browser, chambers, baseURL 
 
 test('the palette opens by Ctrl K, finds a judgment, and starts an event', async ({ chambers: page }) => {
   await page.goto('/home');
-  await expect(page.getByRole('button', { name: 'Go to (Ctrl K)' })).toHaveText('Ctrl K');
+  await expect(page.getByRole('button', { name: 'Go to: Ctrl K' })).toHaveText('Ctrl K');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Basavaraj');
   await page.getByRole('option', { name: /^Basavaraj Hiregoudar v\. Mallikarjun Angadi Judgment$/ }).click();

@@ -32,7 +32,7 @@ const RecordRow = memo(function RecordRow({ record, index, ref }: RowProps) {
         <Link
           to={to}
           data-row
-          className="block font-medium break-words text-ink no-underline hover:text-accent hover:underline max-md:py-1"
+          className="block font-medium break-words text-ink no-underline hover:text-accent hover:underline max-md:py-2.5"
         >
           {title}
         </Link>

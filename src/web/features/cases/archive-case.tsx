@@ -30,7 +30,7 @@ export function ArchiveButton({ row }: { row: CaseDetail }) {
   const Icon = archived ? ArchiveRestore : Archive;
   return (
     <Button
-      className="max-sm:px-3"
+      className="min-w-11 max-sm:px-3"
       busy={change.isPending && t(common.saving)}
       onClick={() => change.mutate()}
     >

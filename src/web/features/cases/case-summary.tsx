@@ -34,7 +34,7 @@ function LatestFiles({ row, files, onUpload }: FilesProps): ReactNode {
             to="/home/cases/$caseId"
             params={{ caseId: row.id }}
             search={{ tab: 'files', file: file.id }}
-            className="py-1.5 text-ui text-link [overflow-wrap:anywhere]"
+            className="py-2.5 text-ui text-link md:py-1.5 [overflow-wrap:anywhere]"
           >
             {file.file_name}
           </Link>
@@ -91,7 +91,11 @@ function factsOf(row: CaseDetail): DescriptionItem[] {
     {
       label: t(messages.client),
       value: row.client ? (
-        <Link to="/home/clients/$clientId" params={{ clientId: row.client.id }} className="text-link">
+        <Link
+          to="/home/clients/$clientId"
+          params={{ clientId: row.client.id }}
+          className="-my-2.5 block py-2.5 text-link md:my-0 md:py-0"
+        >
           {row.client.name}
         </Link>
       ) : (
@@ -155,7 +159,7 @@ export function CaseSummary(props: Props) {
                   to="/home/cases/$caseId"
                   params={{ caseId: row.id }}
                   search={{ tab: 'files' }}
-                  className="text-ui text-link"
+                  className="inline-flex min-h-11 items-center text-ui text-link md:min-h-0"
                 >
                   {t(messages.allFiles, { count: files.length })}
                 </Link>

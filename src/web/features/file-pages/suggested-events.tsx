@@ -169,7 +169,7 @@ export function SuggestedLine({ caseId }: { caseId: string }) {
       to="/home/cases/$caseId"
       params={{ caseId }}
       search={{ tab: 'timeline' }}
-      className="block py-1 text-13 text-link"
+      className="block py-3 text-13 text-link md:py-1"
     >
       {t(messages.suggestions, { count: days.length })}
     </Link>

@@ -150,7 +150,11 @@ export function FilesTab(props: Props) {
         ) : null}
         <DropHint over={over} />
         <p className="mt-3 text-center">
-          <Link to="/home/search" search={{ case: caseId }} className="inline-block py-2 text-ui text-link">
+          <Link
+            to="/home/search"
+            search={{ case: caseId }}
+            className="inline-block py-2.5 text-ui text-link md:py-2"
+          >
             {t(messages.addJudgments)}
           </Link>
         </p>

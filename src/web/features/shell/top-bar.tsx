@@ -13,6 +13,7 @@ import {
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { Kbd } from '#web/ui/primitives/kbd.tsx';
+import { initials } from './initials.ts';
 import { Logo } from './logo.tsx';
 import { MobileLinks } from './mobile-links.tsx';
 import { barLinks } from './pages.ts';
@@ -23,26 +24,23 @@ import { useSignOut } from './use-sign-out.ts';
 const LINK =
   'inline-flex h-9 items-center rounded-control px-3 text-ui font-medium text-ink-soft no-underline transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong';
 
-/** Empty for a name without a letter, such as a phone number. */
-function initials(name: string): string {
-  const parts = name.split(/[\s@.]+/).filter((part) => /^\p{L}/u.test(part));
-  return ((parts[0]?.[0] ?? '') + (parts.length > 1 ? (parts.at(-1)?.[0] ?? '') : '')).toUpperCase();
-}
-
 function AvatarMenu() {
   const { user } = useSession();
   const { run } = useSignOut('top');
   const name = user?.user_metadata.full_name || user?.email || user?.phone || t(messages.account);
+  const letters = initials(name);
   return (
     <DropdownMenu
       trigger={
         <button
           type="button"
-          aria-label={t(messages.accountOf, { name })}
+          aria-label={
+            letters ? t(messages.accountOfInitials, { name, letters }) : t(messages.accountOf, { name })
+          }
           className="grid size-11 place-items-center rounded-full md:size-9"
         >
           <span className="grid size-8 place-items-center rounded-full border border-edge bg-wash text-12 font-semibold">
-            {initials(name) || <UserRound aria-hidden className="size-4" />}
+            {letters || <UserRound aria-hidden className="size-4" />}
           </span>
         </button>
       }

@@ -24,7 +24,7 @@ export function NewFiles() {
                   to="/home/cases/$caseId"
                   params={{ caseId: file.case.id }}
                   search={{ tab: 'files', file: file.id }}
-                  className="block py-1 text-ui text-link [overflow-wrap:anywhere]"
+                  className="block py-2.5 text-ui text-link md:py-1 [overflow-wrap:anywhere]"
                 >
                   {file.file_name}
                 </Link>

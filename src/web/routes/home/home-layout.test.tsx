@@ -79,7 +79,7 @@ test('the palette finds cases, clients, judgments and sections', async () => {
   const { router, calls } = renderApp('/home', found);
   const user = userEvent.setup();
   await dashboard();
-  await user.click(screen.getByRole('button', { name: 'Go to (Ctrl K)' }));
+  await user.click(screen.getByRole('button', { name: 'Go to: Ctrl K' }));
   await screen.findByRole('dialog', { name: 'Go to' });
   await user.keyboard('bata');
   await screen.findByRole('option', { name: 'Bata v. Workmen Judgment' });

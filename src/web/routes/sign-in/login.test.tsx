@@ -146,7 +146,7 @@ test('signing out from the top bar leads to the sign-in page and leaves only the
   localStorage.setItem('draft', 'privileged');
   const { router, client } = renderApp('/home', oneUser('in'));
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Account of Meera Iyer' }));
+  await user.click(await screen.findByRole('button', { name: 'Account of Meera Iyer: MI' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   await waitFor(() =>

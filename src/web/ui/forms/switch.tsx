@@ -20,7 +20,7 @@ export function Switch({ checked, onCheckedChange, label, description, disabled 
         onCheckedChange={onCheckedChange}
         disabled={disabled ?? false}
         {...(description ? { 'aria-describedby': `${id}-description` } : {})}
-        className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-wash transition-colors before:absolute before:-inset-2.5 before:content-[''] data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-55"
+        className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-wash transition-colors before:absolute before:-inset-3 before:content-[''] data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-55"
       >
         <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full bg-ink-soft transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-accent-ink" />
       </Radix.Root>

@@ -55,11 +55,13 @@ export type DialogProps = {
   width?: keyof typeof WIDTHS;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
+  /** The content has nothing that takes the focus: it takes the focus itself, so that the keyboard can scroll it. */
+  textOnly?: boolean;
   children: ReactNode;
 };
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, trigger, width = 'md', footer, children } = props;
+  const { open, onOpenChange, title, description, trigger, width = 'md', footer, textOnly, children } = props;
   const focus = useFocusHandling();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -86,7 +88,12 @@ export function Dialog(props: DialogProps) {
               </Button>
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6">{children}</div>
+          <div
+            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 focus-visible:-outline-offset-2 md:px-6"
+            {...(textOnly ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+          >
+            {children}
+          </div>
           {footer ? (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 md:flex-row md:justify-end md:px-6">
               {footer}

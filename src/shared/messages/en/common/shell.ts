@@ -13,9 +13,15 @@ export const messages = defineMessages('shell', {
   goToApp: 'Go to App',
   account: 'Account',
   accountOf: 'Account of {name}',
+  // The letters that the button shows are a part of its name, for users who control it by voice.
+  accountOfInitials: 'Account of {name}: {letters}',
   profile: 'Profile',
   useDarkTheme: 'Use the dark theme',
   useLightTheme: 'Use the light theme',
+
+  // A lost connection
+  offline: 'Offline',
+  offlineHint: 'This page shows what it had. Your text stays here; save it when the connection is back.',
 
   // Signing out; the public bar and the signed-in bar have their own sentences
   signOut: 'Sign Out',
@@ -53,7 +59,7 @@ export const messages = defineMessages('shell', {
 
   // The palette
   goTo: 'Go to',
-  goToWithKeys: 'Go to ({keys})',
+  goToWithKeys: 'Go to: {keys}',
   goToHint: 'Go to a page, case, client or judgment, or run a command',
   paletteKeys: '{key} K',
   anyEntry: 'Page, case, client, judgment or command',

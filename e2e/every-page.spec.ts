@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { test } from './demo.ts';
+import { expect, expectAccessible } from './journey.ts';
+import { expectLargeTargets } from './large-targets.ts';
+
+/** Something on every page and in every dialog, as the demo chambers show it. */
+type Stop = { url: string; open?: (page: Page) => Promise<void> };
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+const PUBLIC: Stop[] = [
+  { url: '/' },
+  { url: '/login' },
+  { url: '/login', open: (page) => page.getByRole('tab', { name: 'Phone' }).click() },
+  { url: '/login?notice=verified' },
+  { url: '/login?error=access_denied&error_code=access_denied' },
+  { url: '/signup' },
+  { url: '/signup', open: (page) => page.getByRole('tab', { name: 'Phone' }).click() },
+  { url: '/signup/check-email' },
+  { url: '/outbox' },
+  { url: '/docs' },
+  { url: '/nowhere' },
+];
+
+/** The pages of the signed-in area; their first rows come from the chambers themselves. */
+async function signedInStops(page: Page): Promise<Stop[]> {
+  const first = async (path: string) => {
+    const [row] = (await (await page.request.get(path)).json()) as { id: string; case_id?: string }[];
+    return row;
+  };
+  const client = await first('/rest/v1/clients?select=id&limit=1');
+  const file = await first('/rest/v1/case_files?select=id,case_id&file_type=eq.application/pdf&limit=1');
+  const note = await first('/rest/v1/case_files?select=id,case_id&limit=1');
+  const ofCase = `/home/cases/${note?.case_id}`;
+  return [
+    { url: '/home' },
+    { url: '/home', open: (page) => page.keyboard.press('?') },
+    { url: '/home', open: (page) => page.keyboard.press('Control+k') },
+    { url: '/home', open: press(/^Account of/) },
+    { url: '/home/search' },
+    { url: '/home/search?q=cheque+dishonour' },
+    { url: '/home/clients' },
+    { url: '/home/clients?view=list' },
+    { url: '/home/clients?dialog=new' },
+    { url: `/home/clients/${client?.id}` },
+    { url: `/home/clients/${client?.id}/edit` },
+    { url: '/home/cases' },
+    { url: '/home/cases?view=list' },
+    { url: '/home/cases?dialog=new' },
+    { url: '/home/cases?q=nothing+like+it' },
+    { url: ofCase },
+    { url: ofCase, open: press('Show Client Information') },
+    { url: `${ofCase}?tab=files` },
+    { url: `${ofCase}?tab=files&file=${note?.id}` },
+    ...(file ? [{ url: `/home/cases/${file.case_id}?tab=files&file=${file.id}` }] : []),
+    { url: `${ofCase}?tab=timeline` },
+    { url: `${ofCase}?tab=timeline&dialog=event` },
+    { url: '/home/profile' },
+    { url: '/home/profile?tab=persona' },
+    { url: '/home/profile?tab=ai' },
+    { url: '/home/profile?tab=security' },
+    { url: '/home/profile?type=recovery' },
+    { url: '/home/nowhere' },
+  ];
+}
+
+async function stopAt(page: Page, { url, open }: Stop): Promise<void> {
+  await page.goto(url);
+  // A dialog hides the page behind it from roles.
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await open?.(page);
+}
+
+for (const [name, viewport] of Object.entries({
+  desk: { width: 1440, height: 900 },
+  phone: { width: 360, height: 780 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+      test.slow();
+
+      const visit = async (page: Page, stops: readonly Stop[]) => {
+        for (const stop of stops) {
+          await test.step(stop.url, async () => {
+            await stopAt(page, stop);
+            await expectAccessible(page);
+            if (name === 'phone') await expectLargeTargets(page);
+          });
+        }
+      };
+
+      test('a visitor’s pages are accessible', ({ page }) => visit(page, PUBLIC));
+
+      test('every page of the signed-in area is accessible', async ({ chambers: page }) =>
+        visit(page, await signedInStops(page)));
+    });
+  }
+}
