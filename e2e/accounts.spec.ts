@@ -50,7 +50,10 @@ test('sign up, verify by email, sign in, return to the requested page, sign out'
   await expect(toast(page, 'Verification Required')).toBeVisible();
   await signInRefused(page, email);
   await followMail(page, email, 'Confirm your email address', 'Confirm my address');
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your address is verified')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/login\?notice=verified$/);
 
   await page.goto('/home/clients');
   await signIn(page, email);
@@ -88,6 +91,7 @@ test('the password field shows missing requirements and strength', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'At least 8 characters' })).not.toContainText(
     'not met yet',
   );
+  await expect(page.getByText('Password meets all requirements')).toBeVisible();
   await page.getByLabel('Full name').fill('Asha Rao');
   await page.getByRole('textbox', { name: 'Email' }).fill(newAddress('mismatch'));
   await page.getByLabel('Confirm password').fill('Another#1Pass');

@@ -13,6 +13,7 @@ import {
   signUpAndIn,
   test,
 } from './journey.ts';
+import { expectLargeTargets } from './large-targets.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(words);
@@ -226,6 +227,35 @@ test('long after the sign-in a new password needs the current one or a code, and
   await expect(page.getByText(`Until you open it, ${email} stays your email`)).toBeVisible();
 });
 
+test('the page of a reset link takes the new password long after it was opened', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!process.env.MUNSHI_DATA, 'the database of the product is not available');
+  const email = newAddress('reset');
+  await signUpAndIn(page, email, baseURL ?? '');
+  await page.context().clearCookies();
+  await page.request.post('/auth/v1/recover', { data: { email } });
+  await expect
+    .poll(async () => {
+      const { mails } = (await (await page.request.get('/local/outbox')).json()) as {
+        mails: { to: string; subject: string }[];
+      };
+      return mails.some(({ to, subject }) => to.includes(email) && subject === 'Choose a new password');
+    })
+    .toBe(true);
+  await page.goto('/outbox');
+  const mail = page.getByRole('listitem').filter({ hasText: email });
+  await mail.filter({ hasText: 'Choose a new password' }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();
+  await letTimePass(email);
+  await page.getByLabel('New password', { exact: true }).fill('Replaced#Pass2');
+  await page.getByLabel('Confirm new password').fill('Replaced#Pass2');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your password has been changed')).toBeVisible();
+});
+
 test('a phone number is added with its code', async ({ lawyer: page }) => {
   const phone = newPhone(8);
   await page.goto(SECURITY);
@@ -310,19 +340,4 @@ for (const [name, viewport] of Object.entries({
       if (name === 'phone') await expectLargeTargets(page);
     });
   }
-}
-
-/** Whatever is pressed with a thumb is at least 44 px high; links in running text are not. */
-async function expectLargeTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('main button, main input:not([hidden]), [role=dialog] button')]
-      .filter((element) => element.getAttribute('role') !== 'checkbox' && element.checkVisibility())
-      .map(
-        (element) =>
-          [element.textContent || element.ariaLabel, element.getBoundingClientRect().height] as const,
-      )
-      .filter(([, height]) => height < 44)
-      .map(([text, height]) => `${text}: ${height}`),
-  );
-  expect(small).toEqual([]);
 }

@@ -60,6 +60,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/docs' },
 ];
 
+/** The key, in the fragment of the sign-in page's URL, of the address that a link has just confirmed. */
+export const CONFIRMED_EMAIL = 'email';
+
 /** The id of the element in which a page holds the server's answer about the session, as JSON. */
 export const SESSION_ELEMENT = 'session';
 

@@ -39,7 +39,7 @@ const updateUser = createRoute({
   security,
   summary: 'Change password, email, phone or metadata',
   description:
-    'Password, email and phone change only in a session under 10 minutes old or with `current_password`, or with the code of `GET /reauthenticate` as `nonce`. A new password ends the other sessions; a new email counts once its link was opened, a new phone once its code was verified as `phone_change`.',
+    'Password, email and phone change only in a session under 10 minutes old or with `current_password`, or with the code of `GET /reauthenticate` as `nonce`; a session that a recovery link opened may set one new password for an hour. A new password ends the other sessions; a new email counts once its link was opened, a new phone once its code was verified as `phone_change`.',
   request: { query: redirectQuery, body: jsonBody(changeUserBody) },
   responses: { 200: json(authUser, 'The user'), ...errors(400, 401, 403, 422, 429) },
 });
@@ -105,7 +105,8 @@ async function changeUser(
   const isSensitive = [password, newEmail, newPhone].some((given) => given !== undefined);
   // A rejected password must not use up the code that was sent for the change.
   if (password !== undefined) requireStrongPassword(password);
-  if (isSensitive) await requireRecent(accounts, c, proof);
+  const allowedByResetLink = newEmail === undefined && newPhone === undefined;
+  if (isSensitive) await requireRecent(accounts, c, proof, { allowedByResetLink });
   const passwordHash = password === undefined ? undefined : await hashNewPassword(accounts, user, password);
   const codeChallenge = proof.code_challenge;
   if (newEmail !== undefined)

@@ -74,6 +74,9 @@ export function PasswordStrength({ password, id }: { password: string; id: strin
           );
         })}
       </ul>
+      <p aria-live="polite" className="min-h-5 text-13 font-medium text-good">
+        {PASSWORD_RULES.every((rule) => rule.test(password)) ? t(messages.rulesMet) : ''}
+      </p>
     </div>
   );
 }

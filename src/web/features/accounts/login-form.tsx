@@ -16,6 +16,8 @@ export type MailSent = 'reset' | 'unconfirmed';
 const signInCheck = lazyResolver(() => import('./sign-in-check.ts').then((checks) => checks.signInCheck));
 
 type Props = {
+  /** The address that is filled in at first; empty for none. */
+  email: string;
   onMail: (mail: MailSent) => void;
   /** Called with the moment (epoch ms) from which the server takes the next try. */
   onLocked: (until: number) => void;
@@ -24,11 +26,16 @@ type Props = {
 };
 
 /** The Email tab of the sign-in page: sign in, or request a new password. */
-export function LoginForm({ onMail, onLocked, onTry }: Props) {
+export function LoginForm({ email, onMail, onLocked, onTry }: Props) {
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
-  const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email: '', password: '' } });
+  const form = useForm<SignInForm>({ resolver: signInCheck, defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
 
   const submit = form.handleSubmit(async (values) => {
     onTry();

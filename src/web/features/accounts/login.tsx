@@ -27,6 +27,8 @@ type Props = {
   from?: string | undefined;
   notice?: 'verify' | 'verified' | undefined;
   problem?: ReturnedProblem | undefined;
+  /** The address that is filled in at first. */
+  email?: string;
 };
 
 /** What the page says about the last try or request. */
@@ -52,7 +54,7 @@ function ArrivalNotices({ notice, problem }: Pick<Props, 'notice' | 'problem'>) 
 }
 
 /** The sign-in page, inside the router or as finished HTML. */
-export function Login({ from, notice, problem }: Props) {
+export function Login({ from, notice, problem, email = '' }: Props) {
   const [said, setSaid] = useState<Said>();
   const [tried, setTried] = useState(false);
   const startTry = () => {
@@ -85,6 +87,7 @@ export function Login({ from, notice, problem }: Props) {
         from={from}
         email={
           <LoginForm
+            email={email}
             onTry={startTry}
             onMail={(mail) => setSaid({ mail })}
             onLocked={(lockedUntil) => setSaid({ lockedUntil })}

@@ -27,6 +27,8 @@ const METHODS: Record<LinkType, string> = {
 export interface FollowedLink {
   redirectTo: string | null;
   code?: string;
+  /** The address that the link of a sign-up confirmed. */
+  confirmed?: string;
 }
 
 interface Outcome extends FollowedLink {
@@ -86,6 +88,7 @@ async function follow(
     outcome.changed = user;
     await recordAudit(tx, { userId: user.id, event: 'email_changed', ...requestDetails(c) }, now);
   }
+  if (type === 'signup' && token.email !== null) outcome.confirmed = token.email;
   if (token.codeChallenge) {
     const life = ACCOUNTS.exchangeCodeMinutes * 60_000;
     const exchange = {

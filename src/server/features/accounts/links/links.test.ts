@@ -74,6 +74,26 @@ describe('a recovery', () => {
     expect(opened.headers.get('set-cookie')).toContain('HttpOnly');
   });
 
+  test('lets its session choose one new password for an hour, and change nothing else', async () => {
+    const email = address();
+    await auth.member(email);
+    const change = async (cookie: string, body: object) => {
+      const headers = { cookie, origin: ORIGIN };
+      return (await auth.call('PUT', '/user', body, { headers, address: '203.0.113.252' })).status;
+    };
+    const opened = async () =>
+      (await follow(await recoveryLink(email))).headers.get('set-cookie')!.split(';')[0]!;
+    const first = await opened();
+    auth.clock.advance(59 * MINUTE);
+    expect(await change(first, { email: address() })).toBe(401);
+    expect(await change(first, { password: 'Fresh#Start77', email: address() })).toBe(401);
+    expect(await change(first, { password: 'Fresh#Start77' })).toBe(200);
+    expect(await change(first, { password: 'Other#Start88' })).toBe(401);
+    const second = await opened();
+    auth.clock.advance(60 * MINUTE);
+    expect(await change(second, { password: 'Third#Start99' })).toBe(401);
+  });
+
   test('confirms an address that was never confirmed, but not the password of that sign-up', async () => {
     const email = address();
     await auth.signUp(email);
@@ -85,6 +105,27 @@ describe('a recovery', () => {
       { address: '203.0.113.251' },
     );
     expect(await old.json()).toMatchObject({ error_code: 'invalid_credentials' });
+  });
+});
+
+describe('the link of a sign-up', () => {
+  const confirmed = async (redirect = '') => {
+    const email = address();
+    await auth.signUp(email);
+    const link = linkIn((await auth.settled()).filter((mail) => mail.to === email).at(-1));
+    const url = new URL(link, ORIGIN);
+    if (redirect) url.searchParams.set('redirect_to', redirect);
+    return { email, target: where(await follow(`${url.pathname}${url.search}`)) };
+  };
+
+  test('gives the sign-in page the confirmed address, in the fragment', async () => {
+    const { email, target } = await confirmed();
+    expect(`${target.origin}${target.pathname}${target.search}`).toBe(`${ORIGIN}/login?type=signup`);
+    expect(new URLSearchParams(target.hash.slice(1)).get('email')).toBe(email);
+  });
+
+  test.each([`${ORIGIN}/home`, 'https://app.partner.example/login'])('gives %s no address', async (page) => {
+    expect((await confirmed(page)).target.hash).toBe('');
   });
 });
 

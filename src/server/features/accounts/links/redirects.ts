@@ -1,5 +1,6 @@
 import { type Env, ownOrigins, publicOrigin } from '#server/core/env.ts';
 import type { LinkType } from '#shared/contracts/accounts.ts';
+import { CONFIRMED_EMAIL } from '#shared/pages.ts';
 
 /** Where a mail link redirects when the request named no destination, or one that is not allowed. */
 const LANDING: Record<LinkType, string> = {
@@ -27,6 +28,18 @@ export function landingUrl(env: Env, type: LinkType): string {
 export function withQuery(address: string, query: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, text] of Object.entries(query)) url.searchParams.set(name, text);
+  return url.href;
+}
+
+/**
+ * Gives our own sign-in page the address that was just confirmed, in the fragment, which browsers keep out of requests,
+ * logs and referrers.
+ */
+export function withConfirmedAddress(env: Env, target: string, email: string | undefined): string {
+  const url = new URL(target);
+  if (email === undefined || !ownOrigins(env).includes(url.origin) || url.pathname !== LANDING.signup)
+    return target;
+  url.hash = new URLSearchParams({ [CONFIRMED_EMAIL]: email }).toString();
   return url.href;
 }
 

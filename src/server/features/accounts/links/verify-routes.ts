@@ -12,7 +12,7 @@ import type { Accounts } from '../context.ts';
 import { redirectQuery, tags } from '../contract.ts';
 import { findUser } from '../store.ts';
 import { type FollowedLink, followLink, previewLink } from './follow-link.ts';
-import { allowedRedirect, landingUrl, withQuery } from './redirects.ts';
+import { allowedRedirect, landingUrl, withConfirmedAddress, withQuery } from './redirects.ts';
 import { ACCOUNT_FIELD, KEEP_ACCOUNT, linkPage, SWITCH_ACCOUNT } from './verify-page.ts';
 
 export const linkQuery = redirectQuery.extend({
@@ -102,7 +102,8 @@ export function verifyRoutes(app: OpenAPIHono<AppEnv>, accounts: Accounts): void
     if (!followed) return expired(c, link);
     const { type, asked } = link;
     const target = asked ?? followed.redirectTo ?? landingUrl(env, type ?? 'signup');
-    return c.redirect(withQuery(target, followed.code ? { code: followed.code } : { type: type ?? '' }), 303);
+    const arrived = withQuery(target, followed.code ? { code: followed.code } : { type: type ?? '' });
+    return c.redirect(withConfirmedAddress(env, arrived, followed.confirmed), 303);
   });
 }
 

@@ -7,6 +7,13 @@ import { sentenceOf } from '#shared/messages/sentence.ts';
 import type { Accounts } from '../context.ts';
 import { redeemNonce } from '../phones/reauthentication-nonce.ts';
 import { findUser } from '../store.ts';
+import { holdsResetLink } from './session-store.ts';
+
+/** What a change requires besides the session. */
+interface Demand {
+  /** True when the link of a forgotten password allows the change: a new password and nothing else. */
+  allowedByResetLink?: boolean;
+}
 
 /** Proof in a request that the user is still present. */
 export interface Proof {
@@ -17,14 +24,25 @@ export interface Proof {
 
 /**
  * Allows a sensitive change only in a recent session, with the current password, or with a code that was just sent;
- * wrong passwords count as failed sign-ins. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
+ * wrong passwords count as failed sign-ins. A new password is also allowed for as long as the link of a forgotten
+ * password lives. Errors: 401 `reauthentication_needed`, 429 `over_request_rate_limit`.
  */
-export async function requireRecent(accounts: Accounts, c: Context<AppEnv>, given: Proof): Promise<void> {
+export async function requireRecent(
+  accounts: Accounts,
+  c: Context<AppEnv>,
+  given: Proof,
+  { allowedByResetLink = false }: Demand = {},
+): Promise<void> {
   const { services } = accounts;
   const session = c.get('session');
   const age = services.now().getTime() / 1000 - session.signedInAt;
   if (age < ACCOUNTS.recentMinutes * 60) return;
-  const user = await services.db.withAccounts((tx) => findUser(tx, session.userId));
+  const { user, byLink } = await services.db.withAccounts(async (tx) => ({
+    user: await findUser(tx, session.userId),
+    byLink:
+      allowedByResetLink && (await holdsResetLink(tx, { ...session, id: session.sessionId }, services.now())),
+  }));
+  if (byLink) return;
   const from = { address: c.get('clientAddress'), sessionId: session.sessionId };
   if (user && (await isPassword(accounts, user, from, given.current_password))) return;
   if (user && given.nonce !== undefined && (await redeemNonce(services, user, given.nonce))) return;

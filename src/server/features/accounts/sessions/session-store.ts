@@ -7,7 +7,8 @@ import { readShownAccount, type ShownAccount } from '../account-store.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { type AuthMethod, refreshTokens, type SessionRow, sessions, type User, users } from '../tables.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 export interface SessionStart {
   userId: string;
@@ -121,6 +122,24 @@ export function ownSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return findRow(tx, sessions, sql`id = ${id} and user_id = ${userId} and ${isAlive(now)}`);
+}
+
+/**
+ * Whether the link of a forgotten password opened the session less than an hour ago and the password has not changed
+ * since: until then the link allows a new password without further proof.
+ */
+export async function holdsResetLink(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const session = await ownSession(tx, { userId, id }, now);
+  const opened = session?.amr.find(({ method }) => method === 'recovery');
+  if (!opened || now.getTime() >= opened.timestamp * 1000 + ACCOUNTS.recoveryLinkHours * HOUR) return false;
+  const changed = await tx.first(sql`
+    select 1 from auth.audit_log
+    where user_id = ${userId} and event = 'password_changed' and at >= to_timestamp(${opened.timestamp}) limit 1`);
+  return changed === undefined;
 }
 
 /** A session that has not ended, locked; it may have ended since the request was authenticated. */

@@ -59,6 +59,7 @@ export const messages = defineMessages('accounts', {
   // The strength of a password; <note> is for screen readers alone
   passwordRules: 'Password requirements',
   ruleMet: '{rule}<note>, met</note>',
+  rulesMet: 'Password meets all requirements',
   ruleNotMet: '{rule}<note>, not met yet</note>',
   ruleLength: 'At least {min, number} characters',
   ruleUpper: 'One uppercase letter',
