@@ -135,7 +135,11 @@ test('sign-in with Google creates an account and returns to the requested page',
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, newAddress('google'), 'Meera Iyer');
   await expect(page).toHaveURL(/\/home\/cases$/);
-  await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
+  await expect(toast(page, 'You have been logged in successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Meera Iyer: MI', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cases', level: 1 })).toBeVisible();
+  await expect(toast(page, 'You have been logged in successfully')).toBeHidden();
 });
 
 test('a cancelled sign-in with Google is reported once, and the requested page is kept', async ({ page }) => {
@@ -148,6 +152,7 @@ test('a cancelled sign-in with Google is reported once, and the requested page i
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('was cancelled')).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('google-sign-in'))).toBeNull();
 });
 
 test('with an authenticator no page opens before its code, even after a reload', async ({

@@ -4,8 +4,9 @@ import { messages as accountErrors } from '#shared/messages/en/accounts/account-
 import { messages } from '#shared/messages/en/accounts/accounts.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { serverSentence } from '#web/data/api.ts';
 import { settingsQuery } from '#web/data/auth-settings.ts';
+import { markGoogleSignIn, takeGoogleSignIn } from '#web/data/google/sign-in-mark.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 
@@ -15,6 +16,7 @@ function leaveForGoogle(from: string | undefined) {
     provider: 'google',
     redirect_to: `${window.location.origin}${from ?? '/home'}`,
   });
+  markGoogleSignIn();
   window.location.assign(`/auth/v1/authorize?${query}`);
 }
 
@@ -30,9 +32,13 @@ export function GoogleSignIn({ from }: { from?: string | undefined }) {
   const { data: settings } = useQuery(settingsQuery);
   const missing = settings?.external.google === false;
 
-  // With the browser's back button this page returns in its last state.
+  // A user who is here has not signed in with Google. With the browser's back button this page returns in its last state.
   useEffect(() => {
-    const back = () => setLeaving(false);
+    takeGoogleSignIn();
+    const back = () => {
+      takeGoogleSignIn();
+      setLeaving(false);
+    };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
@@ -46,7 +52,7 @@ export function GoogleSignIn({ from }: { from?: string | undefined }) {
     } catch (error) {
       toast({
         title: t(common.error),
-        description: sentence(error, t(accountErrors.googleFailed)),
+        description: serverSentence(error, t(accountErrors.googleFailed)),
         variant: 'destructive',
       });
     }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages as accountErrors } from '#shared/messages/en/accounts/account-errors.ts';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { t } from '#shared/messages/translate.ts';
-import { googleProblem } from '#web/data/google-problem.ts';
+import { googleProblem } from '#web/data/google/google-problem.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 /** Why the browser returned without a session: an unusable email link, or a failed sign-in with Google. */

@@ -1,8 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { messages as accounts } from '#shared/messages/en/accounts/accounts.ts';
+import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
 import { sentence } from '#web/data/api.ts';
+import { takeGoogleSignIn } from '#web/data/google/sign-in-mark.ts';
 import { useSession } from '#web/data/session.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -30,6 +33,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
     const { href } = router.state.location;
     void router.navigate({ to: '/login', search: { from: href }, replace: true });
   }, [out, left, router]);
+
+  useEffect(() => {
+    // The second step shows this itself.
+    if (user && !halfOpen && takeGoogleSignIn())
+      toast({ title: t(common.success), description: t(accounts.signedIn), variant: 'success' });
+  }, [user, halfOpen]);
 
   useEffect(() => {
     if (!halfOpen) return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages as common } from '#shared/messages/en/common/common.ts';
 import { messages } from '#shared/messages/en/common/shell.ts';
 import { t } from '#shared/messages/translate.ts';
-import { sentence } from '#web/data/api.ts';
+import { serverSentence } from '#web/data/api.ts';
 import { signOut } from '#web/data/session.ts';
 import { type ToastContent, toast } from '#web/ui/feedback/toast-store.ts';
 
@@ -32,7 +32,7 @@ export function useSignOut(bar: 'public' | 'top'): { busy: boolean; run: () => P
       await navigate({ to: bar === 'public' ? '/' : '/login' });
     } catch (error) {
       const description =
-        bar === 'public' ? sentence(error, t(messages.signOutFailedPublic)) : t(messages.signOutFailed);
+        bar === 'public' ? serverSentence(error, t(messages.signOutFailedPublic)) : t(messages.signOutFailed);
       toast({ title: t(messages.signOutFailedTitle), description, variant: 'destructive' });
     } finally {
       setBusy(false);

@@ -9,7 +9,7 @@ import { CodeField, useCodeForm } from '#web/components/codes/code-form.tsx';
 import { resendMoment, secondsToWait } from '#web/components/codes/resend.ts';
 import { SendAgain } from '#web/components/codes/send-again.tsx';
 import { SmsNote } from '#web/components/codes/sms-note.tsx';
-import { sentence } from '#web/data/api.ts';
+import { serverSentence } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/primitives/button.tsx';
 import { useCountdown } from '#web/ui/time/use-countdown.ts';
@@ -28,7 +28,7 @@ function useSmsChallenge(factor: ListedFactor) {
     } catch (error) {
       const wait = secondsToWait(error);
       if (wait !== undefined) setAt(resendMoment(wait));
-      const description = sentence(error, t(errors.codeNotSent));
+      const description = serverSentence(error, t(errors.codeNotSent));
       toast({ title: t(common.error), description, variant: 'destructive' });
     }
   };
